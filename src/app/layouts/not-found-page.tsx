@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LampMark } from '#ui/lamp-mark.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { ArrivalFocus } from '../arrival-focus.tsx';
+
+/** Any path that no screen has. */
+export function NotFoundPage() {
+  usePageTitle('Page Not Found');
+  return (
+    <MainContent className="mx-auto grid min-h-dvh max-w-lg content-center px-4 py-12">
+      <Card className="flex flex-col items-center p-8 text-center sm:p-10">
+        <LampMark className="size-16" />
+        <h1 className="mt-5 text-4xl">Page Not Found</h1>
+        <p className="mt-3 text-ink-soft">
+          There is nothing at this address. It may have moved, or a letter went missing on the way.
+        </p>
+        <p className="mt-5 font-scripture text-lg italic">
+          “Your word is a lamp to my feet, and a light for my path.”
+        </p>
+        <p className="text-sm text-ink-soft">Psalm 119:105, WEB</p>
+        <Link href="/" className={buttonClasses('primary', 'lg', 'mt-7')}>
+          Back home
+        </Link>
+      </Card>
+      <ArrivalFocus />
+    </MainContent>
+  );
+}

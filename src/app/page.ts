@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A screen in a chunk of its own. */
+export interface Page {
+  /** Fetches the chunk ahead of the visit; safe to call often. */
+  preload: () => Promise<ComponentType>;
+  /** The component: at once when its chunk is there, else one that suspends until it is. */
+  component: () => ComponentType;
+}
+
+/** `page(() => import('#features/…/sign-in-page.tsx'), 'SignInPage')` */
+export function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Page {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  const preload = () => {
+    loading ??= load().then(
+      (module) => {
+        loaded = module[name];
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const Lazy = lazy(async () => ({ default: await preload() }));
+  return { preload, component: () => loaded ?? Lazy };
+}

@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { useCurrentUser } from '#features/accounts/client/use-current-user.ts';
+import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
+import { signInPath } from '#platform/client/next-path.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { SkipLink } from '#ui/main-content.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { ArrivalFocus } from './arrival-focus.tsx';
+import { AppLayout } from './layouts/app-layout.tsx';
+import { NotFoundPage } from './layouts/not-found-page.tsx';
+import { UnreachablePage } from './layouts/unreachable-page.tsx';
+import type { Page } from './page.ts';
+import { type AppRoute, home, landing, routes } from './routes.ts';
+
+/** The screen for the current path (specification, section 2). */
+export function Router() {
+  const [path] = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <ErrorBoundary resetKey={path}>
+        <Switch>
+          <Route path="/">
+            <Home />
+          </Route>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path}>
+              <Screen route={route} />
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+/** '/': the landing for a visitor, the home screen for a user. The server already left out the landing for a user. */
+function Home() {
+  const { status } = useCurrentUser();
+  usePageTitle('');
+  if (status === 'loading') return <LoadingScreen label="Loading Lampstand" />;
+  if (status === 'unreachable') return <UnreachablePage />;
+  return <PageView page={status === 'signed-in' && home !== null ? home : landing} />;
+}
+
+function Screen({ route }: { route: AppRoute }) {
+  const { status } = useCurrentUser();
+  const [path] = useLocation();
+  const search = useSearch();
+  usePageTitle(route.title);
+  if (route.access === 'signed-in') {
+    if (status === 'loading') return <LoadingScreen />;
+    if (status === 'unreachable') return <UnreachablePage />;
+    if (status === 'anonymous')
+      return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
+  }
+  const view = <PageView page={route.page} />;
+  return route.layout === 'app' ? <AppLayout>{view}</AppLayout> : view;
+}
+
+function PageView({ page }: { page: Page }) {
+  const View = page.component();
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <View />
+      <ArrivalFocus />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Page, page } from './page.ts';
+
+export interface AppRoute {
+  /** wouter's notation: '/bible/:book/:chapter/:verse?'. The page reads its parameters with `useParams`. */
+  path: string;
+  access: 'anyone' | 'signed-in';
+  /** 'app' has the top bar; 'bare' has nothing, and the page renders `MainContent` itself. */
+  layout: 'app' | 'bare';
+  /** The tab's title; the page may set a better one with `usePageTitle`. */
+  title: string;
+  page: Page;
+}
+
+/** '/' for a visitor. */
+export const landing: Page = page(
+  () => import('#features/accounts/client/pages/landing-page.tsx'),
+  'LandingPage',
+);
+
+/** '/' for a signed-in user; null until that screen exists. Its layout is bare: it has a header of its own. */
+export const home: Page | null = null;
+
+/** Every other screen of the product. A path that is not here is a 404. */
+export const routes: readonly AppRoute[] = [];

@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
+import { LampMark } from '#ui/lamp-mark.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { LandingFeatures } from '../components/landing-features.tsx';
+import { LandingScene } from '../components/landing-scene.tsx';
+
+/** What a visitor sees first. Rendered at build time: it needs no script, its links are plain links. */
+export function LandingPage() {
+  return (
+    <>
+      <header className="absolute inset-x-0 top-0 z-10">
+        <div className="mx-auto flex h-18 max-w-6xl items-center justify-between px-5 sm:px-8">
+          <span className="flex items-center gap-2.5 font-heading text-xl">
+            <LampMark className="size-9" />
+            Lampstand
+          </span>
+          <a
+            href="/api/login"
+            className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-ink/8"
+          >
+            Single sign-on
+          </a>
+        </div>
+      </header>
+      <MainContent>
+        <LandingHero />
+        <LandingFeatures />
+        <LandingClosing />
+      </MainContent>
+    </>
+  );
+}
+
+function LandingHero() {
+  return (
+    <section className="relative isolate flex min-h-[max(100svh,40rem)] flex-col overflow-hidden">
+      <LandingScene />
+      <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-24 sm:px-8 sm:pt-32 lg:pt-40">
+        <div className="max-w-xl">
+          <h1 className="text-[2.375rem] leading-[1.1] sm:text-6xl">
+            Grow your faith through gamified spiritual experiences
+          </h1>
+          <p className="mt-4 max-w-md text-lg sm:text-xl">
+            Join a community of believers on an interactive spiritual adventure
+          </p>
+          <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:items-center">
+            <Link href="/register" className={buttonClasses('primary', 'lg')}>
+              Start Your Journey Today
+            </Link>
+            <Link href="/signin" className={buttonClasses('secondary', 'lg')}>
+              Already a member? Sign In
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LandingClosing() {
+  return (
+    <section className="mx-auto max-w-3xl px-5 pb-20 text-center sm:px-8">
+      <blockquote className="font-scripture text-xl leading-relaxed italic sm:text-2xl">
+        “Neither do you light a lamp, and put it under a measuring basket, but on a stand; and it shines to
+        all who are in the house.”
+      </blockquote>
+      <p className="mt-3 text-ink-soft">Matthew 5:15, WEB</p>
+      <Link href="/register" className={buttonClasses('primary', 'lg', 'mt-8')}>
+        Create your account
+      </Link>
+    </section>
+  );
+}

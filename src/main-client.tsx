@@ -1,0 +1,28 @@
+import '#ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { preloadOnIntent, preloadPath } from '#app/preload-on-intent.ts';
+import { Providers } from '#app/providers.tsx';
+import { Router } from '#app/router.tsx';
+import { currentUserKey, currentUserQuery } from '#features/accounts/client/use-current-user.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import { themeFromCookies } from '#ui/theme-preference.ts';
+import { applyTheme } from '#ui/use-theme.ts';
+
+const queryClient = createQueryClient(() => queryClient.setQueryData(currentUserKey, null));
+
+// The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
+if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);
+else void queryClient.prefetchQuery(currentUserQuery);
+
+applyTheme(themeFromCookies(document.cookie));
+preloadOnIntent();
+preloadPath(window.location.pathname);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <Router />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,40 @@
+import { ApiError } from './api-error.ts';
+
+export interface ApiRequestOptions {
+  /** Sent as JSON when it is not undefined. */
+  body?: unknown;
+  /** The same key for each try of one creation: the server does it once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the server with the session's credentials and returns its successful response.
+ * @throws {ApiError} for any other status, 401 included.
+ * @throws {TypeError} when there is no connection.
+ */
+export async function apiRequest(
+  method: string,
+  path: string,
+  options: ApiRequestOptions = {},
+): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  if (!response.ok) throw new ApiError(response, await response.text());
+  return response;
+}
+
+/** `apiRequest`, then its JSON body; undefined when the body is empty (204). */
+export async function apiJson<T>(method: string, path: string, options: ApiRequestOptions = {}): Promise<T> {
+  const response = await apiRequest(method, path, options);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}

@@ -1,0 +1,45 @@
+/** One complaint about one field, as the server's `issues` list them. */
+export interface ApiIssue {
+  /** Where, such as `body.content`. */
+  path: string;
+  message: string;
+}
+
+/**
+ * A response that was not successful. `message` is the specification's form, `<status>: <body, or status text>`;
+ * `serverMessage` is the sentence for people, where the body had one; `code` names the error for programs.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly issues: readonly ApiIssue[];
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
+    super(`${response.status}: ${body === '' ? response.statusText : body}`);
+    const details = parseDetails(body);
+    this.status = response.status;
+    this.code = details.code;
+    this.serverMessage = details.message;
+    this.issues = details.issues ?? [];
+    const wait = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+    this.retryAfter = Number.isNaN(wait) ? undefined : wait;
+  }
+}
+
+/** The server's sentence in `error`, or `fallback` for anything else (no connection, no such sentence). */
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
+}
+
+function parseDetails(body: string): { code?: string; message?: string; issues?: readonly ApiIssue[] } {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,47 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+interface ErrorBoundaryProps {
+  /** When it changes (the path), the boundary tries its children again. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Keeps one broken screen from taking the app with it, and says so kindly. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null; resetKey: string }> {
+  override state = { error: null as Error | null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: { resetKey: string }) {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <main className="mx-auto max-w-lg px-4 py-16">
+        <Card role="alert" className="text-center">
+          <h1 className="text-3xl">The lamp went out for a moment</h1>
+          <p className="mt-3 text-ink-soft">
+            Something on this screen failed. What you have saved is safe. Loading the page again usually
+            helps.
+          </p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            <Button onClick={() => window.location.reload()}>Load again</Button>
+            <Button variant="secondary" onClick={() => window.location.assign('/')}>
+              Go home
+            </Button>
+          </div>
+        </Card>
+      </main>
+    );
+  }
+}

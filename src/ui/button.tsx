@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
+export type ButtonSize = 'md' | 'lg' | 'icon';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary shadow-soft hover:bg-primary-strong',
+  secondary: 'bg-surface text-ink border border-line-strong/60 hover:bg-inset',
+  ghost: 'text-ink hover:bg-ink/8',
+  destructive: 'bg-clay text-on-clay shadow-soft hover:brightness-110',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-11 px-4 py-2 text-base',
+  lg: 'min-h-13 px-6 py-3 text-lg',
+  icon: 'size-11',
+};
+
+/** The classes of a button, for links that look like one. */
+export function buttonClasses(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'md',
+  className?: string,
+): string {
+  return cn(
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none',
+    'transition-[background-color,transform,filter] active:scale-[0.98] motion-reduce:active:scale-100',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Shows a spinner and refuses clicks; the label stays what the caller says ('Signing In...'). */
+  pending?: boolean;
+  icon?: ReactNode;
+};
+
+/** A button. Without `type="submit"` it does not send a form. */
+export function Button({
+  variant,
+  size,
+  pending,
+  icon,
+  className,
+  children,
+  disabled,
+  type,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      disabled={disabled === true || pending === true}
+      aria-busy={pending === true ? true : undefined}
+      className={buttonClasses(variant, size, className)}
+    >
+      {pending === true ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/** A surface of its own over the wallpaper. */
+export function Card({ className, padded = true, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
+  return <div {...rest} className={cn('card-surface', padded && 'p-5 sm:p-6', className)} />;
+}
+
+/** Heading of a card with an optional line below and something at its right. */
+export function CardHeader({
+  title,
+  description,
+  action,
+  level = 2,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+  level?: 2 | 3;
+}) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="mb-4 flex items-start justify-between gap-3">
+      <div>
+        <Heading className="text-xl">{title}</Heading>
+        {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

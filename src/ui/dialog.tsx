@@ -1,0 +1,62 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Tailwind width of the card from the sm breakpoint; 'md' is 28 rem. */
+  width?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Buttons at the bottom; the confirming one last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
+
+export const overlayClasses =
+  'fixed inset-0 z-40 bg-[#12142a]/60 data-[state=open]:animate-fade data-[state=closed]:animate-vanish';
+
+export const panelClasses =
+  'fixed z-40 inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card border border-line ' +
+  'bg-surface p-5 shadow-soft focus:outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-full sm:p-6 ' +
+  'data-[state=open]:animate-rise data-[state=closed]:animate-sink';
+
+/** A modal card: at the bottom of a phone, in the middle of a wide window. Escape and the overlay close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'md',
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayClasses} />
+        <RadixDialog.Content
+          className={cn(panelClasses, widths[width])}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <RadixDialog.Title className="pr-10 text-2xl">{title}</RadixDialog.Title>
+          {description !== undefined && (
+            <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
+          )}
+          {children !== undefined && <div className="mt-4">{children}</div>}
+          {footer !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
+          <RadixDialog.Close
+            aria-label="Close"
+            className="absolute right-2 top-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
+          >
+            <XIcon size={20} aria-hidden />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { DropdownMenu as RadixMenu } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+const itemClasses =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-base text-ink outline-none select-none ' +
+  'data-[highlighted]:bg-inset data-[disabled]:opacity-50';
+
+/** A button and the menu that it opens. */
+export function DropdownMenu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 min-w-56 rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}
+
+/** An entry; with `asChild` its one child is a link. */
+export function MenuItem({ className, ...rest }: ComponentProps<typeof RadixMenu.Item>) {
+  return <RadixMenu.Item {...rest} className={cn(itemClasses, className)} />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <RadixMenu.Label className="px-3 pb-1 pt-2 text-sm text-ink-soft">{children}</RadixMenu.Label>;
+}
+
+export function MenuSeparator() {
+  return <RadixMenu.Separator className="my-1.5 h-px bg-line" />;
+}

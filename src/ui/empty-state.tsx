@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/** What stands where nothing is yet: a drawing, what it is, and a first step. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  className,
+}: {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={cn('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>
+      {icon !== undefined && (
+        <div
+          aria-hidden="true"
+          className="grid size-16 place-items-center rounded-full bg-dusk-wash text-dusk"
+        >
+          {icon}
+        </div>
+      )}
+      <p className="font-heading text-xl">{title}</p>
+      {children !== undefined && <div className="max-w-sm text-ink-soft">{children}</div>}
+      {action}
+    </div>
+  );
+}

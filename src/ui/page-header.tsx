@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/**
+ * The page's one h1 on a surface of its own (it may stand over a wallpaper), a line below it, and actions.
+ * The router moves the focus to this heading after a change of page.
+ */
+export function PageHeader({
+  title,
+  description,
+  actions,
+  className,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <header
+      className={cn('card-surface flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6', className)}
+    >
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { cn } from './class-names.ts';
+
+export interface ProgressProps {
+  /** 0 to 100; what lies outside is cut. */
+  percentage: number;
+  /** Accessible name. */
+  label: string;
+  /** What a screen reader says for the value, such as '40 / 2500 XP'. */
+  valueText?: string;
+  /** 'light' is the gold beam of XP; 'plain' is for everything else. */
+  tone?: 'light' | 'plain';
+  /** The beam glows (from 90 % of XP). */
+  glowing?: boolean;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** A bar on a dim track. */
+export function Progress({
+  percentage,
+  label,
+  valueText,
+  tone = 'plain',
+  glowing,
+  size = 'md',
+  className,
+}: ProgressProps) {
+  const value = Math.min(100, Math.max(0, percentage));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value)}
+      aria-valuetext={valueText}
+      data-glowing={glowing === true ? 'true' : undefined}
+      className={cn(
+        'overflow-hidden rounded-full bg-ink/12',
+        size === 'md' ? 'h-3' : 'h-1.5',
+        glowing === true && 'shadow-[0_0_14px_1px_var(--color-gold)]',
+        className,
+      )}
+    >
+      <div
+        className={cn(
+          'h-full w-full rounded-full transition-transform duration-250',
+          tone === 'light' ? 'bg-linear-to-r from-gold/70 to-gold' : 'bg-primary',
+        )}
+        style={{ transform: `translateX(${value - 100}%)` }}
+      />
+    </div>
+  );
+}

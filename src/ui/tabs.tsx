@@ -1,0 +1,33 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+/** Tabs: `<Tabs defaultValue><TabList><Tab value>…</TabList><TabPanel value>…</Tabs>`. */
+export const Tabs = RadixTabs.Root;
+
+export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
+  return (
+    <RadixTabs.List
+      {...rest}
+      className={cn('flex gap-1 rounded-control border border-line bg-inset p-1', className)}
+    />
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
+  return (
+    <RadixTabs.Trigger
+      {...rest}
+      className={cn(
+        'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-3 font-semibold text-ink-soft',
+        'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
+        'data-[state=active]:shadow-soft',
+        className,
+      )}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
+  return <RadixTabs.Content {...rest} className={cn('rounded-control pt-4', className)} />;
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+import { controlClasses, Field, type FieldTexts } from './field.tsx';
+
+export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'> & { scripture?: boolean };
+
+/**
+ * Several lines of text; grows with what is written (`field-sizing`, where the browser has it) from `rows` lines up to
+ * most of the window. `scripture` sets it in the reading face.
+ */
+export function TextArea({ label, hideLabel, hint, error, className, scripture, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+      {(attributes) => (
+        <textarea
+          rows={5}
+          {...rest}
+          {...attributes}
+          className={cn(
+            controlClasses,
+            'field-sizing-content min-h-36 max-h-[70dvh] resize-y leading-relaxed',
+            scripture === true && 'font-scripture text-[1.125rem]',
+          )}
+        />
+      )}
+    </Field>
+  );
+}

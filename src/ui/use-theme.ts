@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { type ThemePreference, themeCookie, themeFromCookies } from './theme-preference.ts';
+
+const listeners = new Set<() => void>();
+
+/** The visitor's choice and a way to change it: at once on this page, and in a cookie for the next visit. */
+export function useTheme(): [ThemePreference, (theme: ThemePreference) => void] {
+  const theme = useSyncExternalStore(subscribe, () => themeFromCookies(document.cookie));
+  return [theme, setTheme];
+}
+
+function setTheme(theme: ThemePreference): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+  document.cookie = themeCookie(theme);
+  applyTheme(theme);
+  for (const listener of listeners) listener();
+}
+
+/** Sets `data-theme` as the server does; called at the start too, for pages that came from elsewhere. */
+export function applyTheme(theme: ThemePreference): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
