@@ -1,18 +1,28 @@
-/** The product's sign: an oil lamp with its flame. Decorative, the name stands beside it. */
+/** The product's sign: an oil lamp on its stand. Decorative, the name stands beside it. Drawn in art/brand. */
 export function LampMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
       <path
         className="fill-gold"
-        d="M32 5c8.500 10.500 12 16.500 12 23.500a12 12 0 0 1-24 0C20 21.500 23.500 15.500 32 5Z"
+        d="M12.8 29.2C7.8 29.2 5 25.9 5 21.9 5 16 10.8 12.9 13.3 4c4.2 5.3 7.7 10.9 7.7 16.8 0 5.1-3.3 8.4-8.2 8.4z"
       />
       <path
-        className="fill-gold-wash"
-        d="M32 18c4.500 5.500 6 9 6 12.200a6 6 0 0 1-12 0C26 27 27.500 23.500 32 18Z"
+        fill="#fff3cd"
+        d="M12.9 26.6c-2.4 0-4-1.6-4-3.9 0-3 2.7-4.6 4.1-8.4 2.3 2.8 4.1 5.4 4.1 8.3 0 2.4-1.7 4-4.2 4z"
       />
       <path
         className="fill-ink"
-        d="M7 44h38c6 0 9-2.500 12-6-.5 12-7.500 20-19 20H25C15 58 8.500 52.500 7 44Z"
+        d="M5.7 31.3c3.6-1.3 8.4-1.1 12 .3 4.2-2 9.2-2.8 14.8-2.8 8.6 0 15.6 2 18 5.2.4 5-7 8.6-16.4 8.6h-5.4c-7.6 0-12.6-3-15-5.6-3.6-.6-6.8-2.2-8.4-4-.7-.8-.5-1.4.4-1.7z"
+      />
+      <path
+        className="fill-ink"
+        d="M18 44.4h27c0 2.6-4.8 3.9-9.6 4.1l.5 3.7c.3 2 1.6 2.8 3.6 3.3 2 .5 3.3 1.5 3.3 3.5H20.2c0-2 1.3-3 3.3-3.5s3.3-1.3 3.6-3.3l.5-3.7c-4.8-.2-9.6-1.5-9.6-4.1z"
+      />
+      <path
+        className="stroke-ink"
+        fill="none"
+        strokeWidth="4.2"
+        d="M48.8 33c4-4.4 9.6-2.4 8.8 2.2-.6 3.4-4.8 5.2-9.6 5.2"
       />
     </svg>
   );
