@@ -1,0 +1,82 @@
+/** The import arrows of ARCHITECTURE.md: main → app → features → platform, ui, contract. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-main-imports-app',
+      severity: 'error',
+      from: { path: '^src/(features|platform|ui|contract|migrations)/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      from: { path: '^src/(platform|ui|contract|migrations)/' },
+      to: { path: '^src/features/' },
+    },
+    {
+      name: 'features-meet-at-the-door',
+      comment: "another feature's contract, rules, or for-other-features; nothing deeper",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '\\.(contract|rules)\\.ts$', '/for-other-features\\.tsx?$'],
+      },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/(platform|contract|features|app)/' },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { path: '^src/(platform|ui|features|app)/' },
+    },
+    {
+      name: 'no-server-in-client',
+      severity: 'error',
+      from: { path: '^src/(.*/client/|ui/|main-client)' },
+      to: {
+        path: '(/server/|^src/migrations/|^node_modules/(fastify|kysely|pg|better-auth|sharp)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'one-place-knows-the-engine',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/server/db/' },
+      to: { path: '^(pg|node:sqlite|sqlite)$|^node_modules/pg/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(node:|virtual:)' },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(test-support|e2e|bench)/|\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

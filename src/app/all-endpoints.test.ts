@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
+import { allEndpoints, CONTRACTS } from './all-endpoints.ts';
+
+const nameOf = (e: { method: string; path: string }) => `${e.method} ${e.path}`;
+
+/** Export name of each endpoint, by 'METHOD /path'. */
+const exportNames = new Map(
+  CONTRACTS.flatMap((contract) => Object.entries<unknown>(contract))
+    .filter(([, value]) => (allEndpoints as unknown[]).includes(value))
+    .map(([name, value]) => [nameOf(value as (typeof allEndpoints)[number]), name]),
+);
+
+describe('every endpoint', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite', null);
+  });
+  afterAll(() => app?.stop());
+
+  it('is registered once, and nothing else is', () => {
+    expect(app.server.endpoints.registered.map(nameOf).sort()).toEqual(allEndpoints.map(nameOf).sort());
+  });
+
+  it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s says who may call, what it answers, and which errors it gives',
+    (_, endpoint) => {
+      expect(['public', 'signed-in', 'moderator', 'admin']).toContain(endpoint.access);
+      expect(Array.isArray(endpoint.errors)).toBe(true);
+      expect(endpoint.summary.length).toBeGreaterThan(10);
+      expect(Boolean(endpoint.response) || endpoint.status === 204 || endpoint.raw === true).toBe(true);
+      const inPath = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].length > 0;
+      expect(Boolean(endpoint.params)).toBe(inPath);
+    },
+  );
+
+  it('is called by an API test', () => {
+    const tests = globSync('src/**/*.api.test.ts')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const untested = [...exportNames].filter(([, name]) => !new RegExp(`\\b${name},`).test(tests));
+    expect(untested.map(([operation]) => operation)).toEqual([]);
+  });
+
+  it.each(allEndpoints.filter((e) => e.access !== 'public').map((e) => [nameOf(e), e] as const))(
+    '%s is closed to visitors',
+    async (_, endpoint) => {
+      const path = endpoint.path.replace(/:[A-Za-z]+/g, 'x');
+      const body = endpoint.body ? {} : undefined;
+      const answer = await app.visitor().send<{ code: string }>(endpoint.method, path, body);
+      expect(answer.status).toBe(401);
+      expect(answer.body.code).toBe('NOT_SIGNED_IN');
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import type { Endpoint } from '#contract/define-endpoint.ts';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+
+/** The contract modules of every feature. */
+export const CONTRACTS = [accounts];
+
+/** Every endpoint of the product: routes, documentation and tests are held against this list. */
+export const allEndpoints: readonly Endpoint[] = CONTRACTS.flatMap((contract) =>
+  Object.values<unknown>(contract).filter(isEndpoint),
+);
+
+/** Contract modules export schemas too; only endpoints have a method and a path. */
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
+}

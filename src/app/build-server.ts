@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { createAuth } from '#features/accounts/server/auth.ts';
+import { createReadSession } from '#features/accounts/server/read-session.ts';
+import { sessionRoutes } from '#features/accounts/server/session-routes.ts';
+import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { createHttpServer } from '#platform/server/http/create-http-server.ts';
+import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
+import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
+import { type Job, startJobs } from '#platform/server/jobs.ts';
+import type { Mailer } from '#platform/server/mail.ts';
+import { docsRoutes } from './docs-routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import { serveClient } from './serve-client.ts';
+
+/** Everything that the server receives from outside; nothing in it is reached any other way. */
+export interface ServerParts {
+  db: Db;
+  clock: Clock;
+  /** 0 <= x < 1; injected so that tests can choose. */
+  random: () => number;
+  mailer: Mailer;
+  /** Signs session cookies; at least 32 characters. */
+  secret: string;
+  /** Where browsers reach the server, without a trailing slash. */
+  publicUrl: string;
+  /** Folder of the built client; null serves the API alone (tests, development behind Vite). */
+  clientDir: string | null;
+  trustProxy: string;
+  logLevel: string;
+  /** Development and tests: responses and errors are held against the contract. */
+  checkOutput: boolean;
+  rateLimits: boolean;
+}
+
+export interface Server {
+  app: FastifyInstance;
+  endpoints: Endpoints;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Puts the product together; the caller listens and closes. */
+export async function buildServer(parts: ServerParts): Promise<Server> {
+  const { db, clock, secret, publicUrl } = parts;
+  const app = await createHttpServer(parts);
+  const auth = createAuth({ db, clock, secret, publicUrl });
+  const readSession = createReadSession({ db, clock, secret, publicUrl });
+  const endpoints = createEndpoints(app, { readSession, checkOutput: parts.checkOutput });
+  const guard = createSignInGuard(db, clock);
+
+  sessionRoutes(endpoints, { db, auth, guard });
+  docsRoutes(app);
+  healthRoutes(app, db);
+  if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
+
+  const jobs: Job[] = [
+    { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
+    { name: 'forget failed sign-ins', everyMs: HOUR, run: () => guard.sweep() },
+  ];
+  let stopJobs = async () => {};
+  app.addHook('onReady', async () => {
+    stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
+  });
+  app.addHook('onClose', () => stopJobs());
+  return { app, endpoints };
+}

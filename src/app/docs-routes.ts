@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { COMMON_ERRORS, type Endpoint } from '#contract/define-endpoint.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { allEndpoints } from './all-endpoints.ts';
+import { openapiDocument } from './openapi.ts';
+
+/** `/api/openapi.json` for programs, `/api/docs` for people; both public, since they hold nobody's data. */
+export function docsRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(openapiDocument(allEndpoints));
+  const page = docsPage(allEndpoints);
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(CSS));
+}
+
+function docsPage(endpoints: readonly Endpoint[]): string {
+  const rows = endpoints.map((endpoint) => {
+    const errors = endpoint.errors.map((code) => `<code>${ERROR_STATUS[code]} ${code}</code>`).join(' ');
+    return `<article id="${anchor(endpoint)}">
+<h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2>
+<p>${escapeHtml(endpoint.summary)}</p>
+<p>Who may call: <em>${endpoint.access}</em>. Answers <code>${endpoint.status}</code>. ${errors}</p>
+</article>`;
+  });
+  const common = COMMON_ERRORS.map((code) => `<code>${ERROR_STATUS[code]} ${code}</code>`).join(' ');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lampstand's API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>Lampstand's API</h1>
+<p>The same in machine-readable form: <a href="/api/openapi.json">/api/openapi.json</a>. Errors are
+<code>{ "code", "message", "issues"? }</code>; every route can also answer ${common}.</p>
+${rows.join('\n')}</main></body></html>`;
+}
+
+function anchor(endpoint: Endpoint): string {
+  return `${endpoint.method}${endpoint.path}`.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+const CSS = `body{font:16px/1.6 system-ui,sans-serif;background:#fbf6ec;color:#2a2740;margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}
+article{background:#fff;border:1px solid #e8dfcd;border-radius:12px;padding:.5rem 1.25rem;margin:1rem 0}h2{font-size:1.05rem;overflow-wrap:anywhere}
+code{background:#f3ead9;border-radius:4px;padding:0 .3em;font-size:.85em}
+@media(prefers-color-scheme:dark){body{background:#12142a;color:#fbf6ec}article{background:#1d2040;border-color:#333866}code{background:#2a2e57}a{color:#8fb6d9}}`;

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call. `public` has to be said: a route is closed unless its contract opens it. `signed-in` is any member;
+ * the last two also admit the roles above them.
+ */
+export type Access = 'public' | 'signed-in' | 'moderator' | 'admin';
+
+/** One HTTP call, described once: it validates, types both sides and documents itself (design, section 3). */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify's notation: `/api/chests/:id/unlock`. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Absent: no body (204), or the handler writes the reply itself (redirects, files), see `raw`. */
+  response?: z.ZodType;
+  status: 200 | 201 | 202 | 204 | 302;
+  /** What it can answer besides the errors that every route can give (`COMMON_ERRORS`). */
+  errors: readonly ErrorCode[];
+  /** The handler writes to the reply itself: a redirect, a file, a page. */
+  raw?: boolean;
+  /** A creation that honours the `Idempotency-Key` header for 24 hours. */
+  idempotent?: boolean;
+  /** At most `max` calls in `windowSeconds` for one address (or one user when signed in). */
+  rateLimit?: { max: number; windowSeconds: number };
+  /** Largest body in bytes; 1 MiB unless told. */
+  bodyLimit?: number;
+}
+
+/** What any route may answer without declaring it. */
+export const COMMON_ERRORS = [
+  'INVALID_INPUT',
+  'MALFORMED_JSON',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'CROSS_SITE_REQUEST',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
+/** Keeps the literal types of method and path, so that the client's calls are checked by the compiler. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What the handler receives, after validation. */
+export interface HandlerInput<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+/** What the handler returns. */
+export type HandlerOutput<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : void;
+
+/** What a caller sends: only the parts that the endpoint has. */
+export type CallInput<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>;
+};
+
+/** What a caller gets back. */
+export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+/** `'POST /api/journal/entries'`: how the client names an endpoint, checked against the contract's type. */
+export type OperationOf<E extends Endpoint> = `${E['method']} ${E['path']}`;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/**
+ * Text that can be stored and shown everywhere: PostgreSQL refuses NUL, and a lone surrogate is not Unicode.
+ * Length is counted in UTF-16 units, as a browser's `maxlength` does.
+ */
+function storable(schema: z.ZodString): z.ZodString {
+  return schema
+    .refine((value) => !value.includes('\0'), 'Remove the NUL character.')
+    .refine((value) => value.isWellFormed(), 'This text has a broken character. Please type it again.');
+}
+
+/** Free text of at most `max` characters, kept as typed. */
+export function text(max: number): z.ZodString {
+  return storable(z.string().max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`));
+}
+
+/** A short single line, trimmed, not empty. Control characters are refused: they could reorder or hide text. */
+export function line(max: number): z.ZodString {
+  return storable(
+    z
+      .string()
+      .trim()
+      .min(1, 'Please fill this in.')
+      .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+  ).refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'Please use one line of plain text.');
+}
+
+/** An id as made by `newId`, or a catalogue's stable slug. */
+export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'This is not an id.');

@@ -1,0 +1,74 @@
+import type { AvatarStyle, Theme } from '../accounts.rules.ts';
+
+/** better-auth's dates: ISO text in SQLite, a Date from PostgreSQL. Read them with `toEpochMs`. */
+export type AuthDate = string | Date;
+
+/** better-auth's `user` with our additional fields. `role` is one of ROLES. */
+export interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: number | boolean;
+  image: string | null;
+  createdAt: AuthDate;
+  updatedAt: AuthDate;
+  firstName: string;
+  lastName: string;
+  role: 'member' | 'moderator' | 'admin';
+  currentXP: number;
+  avatarGenderVibe: AvatarStyle;
+  currentOutfitId: string | null;
+  currentWallpaperId: string | null;
+  profileImageUrl: string | null;
+  timezone: string | null;
+  theme: Theme;
+}
+
+interface SessionTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: AuthDate;
+  createdAt: AuthDate;
+  updatedAt: AuthDate;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+interface AccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  password: string | null;
+  createdAt: AuthDate;
+  updatedAt: AuthDate;
+}
+
+interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: AuthDate;
+}
+
+interface SignInFailureTable {
+  id: string;
+  /** `email:…` or `address:…`. */
+  subject: string;
+  failed_at: number;
+}
+
+declare module '#platform/server/db/database.ts' {
+  interface Database {
+    user: UserTable;
+    session: SessionTable;
+    account: AccountTable;
+    verification: VerificationTable;
+    sign_in_failure: SignInFailureTable;
+  }
+}
+
+export function toEpochMs(date: AuthDate): number {
+  return (typeof date === 'string' ? new Date(date) : date).getTime();
+}

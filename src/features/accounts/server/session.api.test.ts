@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
+
+const ruth = { firstName: 'Ruth', lastName: 'of Moab', email: ' Ruth@Example.org ', password: PASSWORD };
+
+describeOnBothEngines('sessions', (app) => {
+  it('registers without signing in, then signs in and out', async () => {
+    const client = app().visitor();
+    const made = await client.call(register, { body: ruth });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ email: 'ruth@example.org', firstName: 'Ruth', level: 1, currentXP: 0 });
+    expect((await client.refused(getCurrentUser, {})).body.code).toBe('NOT_SIGNED_IN');
+
+    const signedIn = await client.call(login, { body: { email: 'ruth@example.org', password: PASSWORD } });
+    expect(signedIn.status).toBe(200);
+    expect((await client.call(getCurrentUser, {})).body.id).toBe(made.body.id);
+
+    expect((await client.call(logout, {})).status).toBe(204);
+    expect((await client.call(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('refuses a taken e-mail, also when two register at once', async () => {
+    const twin = { ...ruth, email: 'twin@example.org' };
+    const answers = await Promise.all([1, 2, 3].map(() => app().visitor().call(register, { body: twin })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect((await app().visitor().refused(register, { body: twin })).body.code).toBe('EMAIL_TAKEN');
+  });
+
+  it('signs out on the server: a kept cookie is worth nothing', async () => {
+    const client = await app().user('alice');
+    const cookie = client.cookie('lampstand.session_token')!;
+    await client.call(logout, {});
+    client.setCookie('lampstand.session_token', cookie);
+    expect((await client.call(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('refuses an altered cookie', async () => {
+    const client = await app().user('bob');
+    const cookie = decodeURIComponent(client.cookie('lampstand.session_token')!);
+    client.setCookie('lampstand.session_token', encodeURIComponent(`x${cookie}`));
+    expect((await client.call(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('closes the door after ten failures, the right password included, for fifteen minutes', async () => {
+    await app().user('carol');
+    const client = app().visitor();
+    const attempt = (password: string) =>
+      client.call(login, { body: { email: 'carol@example.org', password } });
+    for (let i = 0; i < 10; i++) expect((await attempt('not the one')).status).toBe(401);
+    const closed = await attempt(PASSWORD);
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
+    app().clock.advance({ minutes: 15, seconds: 1 });
+    expect((await attempt(PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+/** Constants of spec section 9; the displayed target is always 2500. */
+export const XP = { target: 2500, levelStep: 250, glowFrom: 0.9 } as const;
+
+/** `floor(currentXP / 250) + 1` (design, section 5). */
+export function levelForXP(currentXP: number): number {
+  return Math.floor(currentXP / XP.levelStep) + 1;
+}
+
+export interface XPBar {
+  /** 0 to 1. */
+  fraction: number;
+  glows: boolean;
+  /** '120 / 2500 XP' */
+  label: string;
+}
+
+/**
+ * The bar of spec section 5: base = (level-1)*250 for levels above 1, else 0; fraction = (XP - base) / (2500 - base),
+ * at most 1. From level 11 the divisor is 0 or negative: the bar is full.
+ */
+export function xpBar(currentXP: number, level: number): XPBar {
+  const base = level > 1 ? (level - 1) * XP.levelStep : 0;
+  const room = XP.target - base;
+  const fraction = room <= 0 ? 1 : Math.min(1, Math.max(0, (currentXP - base) / room));
+  return { fraction, glows: fraction >= XP.glowFrom, label: `${currentXP} / ${XP.target} XP` };
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { XPReason } from './progress-tables.ts';
+
+/** What is given for what; `sourceId` names the entry, chapter or session that earned it. */
+export interface XPAward {
+  userId: string;
+  reason: XPReason;
+  sourceId: string;
+  /** Whole XP; 0 pays nothing and records nothing. */
+  amount: number;
+  now: number;
+}
+
+/**
+ * The only place where XP changes. Call it inside the transaction of what earned it: the grant, the total and the cause
+ * are kept together or not at all. A source that was paid already pays nothing.
+ * @returns what was paid now: `amount` or 0.
+ */
+export async function awardXP(tx: Tx, award: XPAward): Promise<number> {
+  const { userId, reason, sourceId, amount, now } = award;
+  if (amount <= 0) return 0;
+  const inserted = await tx
+    .insertInto('xp_grant')
+    .values({ id: newId(now), user_id: userId, reason, source_id: sourceId, amount, granted_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing())
+    .executeTakeFirst();
+  if (!inserted.numInsertedOrUpdatedRows) return 0;
+  await tx
+    .updateTable('user')
+    .set((eb) => ({ currentXP: eb('currentXP', '+', amount) }))
+    .where('id', '=', userId)
+    .execute();
+  return amount;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import type { XPReason } from './progress-tables.ts';
+
+/** Sum and number of a user's grants for one reason in a half-open span, for daily limits. */
+export async function grantsBetween(
+  tx: Tx,
+  grant: { userId: string; reason: XPReason; from: number; to: number },
+): Promise<{ count: number; amount: number }> {
+  const row = await tx
+    .selectFrom('xp_grant')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('amount').as('amount')])
+    .where('user_id', '=', grant.userId)
+    .where('granted_at', '>=', grant.from)
+    .where('granted_at', '<', grant.to)
+    .where('reason', '=', grant.reason)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), amount: Number(row.amount ?? 0) };
+}
+
+export { awardXP, type XPAward } from './award-xp.ts';

@@ -1,0 +1,37 @@
+import { type ColumnDataType, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+// biome-ignore lint/suspicious/noExplicitAny: any schema will do
+export function engineOf(db: Kysely<any>): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
+
+/** Column types of better-auth's own tables, which differ by engine (its adapter expects them so). */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export function authColumnTypes(db: Kysely<any>): { date: ColumnDataType; boolean: ColumnDataType } {
+  return engineOf(db) === 'postgres'
+    ? { date: 'timestamptz', boolean: 'boolean' }
+    : { date: 'text', boolean: 'integer' };
+}
+
+/**
+ * Holds the user's row until the transaction ends, so that two requests of one user take turns: counting today's
+ * entries and paying for one more cannot interleave. SQLite's transactions already take turns.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return;
+  await sql`select id from "user" where id = ${userId} for update`.execute(tx);
+}
+
+/** Throws unless the database answers. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** `column like` with `%`, `_` and `\` in the needle taken literally; case is the column's business. */
+export function contains(column: RawBuilder<unknown>, needle: string): RawBuilder<boolean> {
+  const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`${column} like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Endpoint, HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
+import { COMMON_ERRORS } from '#contract/define-endpoint.ts';
+import { AppError, type InputIssue } from '#contract/errors.ts';
+import type { Caller, ReadSession } from './caller.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+/** `caller` is null only where the contract says `public`. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+
+/** Everything that a handler gets: validated input, who calls, and the raw request for headers and replies. */
+export interface HandlerContext<E extends Endpoint> extends HandlerInput<E> {
+  caller: CallerOf<E>;
+  /** The `Idempotency-Key` header with a hash of the request, where the contract honours it. */
+  idempotency: { key: string; requestHash: string } | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<HandlerOutput<E>>;
+
+/** Where features put their routes: by contract, never by path. */
+export interface Endpoints {
+  handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** What has been registered; a test holds it against `all-endpoints.ts`. */
+  readonly registered: readonly Endpoint[];
+}
+
+interface Options {
+  readSession: ReadSession;
+  /** Development and tests: a response or an error that the contract does not declare is a mistake. */
+  checkOutput: boolean;
+}
+
+const RANK = { member: 0, moderator: 1, admin: 2 } as const;
+const NEEDED: Record<Exclude<Access, 'public'>, number> = { 'signed-in': 0, moderator: 1, admin: 2 };
+
+export function createEndpoints(app: FastifyInstance, options: Options): Endpoints {
+  const registered: Endpoint[] = [];
+  return {
+    registered,
+    handle(endpoint, handler) {
+      registered.push(endpoint);
+      const run = createRunner(endpoint, handler, options);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+        config: endpoint.rateLimit
+          ? {
+              rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.windowSeconds * 1000 },
+            }
+          : {},
+        handler: run,
+      });
+    },
+  };
+}
+
+function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options) {
+  const declared = new Set<string>([...endpoint.errors, ...COMMON_ERRORS]);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await identify(endpoint, request, reply, options.readSession);
+    const input = {
+      params: parse(endpoint.params, request.params, 'params'),
+      query: parse(endpoint.query, request.query, 'query'),
+      body: parse(endpoint.body, request.body, 'body'),
+    } as HandlerInput<E>;
+    const idempotency = endpoint.idempotent ? idempotencyKey(request, endpoint) : null;
+    let output: HandlerOutput<E>;
+    try {
+      output = await handler({ ...input, caller: caller as CallerOf<E>, idempotency, request, reply });
+    } catch (error) {
+      if (options.checkOutput && error instanceof AppError && !declared.has(error.code)) {
+        throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, {
+          cause: error,
+        });
+      }
+      throw error;
+    }
+    if (endpoint.raw) return reply;
+    reply.code(endpoint.status);
+    if (!endpoint.response) return reply.send();
+    const body = options.checkOutput ? endpoint.response.parse(output) : output;
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  };
+}
+
+async function identify(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readSession: ReadSession,
+): Promise<Caller | null> {
+  const cookieHeader = request.headers.cookie;
+  const caller = cookieHeader
+    ? await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) })
+    : null;
+  // What a person sees must not be kept by anyone in between; routes that may be cached say so themselves.
+  reply.header('cache-control', 'no-store');
+  if (endpoint.access === 'public') return caller;
+  if (!caller) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
+  if (RANK[caller.role] < NEEDED[endpoint.access]) {
+    throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
+  }
+  return caller;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const issues: InputIssue[] = result.error.issues.map((issue) => ({
+    path: [part, ...issue.path.map(String)].join('.'),
+    message: issue.message,
+  }));
+  throw new AppError('INVALID_INPUT', issues[0]?.message ?? 'The request is not valid.', { issues });
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { databaseFault } from '../db/database-errors.ts';
+
+/** Turns whatever was thrown into `{ code, message, issues? }`; what we did not expect is logged and told plainly. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = toAppError(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request)));
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toBody()));
+}
+
+function notFound(request: FastifyRequest): AppError {
+  return new AppError(
+    'NOT_FOUND',
+    `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`,
+  );
+}
+
+const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['MALFORMED_JSON', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['MALFORMED_JSON', 'The body is empty, but JSON was announced.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['INVALID_INPUT', 'The body does not have the announced length.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'This is too large. Please send less at once.'],
+};
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const fault = databaseFault(error);
+  if (fault === 'unavailable') {
+    return new AppError(
+      'UNAVAILABLE',
+      'Lampstand cannot reach its data right now. Nothing was saved; please try again in a moment.',
+      {
+        headers: { 'retry-after': '5' },
+        cause: error,
+      },
+    );
+  }
+  const known = FASTIFY_CODES[error.code];
+  if (known) return new AppError(known[0], known[1]);
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS', error.message);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError(
+      error.statusCode === 413 ? 'TOO_LARGE' : 'INVALID_INPUT',
+      'The request is not valid.',
+    );
+  }
+  return new AppError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
+}

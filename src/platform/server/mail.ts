@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+
+/** A plain-text letter; names in it are text, never markup. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Sends over SMTP (`smtp://user:password@host:port`), or, without a server, writes the letter to the log. */
+export function createMailer(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  log: (message: string) => void;
+}): Mailer {
+  if (!options.smtpUrl) {
+    return {
+      async send(mail) {
+        options.log(
+          `mail (no SMTP_URL is set, so it is only written here)\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`,
+        );
+      },
+    };
+  }
+  const transport = createTransport(options.smtpUrl);
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: options.from, to: mail.to, subject: mail.subject, text: mail.text });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { buildServer, type Server, type ServerParts } from '#app/build-server.ts';
+import { login, register } from '#features/accounts/accounts.contract.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Engine } from '#platform/server/db/engine.ts';
+import type { Mail } from '#platform/server/mail.ts';
+import { FakeClock } from './fake-clock.ts';
+import { TestClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A running server on loopback with a database of its own. */
+export interface TestApp {
+  url: string;
+  db: Db;
+  clock: FakeClock;
+  /** Letters sent so far, oldest first. */
+  mails: Mail[];
+  server: Server;
+  /** A visitor. */
+  visitor(): TestClient;
+  /** Registers (once per name) and signs in: `await app.user('alice')`. */
+  user(name: string): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export const PASSWORD = 'lamp-upon-a-stand-7';
+
+export async function startTestApp(
+  engine: Engine,
+  postgresUrl: string | null,
+  overrides: Partial<ServerParts> = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(engine, postgresUrl);
+  const clock = new FakeClock();
+  const mails: Mail[] = [];
+  const server = await buildServer({
+    db: database.db,
+    clock,
+    random: Math.random,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    secret: 'a secret that is only used by the tests, 48 chars',
+    publicUrl: 'http://localhost:3000',
+    clientDir: null,
+    trustProxy: 'loopback',
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    checkOutput: true,
+    rateLimits: false,
+    ...overrides,
+  });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const visitor = () => new TestClient(url);
+  const registered = new Set<string>();
+  return {
+    url,
+    db: database.db,
+    clock,
+    mails,
+    server,
+    visitor,
+    async user(name) {
+      const email = `${name}@example.org`;
+      const client = visitor();
+      if (!registered.has(name)) {
+        registered.add(name);
+        const firstName = name[0]!.toUpperCase() + name.slice(1);
+        const made = await client.call(register, {
+          body: { firstName, lastName: 'Tester', email, password: PASSWORD },
+        });
+        if (made.status !== 201)
+          throw new Error(`register ${name}: ${made.status} ${JSON.stringify(made.body)}`);
+      }
+      const answer = await client.call(login, { body: { email, password: PASSWORD } });
+      if (answer.status !== 200)
+        throw new Error(`login ${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return client;
+    },
+    async stop() {
+      await server.app.close();
+      await database.drop();
+    },
+  };
+}
+
+/**
+ * The same tests on SQLite and on PostgreSQL, each with a fresh app: `describeOnBothEngines('journal', (app) => { … })`
+ * where `app()` gives the running one inside tests.
+ */
+export function describeOnBothEngines(
+  title: string,
+  tests: (app: () => TestApp) => void,
+  overrides: Partial<ServerParts> = {},
+): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe.skipIf(engine === 'postgres' && inject('postgresUrl') === null)(`${title} on ${engine}`, () => {
+      let app: TestApp;
+      beforeAll(async () => {
+        app = await startTestApp(engine, inject('postgresUrl'), overrides);
+      });
+      afterAll(() => app?.stop());
+      tests(() => app);
+    });
+  }
+}
