@@ -14,7 +14,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/*',
+  'scripts/**/*',
 ];
 
 /** Builds the client into dist/client unless it was built from exactly these files. */

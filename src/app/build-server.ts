@@ -7,6 +7,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
+import { installNotFound } from '#platform/server/http/error-handler.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
 import type { Mailer } from '#platform/server/mail.ts';
@@ -54,6 +55,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   docsRoutes(app);
   healthRoutes(app, db);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
+  else installNotFound(app);
 
   const jobs: Job[] = [
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
-import { sendError } from '#platform/server/http/error-handler.ts';
+import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { isClientPath } from './client-paths.ts';
+import { visitorHtml } from './visitor-html.ts';
+
+const compress = promisify(brotliCompress);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
  * The built client. `/` is the landing, readable without a script, for visitors, and the app's shell for whoever is
@@ -18,11 +23,13 @@ export async function serveClient(
   const { clientDir, readSession } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
+  const sendHtml = createHtmlSender();
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
     preCompressed: true,
     cacheControl: false,
+    allowedPath: (pathName) => !pathName.endsWith('.html') && !pathName.startsWith('/.'),
     setHeaders: (reply, file) => {
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(
@@ -31,28 +38,20 @@ export async function serveClient(
       );
     },
   });
-  const html = (reply: FastifyReply, page: string, status = 200) =>
-    reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('vary', 'cookie')
-      .type('text/html')
-      .send(page);
+  const page = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
+    const hasSession = await signedIn(request, reply, readSession);
+    const isLanding = request.url.split('?')[0] === '/' && !hasSession;
+    const html = visitorHtml(isLanding ? landing : shell, request.headers.cookie, hasSession);
+    return sendHtml(request, reply.code(status), html);
+  };
 
-  app.get('/', async (request, reply) =>
-    html(reply, (await signedIn(request, reply, readSession)) ? shell : landing),
-  );
-  app.get('/index.html', async (_request, reply) => reply.redirect('/'));
-  app.get('/landing.html', async (_request, reply) => reply.redirect('/'));
+  app.get('/', (request, reply) => page(request, reply, 200));
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!;
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && !pathname.startsWith('/api/'))
-      return html(reply, shell, isClientPath(pathname) ? 200 : 404);
-    return sendError(
-      reply,
-      new AppError('NOT_FOUND', `There is nothing at ${request.method} ${pathname.slice(0, 200)}.`),
-    );
+      return page(request, reply, isClientPath(pathname) ? 200 : 404);
+    return sendError(reply, notFound(request));
   });
 }
 
@@ -66,4 +65,22 @@ async function signedIn(
   return Boolean(
     await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) }),
   );
+}
+
+/** Sends a page, in Brotli where the browser takes it; the few variants (theme, session) are compressed once each. */
+function createHtmlSender() {
+  const compressed = new Map<string, Promise<Buffer>>();
+  return async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie, accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    let buffer = compressed.get(html);
+    if (!buffer) {
+      buffer = compress(html, BROTLI);
+      if (compressed.size < 32) compressed.set(html, buffer);
+    }
+    return reply.header('content-encoding', 'br').send(await buffer);
+  };
 }

@@ -9,6 +9,10 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, answer);
   });
+}
+
+/** For a server without a client: everything that is no route is a plain 404. */
+export function installNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request)));
 }
 
@@ -21,7 +25,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(error.toBody()));
 }
 
-function notFound(request: FastifyRequest): AppError {
+export function notFound(request: FastifyRequest): AppError {
   return new AppError(
     'NOT_FOUND',
     `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`,
