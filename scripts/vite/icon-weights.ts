@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const kept = new Set(['regular', 'fill']);
 const entry =
-  /\[\s*"(bold|duotone|fill|light|regular|thin)",\s*\/\* @__PURE__ \*\/ e\.createElement\([\s\S]*?\n {2}\]/g;
+  /\[\s*"(bold|duotone|fill|light|regular|thin)",\s*\/\* @__PURE__ \*\/ \w+\.createElement\([\s\S]*?\n {2}\]/g;
 
 /** A Phosphor definition module without the weights that the interface never draws. */
 export function withoutUnusedWeights(code: string): string {

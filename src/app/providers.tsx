@@ -1,16 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Toaster } from '#ui/toaster.tsx';
-import { TooltipProvider } from '#ui/tooltip.tsx';
+import { TooltipHost } from '#ui/tooltip-host.tsx';
 
 /** What every screen may use: data, tooltips, toasts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        {children}
-        <Toaster />
-      </TooltipProvider>
+      {children}
+      <Toaster />
+      <TooltipHost />
     </QueryClientProvider>
   );
 }

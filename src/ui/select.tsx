@@ -22,7 +22,7 @@ export type SelectProps = FieldTexts &
 
 /**
  * One of several, grouped if wanted. It is the platform's own select: a wheel or sheet on a phone, reachable by typing,
- * and styled where the browser lets us (docs/decisions/004).
+ * and styled where the browser lets us (docs/decisions/003).
  */
 export function Select({
   label,

@@ -5,7 +5,11 @@ const listeners = new Set<() => void>();
 
 /** The visitor's choice and a way to change it: at once on this page, and in a cookie for the next visit. */
 export function useTheme(): [ThemePreference, (theme: ThemePreference) => void] {
-  const theme = useSyncExternalStore(subscribe, () => themeFromCookies(document.cookie));
+  const theme = useSyncExternalStore(
+    subscribe,
+    () => themeFromCookies(document.cookie),
+    () => 'system' as const,
+  );
   return [theme, setTheme];
 }
 

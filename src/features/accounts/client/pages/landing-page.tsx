@@ -34,24 +34,22 @@ export function LandingPage() {
 
 function LandingHero() {
   return (
-    <section className="relative isolate flex min-h-[max(100svh,40rem)] flex-col overflow-hidden">
+    <section className="relative isolate flex min-h-[max(100svh,42rem)] flex-col overflow-hidden bg-sky-wash">
       <LandingScene />
-      <div className="mx-auto w-full max-w-6xl px-5 pb-10 pt-24 sm:px-8 sm:pt-32 lg:pt-40">
-        <div className="max-w-xl">
-          <h1 className="text-[2.375rem] leading-[1.1] sm:text-6xl">
-            Grow your faith through gamified spiritual experiences
-          </h1>
-          <p className="mt-4 max-w-md text-lg sm:text-xl">
-            Join a community of believers on an interactive spiritual adventure
-          </p>
-          <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:items-center">
-            <Link href="/register" className={buttonClasses('primary', 'lg')}>
-              Start Your Journey Today
-            </Link>
-            <Link href="/signin" className={buttonClasses('secondary', 'lg')}>
-              Already a member? Sign In
-            </Link>
-          </div>
+      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-5 pb-8 pt-22 sm:px-8 sm:pb-12 sm:pt-26">
+        <h1 className="max-w-4xl text-[2.375rem] leading-[1.1] sm:text-6xl sm:leading-[1.06]">
+          Grow your faith through gamified spiritual experiences
+        </h1>
+        <p className="mt-4 max-w-76 text-lg sm:max-w-2xl sm:text-xl">
+          Join a community of believers on an interactive spiritual adventure
+        </p>
+        <div className="mt-auto flex flex-col gap-3 landscape:mt-8 landscape:flex-row">
+          <Link href="/register" className={buttonClasses('primary', 'lg')}>
+            Start Your Journey Today
+          </Link>
+          <Link href="/signin" className={buttonClasses('secondary', 'lg')}>
+            Already a member? Sign In
+          </Link>
         </div>
       </div>
     </section>

@@ -1,0 +1,63 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Toast as RadixToast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { cn } from './class-names.ts';
+import { currentToasts, dismissToast, onToastsChanged, type ToastEntry, toastLimits } from './toast-store.ts';
+
+/** The place where toasts appear: the top of a phone, the bottom right from the sm breakpoint. F8 focuses it. */
+export function ToastViewport() {
+  const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
+  return (
+    <RadixToast.Provider
+      duration={toastLimits.displayMs}
+      swipeDirection="right"
+      swipeThreshold={toastLimits.swipeThresholdPx}
+    >
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className={cn(
+          'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none',
+          'sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]',
+        )}
+      />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastCard({ entry }: { entry: ToastEntry }) {
+  const destructive = entry.variant === 'destructive';
+  return (
+    <RadixToast.Root
+      type={destructive ? 'foreground' : 'background'}
+      open={entry.open}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(entry.id);
+      }}
+      className={cn(
+        'pointer-events-auto relative flex items-start gap-3 rounded-control border p-4 pr-12 shadow-soft',
+        'data-[state=open]:animate-rise data-[state=closed]:animate-vanish',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform',
+        'data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0',
+        destructive ? 'border-clay/60 bg-clay-wash text-clay' : 'border-line bg-surface text-ink',
+      )}
+    >
+      <div>
+        <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
+        {entry.description !== undefined && (
+          <RadixToast.Description className={destructive ? '' : 'text-ink-soft'}>
+            {entry.description}
+          </RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className="absolute right-1 top-1 grid size-11 place-items-center rounded-control hover:bg-ink/8"
+      >
+        <XIcon size={18} aria-hidden />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,40 @@
+/** Delays of the specification, section 9. */
+export const tooltipDelays = { openMs: 700, skipMs: 300 } as const;
+
+/**
+ * When a tooltip opens: 700 ms after the pointer comes, at once for the keyboard, and at once when another tooltip was
+ * open less than 300 ms ago.
+ */
+export function createTooltipTimer({ open, close }: { open: () => void; close: () => void }) {
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  const openNow = () => {
+    isOpen = true;
+    open();
+  };
+  const cancel = () => {
+    clearTimeout(opening);
+    isOpen = false;
+    closedAt = Number.NEGATIVE_INFINITY;
+    close();
+  };
+  return {
+    /** Something with a tooltip was reached; `delayed` for a pointer. */
+    enter(delayed: boolean) {
+      clearTimeout(opening);
+      const soon = isOpen || performance.now() - closedAt < tooltipDelays.skipMs;
+      if (!delayed || soon) openNow();
+      else opening = setTimeout(openNow, tooltipDelays.openMs);
+    },
+    /** It was left. */
+    leave() {
+      const wasOpen = isOpen;
+      cancel();
+      if (wasOpen) closedAt = performance.now();
+    },
+    /** It was used or dismissed: the next one waits again. */
+    cancel,
+  };
+}
