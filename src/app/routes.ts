@@ -21,4 +21,19 @@ export const landing: Page = page(
 export const home: Page | null = null;
 
 /** Every other screen of the product. A path that is not here is a 404. */
-export const routes: readonly AppRoute[] = [];
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/signin',
+    access: 'anyone',
+    layout: 'bare',
+    title: 'Sign in',
+    page: page(() => import('#features/accounts/client/pages/sign-in-page.tsx'), 'SignInPage'),
+  },
+  {
+    path: '/register',
+    access: 'anyone',
+    layout: 'bare',
+    title: 'Create an account',
+    page: page(() => import('#features/accounts/client/pages/register-page.tsx'), 'RegisterPage'),
+  },
+];

@@ -1,0 +1,69 @@
+import { ACCOUNT_LIMITS } from './accounts.rules.ts';
+
+/** Why a form is not sent: the toast's words (spec, section 5) and the fields to look at, first one first. */
+export interface FormProblem<Field extends string> {
+  title: string;
+  description: string;
+  fields: readonly Field[];
+}
+
+export interface SignInForm {
+  email: string;
+  password: string;
+}
+
+export interface RegisterForm extends SignInForm {
+  firstName: string;
+  lastName: string;
+  confirmPassword: string;
+}
+
+/** Spec section 5, 'Sign-in'. Null when the form may be sent. */
+export function signInProblem(form: SignInForm): FormProblem<keyof SignInForm> | null {
+  return missing(form, ['email', 'password']);
+}
+
+/** Spec section 5, 'Register', in its order: missing fields, then the password's length, then the confirmation. */
+export function registerProblem(form: RegisterForm): FormProblem<keyof RegisterForm> | null {
+  return (
+    missing(form, ['firstName', 'lastName', 'email', 'password']) ??
+    newPasswordProblem(form.password, form.confirmPassword)
+  );
+}
+
+/** The rules of a new password, wherever one is chosen. */
+export function newPasswordProblem(
+  password: string,
+  confirmPassword: string,
+): FormProblem<'password' | 'confirmPassword'> | null {
+  if (!isLongEnough(password)) {
+    return {
+      title: 'Weak Password',
+      description: 'Password must be at least 8 characters long',
+      fields: ['password'],
+    };
+  }
+  if (password !== confirmPassword) {
+    return {
+      title: 'Password Mismatch',
+      description: 'Passwords do not match',
+      fields: ['confirmPassword'],
+    };
+  }
+  return null;
+}
+
+/** The checklist's item 'At least 8 characters'. */
+export function isLongEnough(password: string): boolean {
+  return password.length >= ACCOUNT_LIMITS.passwordMin;
+}
+
+/** Every named field has to have something in it besides white space. */
+export function missing<Field extends string>(
+  form: Record<Field, string>,
+  fields: readonly Field[],
+): FormProblem<Field> | null {
+  const empty = fields.filter((field) => form[field].trim() === '');
+  if (empty.length === 0) return null;
+  return { title: 'Missing Information', description: 'Please fill in all fields', fields: empty };
+}

@@ -1,0 +1,32 @@
+import { Link, Redirect, useSearch } from 'wouter';
+import { nextPath } from '#platform/client/next-path.ts';
+import { AuthPage } from '../components/auth-page.tsx';
+import { ProviderLink } from '../components/provider-link.tsx';
+import { RegisterForm } from '../components/register-form.tsx';
+import { textLinkClasses } from '../components/text-link-classes.ts';
+import { useCurrentUser } from '../use-current-user.ts';
+import { withNext } from '../with-next.ts';
+
+/** /register (spec, section 2). */
+export function RegisterPage() {
+  const next = nextPath(useSearch());
+  const { status } = useCurrentUser();
+  if (status === 'signed-in') return <Redirect to={next} replace />;
+  return (
+    <AuthPage
+      title="Begin your journey"
+      lead="A few lines, and a lamp of your own."
+      footer={
+        <>
+          Already a member?{' '}
+          <Link href={withNext('/signin', next)} className={textLinkClasses}>
+            Sign in here
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm signInPath={withNext('/signin', next)} />
+      <ProviderLink label="Sign up with single sign‑on" next={next} />
+    </AuthPage>
+  );
+}

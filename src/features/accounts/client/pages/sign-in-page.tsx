@@ -1,0 +1,37 @@
+import { Link, Redirect, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { nextPath } from '#platform/client/next-path.ts';
+import { AuthPage } from '../components/auth-page.tsx';
+import { ProviderLink } from '../components/provider-link.tsx';
+import { SignInForm } from '../components/sign-in-form.tsx';
+import { SignInNotice } from '../components/sign-in-notice.tsx';
+import { textLinkClasses } from '../components/text-link-classes.ts';
+import { useCurrentUser } from '../use-current-user.ts';
+import { withNext } from '../with-next.ts';
+
+/** /signin (spec, section 2). Who is signed in already has no business here. */
+export function SignInPage() {
+  const search = useSearch();
+  const state = useHistoryState<{ email?: string } | null>();
+  const { status } = useCurrentUser();
+  const next = nextPath(search);
+  if (status === 'signed-in') return <Redirect to={next} replace />;
+  return (
+    <AuthPage
+      title="Come on in"
+      lead="Your journal, your reading and your light are where you left them."
+      footer={
+        <>
+          New here?{' '}
+          <Link href={withNext('/register', next)} className={textLinkClasses}>
+            Sign up here
+          </Link>
+        </>
+      }
+    >
+      <SignInNotice search={search} />
+      <SignInForm email={state?.email ?? ''} next={next} />
+      <ProviderLink label="Continue with single sign‑on" next={next} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { eraseDrafts } from '#platform/client/local-drafts.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { User } from '../accounts.contract.ts';
+import { currentUserKey } from './use-current-user.ts';
+
+/** The signed-in user from now on; what was loaded for anyone before is forgotten. */
+export function beginSession(queryClient: QueryClient, user: User): void {
+  forgetOthersData(queryClient);
+  queryClient.setQueryData(currentUserKey, user);
+}
+
+/** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts included. */
+export function endSession(queryClient: QueryClient): void {
+  const user = queryClient.getQueryData<User | null>(currentUserKey);
+  if (user) eraseDrafts(user.id);
+  queryClient.setQueryData(currentUserKey, null);
+  forgetOthersData(queryClient);
+}
+
+/**
+ * The server no longer knows the session (it ended, or was revoked elsewhere). Signed-in screens lead to the sign-in
+ * by themselves and back afterwards; drafts stay for then.
+ */
+export function sessionLost(queryClient: QueryClient): void {
+  const known = queryClient.getQueryData<User | null>(currentUserKey);
+  queryClient.setQueryData(currentUserKey, null);
+  forgetOthersData(queryClient);
+  if (known)
+    toast({ title: 'Please sign in again', description: 'Your session has ended. Your drafts are kept.' });
+}
+
+function forgetOthersData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserKey[0] });
+  queryClient.getMutationCache().clear();
+}

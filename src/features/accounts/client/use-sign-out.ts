@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { logout } from '../accounts.contract.ts';
+import { endSession } from './session.ts';
+
+/** The menu's 'Sign out': ends the session on the server, forgets everything here and goes to the landing. */
+export function useSignOut(): { signOut: () => void; pending: boolean } {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callEndpoint<typeof logout>('POST /api/auth/logout', {}),
+    onSuccess: () => {
+      navigate('/');
+      endSession(queryClient);
+    },
+    onError: () =>
+      toast({
+        title: 'Sign Out Failed',
+        description: 'You are still signed in. Please check your connection and try again.',
+        variant: 'destructive',
+      }),
+  });
+  return { signOut: () => mutate(), pending: isPending };
+}
