@@ -1,8 +1,9 @@
 import type { Endpoint } from '#contract/define-endpoint.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as journal from '#features/journal/journal.contract.ts';
 
 /** The contract modules of every feature. */
-export const CONTRACTS = [accounts];
+export const CONTRACTS = [accounts, journal];
 
 /** Every endpoint of the product: routes, documentation and tests are held against this list. */
 export const allEndpoints: readonly Endpoint[] = CONTRACTS.flatMap((contract) =>

@@ -3,6 +3,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { createReadSession } from '#features/accounts/server/read-session.ts';
 import { sessionRoutes } from '#features/accounts/server/session-routes.ts';
 import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
+import { journalRoutes } from '#features/journal/server/journal-routes.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
@@ -52,6 +53,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const guard = createSignInGuard(db, clock);
 
   sessionRoutes(endpoints, { db, auth, guard });
+  journalRoutes(endpoints, { db, clock });
   docsRoutes(app);
   healthRoutes(app, db);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });

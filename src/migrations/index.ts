@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as accounts from './001-accounts.ts';
 import * as progress from './002-progress.ts';
+import * as journal from './003-journal.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-progress': progress,
+  '003-journal': journal,
 };

@@ -1,12 +1,12 @@
-import type { Tx } from '#platform/server/db/database.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { XPReason } from './progress-tables.ts';
 
 /** Sum and number of a user's grants for one reason in a half-open span, for daily limits. */
 export async function grantsBetween(
-  tx: Tx,
+  db: DbOrTx,
   grant: { userId: string; reason: XPReason; from: number; to: number },
 ): Promise<{ count: number; amount: number }> {
-  const row = await tx
+  const row = await db
     .selectFrom('xp_grant')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('amount').as('amount')])
     .where('user_id', '=', grant.userId)

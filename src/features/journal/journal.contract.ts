@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, text } from '#contract/text.ts';
+import { JOURNAL_LIMITS, MOOD_IDS } from './journal.rules.ts';
+
+/** An entry as its author sees it (spec, section 3); nobody else ever does. Times are epoch milliseconds. */
+export const entrySchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  reflectionPrompt: z.string().nullable(),
+  mood: z.enum(MOOD_IDS).nullable(),
+  writingTimeMinutes: z.int(),
+  createdAt: z.int(),
+  /** Null until it is edited. */
+  updatedAt: z.int().nullable(),
+  xpEarned: z.int(),
+});
+export type JournalEntry = z.output<typeof entrySchema>;
+
+const content = text(JOURNAL_LIMITS.content).refine(
+  (value) => value.trim() !== '',
+  'Please write something in your journal entry before saving',
+);
+const reflectionPrompt = text(JOURNAL_LIMITS.prompt).nullish();
+const mood = z.enum(MOOD_IDS, 'Please choose one of the moods.').nullish();
+const entryParams = z.strictObject({ entryId: id });
+
+/** GET /api/journal/entries: newest first, a page at a time; `q` searches within them. */
+export const listEntries = defineEndpoint({
+  method: 'GET',
+  path: '/api/journal/entries',
+  summary: 'My journal entries, newest first. `q` keeps those that contain all its words.',
+  access: 'signed-in',
+  query: pageQuery.extend({ q: text(JOURNAL_LIMITS.search).optional() }),
+  response: z.array(entrySchema),
+  status: 200,
+  errors: [],
+});
+
+/** POST /api/journal/entries: saves an entry and pays its XP in one step. */
+export const createEntry = defineEndpoint({
+  method: 'POST',
+  path: '/api/journal/entries',
+  summary: 'Saves a journal entry; `xpEarned` tells what it earned.',
+  access: 'signed-in',
+  body: z.strictObject({
+    content,
+    reflectionPrompt,
+    mood,
+    writingTimeMinutes: z
+      .int('writingTimeMinutes is a whole number.')
+      .min(JOURNAL_LIMITS.minWritingMinutes, 'writingTimeMinutes is at least 1.')
+      .max(JOURNAL_LIMITS.maxWritingMinutes, 'writingTimeMinutes is at most a day.'),
+  }),
+  response: entrySchema,
+  status: 201,
+  errors: [],
+  idempotent: true,
+});
+
+/** PATCH: absent leaves, null clears. */
+export const updateEntry = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/journal/entries/:entryId',
+  summary: 'Changes one of my entries. What is absent stays; null clears prompt or mood.',
+  access: 'signed-in',
+  params: entryParams,
+  body: z.strictObject({ content: content.optional(), reflectionPrompt, mood }),
+  response: entrySchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteEntry = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/journal/entries/:entryId',
+  summary: 'Deletes one of my entries. The XP it earned stays.',
+  access: 'signed-in',
+  params: entryParams,
+  status: 204,
+  errors: ['NOT_FOUND'],
+});
+
+/** GET /api/journal/on-this-day: what I wrote on this calendar day in earlier years. */
+export const listOnThisDay = defineEndpoint({
+  method: 'GET',
+  path: '/api/journal/on-this-day',
+  summary: 'My entries of this calendar day in earlier years, newest first.',
+  access: 'signed-in',
+  response: z.array(entrySchema),
+  status: 200,
+  errors: [],
+});
+
+/** GET /api/journal/today: what the next entry would earn; the day is the server's to decide. */
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/journal/today',
+  summary: 'What the next entry of my local day would earn.',
+  access: 'signed-in',
+  response: z.object({ nextEntryXP: z.int() }),
+  status: 200,
+  errors: [],
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  entryProblem,
+  foldForSearch,
+  MOOD_IDS,
+  writingTimeMinutes,
+  xpForNextEntry,
+} from './journal.rules.ts';
+import { MOODS, pickPrompt, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
+
+describe('writing time', () => {
+  it('is whole minutes, at least one', () => {
+    expect(writingTimeMinutes(0, 0)).toBe(1);
+    expect(writingTimeMinutes(0, 119_999)).toBe(1);
+    expect(writingTimeMinutes(0, 120_000)).toBe(2);
+  });
+
+  it('is always a whole number from 1 to a day, whatever the clocks say', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (startedAt, now) => {
+        const minutes = writingTimeMinutes(startedAt, now);
+        expect(Number.isInteger(minutes)).toBe(true);
+        expect(minutes).toBeGreaterThanOrEqual(1);
+        expect(minutes).toBeLessThanOrEqual(1440);
+      }),
+    );
+  });
+});
+
+describe('XP', () => {
+  it('is 10 for the first five entries of a day, then 0', () => {
+    expect([0, 1, 4, 5, 6].map(xpForNextEntry)).toEqual([10, 10, 10, 0, 0]);
+  });
+});
+
+describe('saving', () => {
+  it('needs words, then a start', () => {
+    expect(entryProblem({ content: ' \n ', startedAt: null })?.title).toBe('Entry Required');
+    expect(entryProblem({ content: 'Amen', startedAt: null })?.description).toBe(
+      'Unable to calculate writing time. Please try again.',
+    );
+    expect(entryProblem({ content: 'Amen', startedAt: 1 })).toBeNull();
+  });
+});
+
+describe('prompts and moods', () => {
+  it('are eight each, with the names of the specification', () => {
+    expect(REFLECTION_PROMPTS.map((prompt) => prompt.category)).toEqual([
+      'Gratitude',
+      'Growth',
+      'Love',
+      'Scripture',
+      'Listening',
+      'Trust',
+      'Alignment',
+      'Discipline',
+    ]);
+    expect(new Set(REFLECTION_PROMPTS.map((prompt) => prompt.text)).size).toBe(8);
+    expect(MOODS.map((mood) => mood.id)).toEqual([...MOOD_IDS]);
+  });
+
+  it('picks another prompt than the one shown, each of them possible', () => {
+    const shown = REFLECTION_PROMPTS[3]!.text;
+    const picks = new Set(Array.from({ length: 100 }, (_, i) => pickPrompt(i / 100, shown).id));
+    expect(picks.size).toBe(7);
+    expect(picks.has('scripture')).toBe(false);
+  });
+});
+
+describe('search form', () => {
+  it('forgets case, diacritics and line breaks', () => {
+    expect(foldForSearch('  Grâce\n à  DIEU ')).toBe('grace a dieu');
+  });
+});

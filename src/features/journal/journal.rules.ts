@@ -1,0 +1,64 @@
+/** One place for what form, contract and table agree on. */
+export const JOURNAL_LIMITS = {
+  content: 50_000,
+  prompt: 500,
+  search: 100,
+  minWritingMinutes: 1,
+  maxWritingMinutes: 24 * 60,
+} as const;
+
+/** 10 XP for an entry, for the first five of the user's local day (design, section 5). */
+export const JOURNAL_XP = { perEntry: 10, paidEntriesPerDay: 5 } as const;
+
+/** What the next entry earns, given how many were paid today. */
+export function xpForNextEntry(paidToday: number): number {
+  return paidToday < JOURNAL_XP.paidEntriesPerDay ? JOURNAL_XP.perEntry : 0;
+}
+
+export const MOOD_IDS = [
+  'joyful',
+  'peaceful',
+  'reflective',
+  'determined',
+  'content',
+  'grateful',
+  'struggling',
+  'growing',
+] as const;
+export type MoodId = (typeof MOOD_IDS)[number];
+
+/** Whole minutes since the writing began, at least 1 (spec, section 5). Times in epoch milliseconds. */
+export function writingTimeMinutes(startedAt: number, now: number): number {
+  const minutes = Math.floor((now - startedAt) / 60_000);
+  return Math.min(JOURNAL_LIMITS.maxWritingMinutes, Math.max(JOURNAL_LIMITS.minWritingMinutes, minutes));
+}
+
+/** A toast's title and text. */
+export interface Notice {
+  title: string;
+  description: string;
+}
+
+/** Why an entry cannot be saved yet, in the words of spec section 5; null when it can. */
+export function entryProblem(entry: { content: string; startedAt: number | null }): Notice | null {
+  if (entry.content.trim() === '') {
+    return {
+      title: 'Entry Required',
+      description: 'Please write something in your journal entry before saving',
+    };
+  }
+  if (entry.startedAt === null) {
+    return { title: 'Error', description: 'Unable to calculate writing time. Please try again.' };
+  }
+  return null;
+}
+
+/** The form in which entries are searched: no case, no diacritics, single spaces. */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,52 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { newId } from '#platform/server/ids.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import type { createEntry } from '../journal.contract.ts';
+import { xpForNextEntry } from '../journal.rules.ts';
+import { type EntryRow, insertEntry } from './journal-store.ts';
+
+/** What the next entry of the user's local day earns; inside a transaction that holds the user, it stays true. */
+export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Promise<number> {
+  const { start, end } = localDay(now, caller.timezone);
+  const paid = await grantsBetween(db, {
+    userId: caller.userId,
+    reason: 'journal_entry',
+    from: start,
+    to: end,
+  });
+  return xpForNextEntry(paid.count);
+}
+
+/** Writes the entry and its XP; call it in one transaction after `lockUser`. */
+export async function writeEntry(
+  tx: Tx,
+  caller: Caller,
+  body: HandlerInput<typeof createEntry>['body'],
+  now: number,
+): Promise<Omit<EntryRow, 'search_text'>> {
+  const id = newId(now);
+  const earned = await awardXP(tx, {
+    userId: caller.userId,
+    reason: 'journal_entry',
+    sourceId: id,
+    amount: await nextEntryXP(tx, caller, now),
+    now,
+  });
+  const row = {
+    id,
+    user_id: caller.userId,
+    content: body.content,
+    reflection_prompt: body.reflectionPrompt ?? null,
+    mood: body.mood ?? null,
+    writing_time_minutes: body.writingTimeMinutes,
+    xp_earned: earned,
+    local_date: localDay(now, caller.timezone).date,
+    created_at: now,
+    updated_at: null,
+  };
+  await insertEntry(tx, row);
+  return row;
+}

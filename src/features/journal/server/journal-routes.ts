@@ -1,0 +1,100 @@
+import { AppError } from '#contract/errors.ts';
+import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { lockUser } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import {
+  createEntry,
+  deleteEntry,
+  getToday,
+  type JournalEntry,
+  listEntries,
+  listOnThisDay,
+  updateEntry,
+} from '../journal.contract.ts';
+import { nextEntryXP, writeEntry } from './create-entry.ts';
+import {
+  type EntryRow,
+  findEntries,
+  findEntry,
+  findOnThisDay,
+  removeEntry,
+  saveEntry,
+} from './journal-store.ts';
+
+/** A user's own journal (spec, sections 2 to 5 and 7); every query is bound to the caller. */
+export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+  endpoints.handle(listEntries, async ({ query, caller, request, reply }) => {
+    const { limit, cursor, q } = query;
+    const after = cursor ? decodeCursor(cursor) : null;
+    const rows = await findEntries(db, { userId: caller.userId, limit, after, q });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (rows.length > limit && last) {
+      reply.header('link', nextLink(request.url, encodeCursor({ at: last.created_at, id: last.id })));
+    }
+    return page.map(presentEntry);
+  });
+
+  endpoints.handle(createEntry, ({ body, caller, idempotency }) => {
+    const now = clock.now();
+    return inTransaction(db, async (tx) => {
+      await lockUser(tx, caller.userId);
+      return once(tx, { userId: caller.userId, idempotency, now }, async () =>
+        presentEntry(await writeEntry(tx, caller, body, now)),
+      );
+    });
+  });
+
+  endpoints.handle(updateEntry, ({ params, body, caller }) =>
+    inTransaction(db, async (tx) => {
+      await lockUser(tx, caller.userId);
+      const row = await findEntry(tx, caller.userId, params.entryId);
+      if (!row) throw noSuchEntry();
+      const changed: EntryRow = {
+        ...row,
+        content: body.content ?? row.content,
+        reflection_prompt:
+          body.reflectionPrompt === undefined ? row.reflection_prompt : body.reflectionPrompt,
+        mood: body.mood === undefined ? row.mood : body.mood,
+        updated_at: clock.now(),
+      };
+      await saveEntry(tx, changed);
+      return presentEntry(changed);
+    }),
+  );
+
+  endpoints.handle(deleteEntry, async ({ params, caller }) => {
+    if (!(await removeEntry(db, caller.userId, params.entryId))) throw noSuchEntry();
+  });
+
+  endpoints.handle(listOnThisDay, async ({ caller }) => {
+    const { date } = localDay(clock.now(), caller.timezone);
+    return (await findOnThisDay(db, caller.userId, date)).map(presentEntry);
+  });
+
+  endpoints.handle(getToday, async ({ caller }) => ({
+    nextEntryXP: await nextEntryXP(db, caller, clock.now()),
+  }));
+}
+
+function noSuchEntry(): AppError {
+  return new AppError('NOT_FOUND', 'This entry does not exist, or it is not yours.');
+}
+
+function presentEntry(row: Omit<EntryRow, 'search_text'>): JournalEntry {
+  return {
+    id: row.id,
+    content: row.content,
+    reflectionPrompt: row.reflection_prompt,
+    mood: row.mood,
+    writingTimeMinutes: row.writing_time_minutes,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    xpEarned: row.xp_earned,
+  };
+}

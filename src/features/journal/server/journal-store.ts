@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { contains } from '#platform/server/db/engine.ts';
+import { foldForSearch } from '../journal.rules.ts';
+import type { JournalEntryTable } from './journal-tables.ts';
+
+export type EntryRow = Selectable<JournalEntryTable>;
+
+/** Newest first, one more than `limit` when there are more; `q` keeps entries that hold all its words. */
+export function findEntries(
+  db: DbOrTx,
+  wanted: { userId: string; limit: number; after: TimeCursor | null; q: string | undefined },
+): Promise<EntryRow[]> {
+  const { userId, limit, after, q } = wanted;
+  let query = db.selectFrom('journal_entry').selectAll().where('user_id', '=', userId);
+  if (after) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
+  }
+  for (const word of foldForSearch(q ?? '')
+    .split(' ')
+    .filter(Boolean)) {
+    query = query.where(contains(sql.ref('search_text'), word));
+  }
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
+export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<EntryRow[]> {
+  return db
+    .selectFrom('journal_entry')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`substr(local_date, 6) = ${localDate.slice(5)}`)
+    .where('local_date', '<', localDate)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export function findEntry(db: DbOrTx, userId: string, id: string): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('journal_entry')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function insertEntry(tx: Tx, row: Omit<EntryRow, 'search_text'>): Promise<void> {
+  await tx
+    .insertInto('journal_entry')
+    .values({ ...row, search_text: searchText(row) })
+    .execute();
+}
+
+export async function saveEntry(tx: Tx, row: EntryRow): Promise<void> {
+  await tx
+    .updateTable('journal_entry')
+    .set({
+      content: row.content,
+      reflection_prompt: row.reflection_prompt,
+      mood: row.mood,
+      updated_at: row.updated_at,
+      search_text: searchText(row),
+    })
+    .where('id', '=', row.id)
+    .where('user_id', '=', row.user_id)
+    .execute();
+}
+
+/** Whether there was such an entry of this user. */
+export async function removeEntry(db: DbOrTx, userId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('journal_entry')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+function searchText(row: Pick<EntryRow, 'reflection_prompt' | 'content'>): string {
+  return foldForSearch(`${row.reflection_prompt ?? ''} ${row.content}`);
+}

@@ -1,0 +1,175 @@
+import { beforeEach, expect, it } from 'vitest';
+import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import type { TestClient } from '#test-support/test-client.ts';
+import {
+  createEntry,
+  deleteEntry,
+  getToday,
+  listEntries,
+  listOnThisDay,
+  updateEntry,
+} from '../journal.contract.ts';
+
+const written = (content: string) => ({
+  body: { content, reflectionPrompt: null, mood: 'grateful' as const, writingTimeMinutes: 3 },
+});
+const write = (client: TestClient, content: string, headers = {}) =>
+  client.call(createEntry, written(content), headers);
+const contents = async (client: TestClient, query: { q?: string } = {}) =>
+  (await client.call(listEntries, { query })).body.map((entry) => entry.content);
+
+describeOnBothEngines('journal', (app) => {
+  // Sessions expire by the machine's clock: tests go to the past, and come back.
+  beforeEach(() => app().clock.set(Date.now()));
+
+  it('saves an entry, pays 10 XP, and lists it newest first', async () => {
+    const alice = await app().user('alice');
+    const first = await write(alice, 'The first');
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      content: 'The first',
+      mood: 'grateful',
+      xpEarned: 10,
+      writingTimeMinutes: 3,
+    });
+    app().clock.advance({ minutes: 1 });
+    await write(alice, 'The second');
+    expect(await contents(alice)).toEqual(['The second', 'The first']);
+    expect((await alice.call(getCurrentUser, {})).body.currentXP).toBe(20);
+  });
+
+  it('pays five entries of a local day, and again after midnight there', async () => {
+    app().clock.set('2025-11-23T12:00:00Z');
+    const bob = await app().user('bob');
+    const earned: number[] = [];
+    for (let i = 0; i < 6; i++) earned.push((await write(bob, `entry ${i}`)).body.xpEarned);
+    expect(earned).toEqual([10, 10, 10, 10, 10, 0]);
+    expect((await bob.call(getToday, {})).body).toEqual({ nextEntryXP: 0 });
+    await bob.call(deleteEntry, {
+      params: { entryId: (await bob.call(listEntries, { query: {} })).body[3]!.id },
+    });
+    expect((await write(bob, 'deleting does not make room')).body.xpEarned).toBe(0);
+    app().clock.set('2025-11-24T00:00:00Z');
+    expect((await write(bob, 'a new day')).body.xpEarned).toBe(10);
+  });
+
+  it('never pays more than five when many are saved at once', async () => {
+    const carol = await app().user('carol');
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => write(carol, `at once ${i}`)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201));
+    expect(answers.reduce((sum, answer) => sum + answer.body.xpEarned, 0)).toBe(50);
+    expect((await carol.call(getCurrentUser, {})).body.currentXP).toBe(50);
+  });
+
+  it('answers a repeated request with the first answer: one entry, one grant', async () => {
+    const dora = await app().user('dora');
+    const key = { 'idempotency-key': 'a-key-of-the-client' };
+    const answers = await Promise.all([1, 2, 3].map(() => write(dora, 'Once', key)));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(await contents(dora)).toEqual(['Once']);
+    expect((await dora.call(getCurrentUser, {})).body.currentXP).toBe(10);
+    const reused = await dora.refused(createEntry, written('Something else'), key);
+    expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    const erin = await app().user('erin');
+    expect((await write(erin, 'Once', key)).status).toBe(201);
+  });
+
+  it('pages through everything exactly once, and refuses a cursor it did not make', async () => {
+    const fay = await app().user('fay');
+    for (let i = 0; i < 7; i++) {
+      await write(fay, `page ${i}`);
+      if (i % 3 === 0) app().clock.advance({ seconds: 1 });
+    }
+    const seen: string[] = [];
+    let next: string | undefined = '/api/journal/entries?limit=3';
+    while (next) {
+      const page: Awaited<ReturnType<typeof fay.call<typeof listEntries>>> = await fay.send('GET', next);
+      seen.push(...page.body.map((entry) => entry.content));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect([...seen].sort()).toEqual(['page 0', 'page 1', 'page 2', 'page 3', 'page 4', 'page 5', 'page 6']);
+    for (const cursor of ['x', 'MTIz', '%00', Buffer.from("1.a' or 1=1").toString('base64url')]) {
+      expect((await fay.send('GET', `/api/journal/entries?cursor=${cursor}`)).status).toBe(400);
+    }
+    expect((await fay.send('GET', '/api/journal/entries?limit=101')).status).toBe(400);
+  });
+
+  it('searches within my entries: all words, any case, no diacritics, no wildcards', async () => {
+    const gus = await app().user('gus');
+    await write(gus, 'Grâce upon grace');
+    await write(gus, '100% grace');
+    await write(gus, 'Manna in the morning');
+    expect((await contents(gus, { q: 'GRACE' })).length).toBe(2);
+    expect(await contents(gus, { q: 'morning manna' })).toEqual(['Manna in the morning']);
+    expect(await contents(gus, { q: '100%' })).toEqual(['100% grace']);
+    expect(await contents(gus, { q: '_' })).toEqual([]);
+  });
+
+  it('edits: absent leaves, null clears; and deletes without taking XP', async () => {
+    const hal = await app().user('hal');
+    const { id } = (await write(hal, 'Draft')).body;
+    const edited = await hal.call(updateEntry, { params: { entryId: id }, body: { content: 'Final' } });
+    expect(edited.body).toMatchObject({ content: 'Final', mood: 'grateful', xpEarned: 10 });
+    expect(edited.body.updatedAt).not.toBeNull();
+    const cleared = await hal.call(updateEntry, { params: { entryId: id }, body: { mood: null } });
+    expect(cleared.body).toMatchObject({ content: 'Final', mood: null });
+    expect((await hal.call(deleteEntry, { params: { entryId: id } })).status).toBe(204);
+    expect((await hal.call(deleteEntry, { params: { entryId: id } })).status).toBe(404);
+    expect((await hal.call(getCurrentUser, {})).body.currentXP).toBe(10);
+  });
+
+  it('keeps everyone else out', async () => {
+    const ida = await app().user('ida');
+    const { id } = (await write(ida, 'Between God and me')).body;
+    const jon = await app().user('jon');
+    expect(await contents(jon, { q: 'God' })).toEqual([]);
+    const params = { entryId: id };
+    expect((await jon.refused(updateEntry, { params, body: { content: 'Mine now' } })).status).toBe(404);
+    expect((await jon.refused(deleteEntry, { params })).status).toBe(404);
+    expect(await contents(ida)).toEqual(['Between God and me']);
+  });
+
+  it('remembers what was written on this day in earlier years', async () => {
+    const kim = await app().user('kim');
+    app().clock.set('2024-12-24T10:00:00Z');
+    await write(kim, 'Christmas Eve');
+    app().clock.set('2024-12-25T10:00:00Z');
+    await write(kim, 'Christmas');
+    app().clock.set('2025-12-24T10:00:00Z');
+    const later = await app().user('kim');
+    await write(later, 'Again');
+    expect((await later.call(listOnThisDay, {})).body.map((entry) => entry.content)).toEqual([
+      'Christmas Eve',
+    ]);
+  });
+
+  it.each([
+    ['blank', { content: '  \n', writingTimeMinutes: 1 }],
+    ['too long', { content: 'x'.repeat(50_001), writingTimeMinutes: 1 }],
+    ['no content', { writingTimeMinutes: 1 }],
+    ['wrong type', { content: 7, writingTimeMinutes: 1 }],
+    ['NUL', { content: 'a\0b', writingTimeMinutes: 1 }],
+    ['unknown field', { content: 'a', writingTimeMinutes: 1, xpEarned: 1000 }],
+    ['unknown mood', { content: 'a', writingTimeMinutes: 1, mood: 'vengeful' }],
+    ['no minutes', { content: 'a', writingTimeMinutes: 0 }],
+    ['half a minute', { content: 'a', writingTimeMinutes: 1.5 }],
+    ['a lone surrogate', '{"content":"\\ud800","writingTimeMinutes":1}'],
+    ['malformed JSON', '{"content":'],
+    ['an array', []],
+  ])('refuses %s with a 400 that says why', async (_, body) => {
+    const lea = await app().user('lea');
+    const answer = await lea.send<{ code: string; message: string }>('POST', '/api/journal/entries', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message.length).toBeGreaterThan(5);
+  });
+
+  it('takes 50,000 characters, emoji and right-to-left text as they are, and 413 for 10 MB', async () => {
+    const mia = await app().user('mia');
+    const long = `שלום 🕊️ <b>not bold</b> ${'א'.repeat(49_970)}`;
+    expect((await write(mia, long)).status).toBe(201);
+    expect(await contents(mia)).toEqual([long]);
+    const huge = await mia.send('POST', '/api/journal/entries', { content: 'x'.repeat(10 * 1024 * 1024) });
+    expect(huge.status).toBe(413);
+  });
+});
