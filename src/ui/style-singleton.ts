@@ -6,7 +6,6 @@ import { useEffect } from 'react';
  */
 export function styleSingleton() {
   const sheet = stylesheetSingleton();
-  // biome-ignore lint/correctness/noComponentHookFactories: the interface that we stand in for is a factory.
   return function Sheet({ styles, dynamic = false }: { styles: string; dynamic?: boolean }): null {
     const key = dynamic ? styles : '';
     // biome-ignore lint/correctness/useExhaustiveDependencies: a static sheet keeps its first rules, as the original does.
