@@ -9,7 +9,7 @@ export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.
   return (
     <RadixTabs.List
       {...rest}
-      className={cn('flex gap-1 rounded-control border border-line bg-inset p-1', className)}
+      className={cn('flex gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground', className)}
     />
   );
 }
@@ -21,7 +21,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
       className={cn(
         'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-3 font-semibold text-ink-soft',
         'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
-        'data-[state=active]:shadow-soft',
+        'data-[state=active]:ring-1 data-[state=active]:ring-line vigil:data-[state=active]:bg-inset',
         className,
       )}
     />

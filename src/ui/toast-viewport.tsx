@@ -41,7 +41,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         'data-[state=open]:animate-rise data-[state=closed]:animate-vanish',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform',
         'data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0',
-        destructive ? 'border-clay/60 bg-clay-wash text-clay' : 'border-line bg-surface text-ink',
+        destructive ? 'border-clay/60 bg-clay-wash text-clay' : 'border-line-strong/60 bg-surface text-ink',
       )}
     >
       <div>

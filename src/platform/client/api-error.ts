@@ -35,11 +35,24 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
 }
 
+/** What is usable of the body: a proxy in between may have answered with anything. */
 function parseDetails(body: string): { code?: string; message?: string; issues?: readonly ApiIssue[] } {
+  const { code, message, issues } = parseObject(body);
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof message === 'string' && { message }),
+    ...(Array.isArray(issues) && { issues: issues.filter(isIssue) }),
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? value : {};
+    return { ...JSON.parse(text) };
   } catch {
     return {};
   }
+}
+
+function isIssue(value: unknown): value is ApiIssue {
+  return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ApiError, serverMessageOr } from './api-error.ts';
+
+function errorOf(body: string, init: ResponseInit = { status: 403, statusText: 'Forbidden' }): ApiError {
+  return new ApiError(new Response(body, init), body);
+}
+
+test('the message is the status, a colon and a space, then the body', () => {
+  expect(errorOf('{"code":"NOT_ENOUGH_XP"}').message).toBe('403: {"code":"NOT_ENOUGH_XP"}');
+});
+
+test('an empty body leaves the status text', () => {
+  expect(errorOf('').message).toBe('403: Forbidden');
+});
+
+test('what the server says for people, its code and its issues are told apart', () => {
+  const issues = [{ path: 'body.content', message: 'Please use at most 50,000 characters.' }];
+  const error = errorOf(JSON.stringify({ code: 'INVALID_INPUT', message: 'Too long.', issues }), {
+    status: 400,
+  });
+  expect(error).toMatchObject({ status: 400, code: 'INVALID_INPUT', serverMessage: 'Too long.', issues });
+});
+
+test.each(['<html>Bad gateway</html>', '"just text"', 'null', '{"message":7,"code":[],"issues":"no"}'])(
+  'a body of another form (%s) has no message, code or issues',
+  (body) => {
+    expect(errorOf(body)).toMatchObject({ code: undefined, serverMessage: undefined, issues: [] });
+  },
+);
+
+test('Retry-After is in seconds', () => {
+  expect(errorOf('', { status: 429, headers: { 'Retry-After': '90' } }).retryAfter).toBe(90);
+  expect(errorOf('', { status: 429 }).retryAfter).toBeUndefined();
+});
+
+test('without a sentence from the server the fallback is said', () => {
+  expect(serverMessageOr(errorOf('{"message":"Wrong password."}'), 'Please try again')).toBe(
+    'Wrong password.',
+  );
+  expect(serverMessageOr(errorOf(''), 'Please try again')).toBe('Please try again');
+  expect(serverMessageOr(new TypeError('Failed to fetch'), 'Please try again')).toBe('Please try again');
+});

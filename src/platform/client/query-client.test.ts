@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient, pathOfKey } from './query-client.ts';
+
+test('a query key is a path in segments', () => {
+  expect(pathOfKey(['/api/wallpapers', 'sinai'])).toBe('/api/wallpapers/sinai');
+  expect(pathOfKey(['/api/auth/user'])).toBe('/api/auth/user');
+});
+
+test('data never goes stale, and nothing is fetched again by itself', () => {
+  const { queries, mutations } = createQueryClient(() => undefined).getDefaultOptions();
+  expect(queries).toMatchObject({
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: false,
+    retry: false,
+  });
+  expect(mutations).toMatchObject({ retry: false });
+});
+
+test('an ended session is heard of once for each refusal, a wrong password is not one', async () => {
+  const onUnauthorized = vi.fn();
+  const client = createQueryClient(onUnauthorized);
+  const refuse = (code: string) => () => {
+    throw new ApiError(new Response(null, { status: 401 }), JSON.stringify({ code, message: '' }));
+  };
+  await client.fetchQuery({ queryKey: ['a'], queryFn: refuse('NOT_SIGNED_IN') }).catch(() => undefined);
+  await client.fetchQuery({ queryKey: ['b'], queryFn: refuse('INVALID_CREDENTIALS') }).catch(() => undefined);
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});

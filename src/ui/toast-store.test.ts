@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToasts, dismissToast, onToastsChanged, toast, toastLimits } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('the limits are the specification’s', () => {
+  expect(toastLimits).toEqual({
+    atOnce: 1,
+    displayMs: 5000,
+    swipeThresholdPx: 50,
+    removedAfterDismissalMs: 1_000_000,
+  });
+});
+
+test('one at a time: a new toast takes the place of the one before', () => {
+  toast({ title: 'Avatar Updated' });
+  toast({ title: 'Update Failed', variant: 'destructive' });
+  expect(currentToasts().map(({ title, open }) => ({ title, open }))).toEqual([
+    { title: 'Update Failed', open: true },
+  ]);
+  dismissToast(currentToasts()[0]!.id);
+});
+
+test('a dismissed toast closes at once and is removed 1,000,000 ms later', () => {
+  const id = toast({ title: 'Welcome back!' });
+  dismissToast(id);
+  expect(currentToasts()).toMatchObject([{ id, open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toHaveLength(0);
+});
+
+test('listeners hear of each change until they leave', () => {
+  const listener = vi.fn();
+  const leave = onToastsChanged(listener);
+  const id = toast({ title: 'Verse Copied' });
+  dismissToast(id);
+  dismissToast(id);
+  leave();
+  toast({ title: 'Verse Favorited' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  dismissToast(currentToasts()[0]!.id);
+});
