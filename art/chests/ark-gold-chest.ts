@@ -46,7 +46,7 @@ export function drawArkGoldChest(k: Pen, state: ChestState): Layer[] {
   return [
     ['shadow', draw.ground(120, 94)],
     ['light', draw.litGround(k, 120, 94) + draw.halo(k, 120, 98, 120, 96, 0.95)],
-    ['lid', draw.at(0, -46, 0, cover)],
+    ['lid', draw.at(0, -41, 0, cover)],
     ['light', draw.shafts(k, 120, 130, 56, 56)],
     [
       'gift',

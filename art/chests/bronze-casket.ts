@@ -41,7 +41,7 @@ export function drawBronzeCasket(k: Pen, state: ChestState): Layer[] {
   return [
     ['shadow', draw.ground(126, 84)],
     ['light', draw.litGround(k, 126, 84) + draw.halo(k, 126, 96, 116, 88, 0.95)],
-    ['lid', draw.at(14, -40, -7, roof(k, bronze))],
+    ['lid', draw.at(3, -37, -6, roof(k, bronze))],
     ['light', inside + draw.shafts(k, 127, 130, 52, 66)],
     [
       'gift',
