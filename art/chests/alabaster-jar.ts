@@ -1,8 +1,8 @@
 // A flask of alabaster with a sealed neck (Mark 14:3); when it is open the stone itself glows.
-import { cloth, type Mat } from '../avatar/colour.ts';
+import { cloth } from '../avatar/colour.ts';
 import { blob, type P, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 

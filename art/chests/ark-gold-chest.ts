@@ -1,8 +1,8 @@
 // A chest overlaid with gold, with poles and a winged cover (Exodus 25:10-22); veiled until it is ready.
-import { cloth, type Mat } from '../avatar/colour.ts';
+import { cloth } from '../avatar/colour.ts';
 import { blob, brush, line, type P, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 

@@ -1,8 +1,8 @@
 // A house-shaped casket of green bronze with palms in its panels, after the temple's cast work (1 Kings 7:36).
-import { cloth, type Mat } from '../avatar/colour.ts';
+import { cloth } from '../avatar/colour.ts';
 import { blob, type P, poly } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 

@@ -1,8 +1,8 @@
 // A box of cedar with dovetailed corners, iron straps and a padlock.
-import { cloth, type Mat } from '../avatar/colour.ts';
+import { cloth } from '../avatar/colour.ts';
 import { blob, line, type P, poly } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 

@@ -16,8 +16,11 @@ export const GLOW = '#FFD98A';
 export const CORE = '#FFF6DA';
 export const SPARK = '#E0A63B';
 
+/** Five tones of one material. */
+export type Mat = ReturnType<typeof cloth>;
+
 /** A material in a state: what is locked stands in a duller light. */
-export function material(hex: string, state: ChestState): ReturnType<typeof cloth> {
+export function material(hex: string, state: ChestState): Mat {
   if (state !== 'locked') return cloth(hex);
   const o = toLch(hex);
   return cloth(toHex({ L: o.L - 0.025, C: o.C * 0.78, h: o.h }));

@@ -2,7 +2,7 @@
 import { cloth } from '../avatar/colour.ts';
 import { blob, brush, type P, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 
@@ -60,7 +60,7 @@ export function drawClayJar(k: Pen, state: ChestState): Layer[] {
   ];
 }
 
-function potOf(k: Pen, clay: ReturnType<typeof cloth>): string {
+function potOf(k: Pen, clay: Mat): string {
   const cream = cloth('#EBD9B8');
   const dots = Array.from({ length: 9 }, (_, i) => {
     const u = ((i + 0.5) / 9) * 2 - 1;
@@ -112,7 +112,7 @@ function potOf(k: Pen, clay: ReturnType<typeof cloth>): string {
   return handle(-1) + handle(1) + form(k, body, clay, marks + over, { flat: true, rim: 2.6 });
 }
 
-function lidOf(k: Pen, clay: ReturnType<typeof cloth>, x: number, y: number, turn: number): string {
+function lidOf(k: Pen, clay: Mat, x: number, y: number, turn: number): string {
   const dome = form(
     k,
     blob(...xy('-38,4 -34,-6 -18,-16 0,-19 18,-16 34,-6 38,4 20,9 0,10.5 -20,9')),

@@ -1,8 +1,8 @@
 // A fisherman's wicker basket with a lid, a net with cork floats drawn over it while it is shut.
-import { cloth, type Mat } from '../avatar/colour.ts';
+import { cloth } from '../avatar/colour.ts';
 import { blob, brush, type P, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 import { onFront, type RoundForm, ringAt, stations, strands } from './weave.ts';

@@ -1,8 +1,8 @@
 // A wooden bushel measure full of wheat, tied under a linen cloth until it is ready.
-import { cloth, type Mat } from '../avatar/colour.ts';
+import { cloth } from '../avatar/colour.ts';
 import { blob } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
-import type { ChestState, Layer } from './chest-drawing.ts';
+import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
 import { xy } from './points.ts';
 import { onFront, ringAt } from './weave.ts';

@@ -1,7 +1,7 @@
 // Ears of wheat for the bushel and for the parables' emblem.
-import type { Mat } from '../avatar/colour.ts';
 import { brush } from '../avatar/geom.ts';
 import { mark } from '../avatar/pen.ts';
+import type { Mat } from './chest-drawing.ts';
 import { xy } from './points.ts';
 
 /** An ear of wheat standing on (x, y), leaning by `turn` degrees. */
