@@ -36,4 +36,11 @@ export const routes: readonly AppRoute[] = [
     title: 'Create an account',
     page: page(() => import('#features/accounts/client/pages/register-page.tsx'), 'RegisterPage'),
   },
+  {
+    path: '/journal',
+    access: 'signed-in',
+    layout: 'app',
+    title: 'Journal',
+    page: page(() => import('#features/journal/client/pages/journal-page.tsx'), 'JournalPage'),
+  },
 ];

@@ -1,0 +1,55 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { JournalEntry } from '../../journal.contract.ts';
+import { MOODS } from '../../journal-prompts.rules.ts';
+import { clockTime, longDate } from '../entry-dates.ts';
+
+/** One entry: date, time, XP, prompt, mood and words (spec, section 2). */
+export function EntryCard({
+  entry,
+  onEdit,
+  onDelete,
+}: {
+  entry: JournalEntry;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const mood = MOODS.find(({ id }) => id === entry.mood);
+  const date = longDate(entry.createdAt);
+  return (
+    <Card>
+      <article aria-label={`Entry of ${date}`}>
+        <header className="flex items-start gap-3">
+          <div className="flex-1">
+            <h3 className="text-lg">{date}</h3>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={new Date(entry.createdAt).toISOString()}>{clockTime(entry.createdAt)}</time>
+              {` · ${entry.writingTimeMinutes} min`}
+              {entry.updatedAt !== null && ' · edited'}
+            </p>
+          </div>
+          {entry.xpEarned > 0 && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
+        </header>
+        {entry.reflectionPrompt !== null && (
+          <p className="mt-4 border-l-2 border-dusk/40 pl-3 font-scripture italic text-ink-soft">
+            {entry.reflectionPrompt}
+          </p>
+        )}
+        <p className="scripture mt-4 whitespace-pre-wrap">{entry.content}</p>
+        <footer className="-mb-2 mt-3 flex items-center gap-1">
+          {mood !== undefined && (
+            <Badge tone="dusk" icon={<span aria-hidden="true">{mood.emoji}</span>}>
+              {mood.label}
+            </Badge>
+          )}
+          <span className="flex-1" />
+          <IconButton label="Edit entry" icon={<PencilSimpleIcon size={20} aria-hidden />} onClick={onEdit} />
+          <IconButton label="Delete entry" icon={<TrashIcon size={20} aria-hidden />} onClick={onDelete} />
+        </footer>
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Chip } from '#ui/chip.tsx';
+import type { MoodId } from '../../journal.rules.ts';
+import { MOODS } from '../../journal-prompts.rules.ts';
+
+/** How it is, in one tap; a second tap takes it back. */
+export function MoodChips({
+  mood,
+  onChange,
+}: {
+  mood: MoodId | null;
+  onChange: (mood: MoodId | null) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">
+        How are you feeling? <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {MOODS.map(({ id, emoji, label }) => (
+          <Chip
+            key={id}
+            selected={mood === id}
+            icon={<span aria-hidden="true">{emoji}</span>}
+            onClick={() => onChange(mood === id ? null : id)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { JOURNAL_XP } from '../../journal.rules.ts';
+import { clockTime } from '../entry-dates.ts';
+import type { JournalDraft } from '../journal-draft.ts';
+import { todayQuery } from '../journal-queries.ts';
+import { useJournalDraft } from '../use-journal-draft.ts';
+import { tooLong, useSaveEntry } from '../use-save-entry.ts';
+import { MoodChips } from './mood-chips.tsx';
+import { PromptPicker } from './prompt-picker.tsx';
+
+/** Writing (spec, section 2): it begins when the text area is focused and ends with Cancel or a successful save. */
+export function NewEntryCard({ userId }: { userId: string }) {
+  const { draft, change, clear, isKept } = useJournalDraft(userId);
+  const [cancelled, setCancelled] = useState<JournalDraft | null>(null);
+  const { save, isPending } = useSaveEntry({ draft, change, onSaved: clear });
+  const { data: today } = useQuery(todayQuery);
+  const isWriting = draft.startedAt !== null;
+  const nextXP = today?.nextEntryXP ?? JOURNAL_XP.perEntry;
+
+  function begin() {
+    setCancelled(null);
+    if (!isWriting) change({ startedAt: Date.now() });
+  }
+
+  function cancel() {
+    setCancelled(draft.content.trim() === '' ? null : draft);
+    clear();
+  }
+
+  return (
+    <Card>
+      <CardHeader
+        title="New Journal Entry"
+        description={
+          draft.startedAt === null
+            ? 'A few honest lines are enough.'
+            : `Started writing at ${clockTime(draft.startedAt)}`
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <PromptPicker prompt={draft.prompt} onChange={(prompt) => change({ prompt })} />
+        <MoodChips mood={draft.mood} onChange={(mood) => change({ mood })} />
+        <TextArea
+          label="Your reflection"
+          scripture
+          rows={7}
+          readOnly={isPending}
+          placeholder="What is on your heart?"
+          value={draft.content}
+          onFocus={begin}
+          onChange={(event) =>
+            change({ content: event.target.value, startedAt: draft.startedAt ?? Date.now() })
+          }
+          error={tooLong(draft.content)?.description}
+          hint={isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.'}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {cancelled !== null && (
+            <p className="mr-auto flex items-center gap-1 text-ink-soft" role="status">
+              Draft cleared.
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  change(cancelled);
+                  setCancelled(null);
+                }}
+              >
+                Undo
+              </Button>
+            </p>
+          )}
+          {isWriting && (
+            <Button variant="secondary" onClick={cancel} disabled={isPending}>
+              Cancel
+            </Button>
+          )}
+          <Button onClick={save} pending={isPending} disabled={draft.content.trim() === ''}>
+            {nextXP > 0 ? `Save Entry & Earn ${nextXP} XP` : 'Save Entry'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { onThisDayQuery } from '../journal-queries.ts';
+
+/** What was written on this day in earlier years; nothing at all when there is none. */
+export function OnThisDay() {
+  const { data = [] } = useQuery(onThisDayQuery);
+  if (data.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title="On this day" description="What you wrote in earlier years." />
+      <ul className="flex flex-col gap-4">
+        {data.map((entry) => (
+          <li key={entry.id}>
+            <p className="text-sm font-semibold text-ink-soft">{new Date(entry.createdAt).getFullYear()}</p>
+            <p className="scripture line-clamp-6 whitespace-pre-wrap">{entry.content}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

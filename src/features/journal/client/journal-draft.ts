@@ -1,0 +1,72 @@
+import type { MoodId } from '../journal.rules.ts';
+import { MOOD_IDS } from '../journal.rules.ts';
+import type { EntryBody } from './journal-queries.ts';
+
+/** What is being written. `startedAt` is null until the text area is focused: the idle state of spec section 4. */
+export interface JournalDraft {
+  content: string;
+  prompt: string | null;
+  mood: MoodId | null;
+  startedAt: number | null;
+  /** A save whose answer has not come: sent again unchanged under the same key, it can only be saved once. */
+  unanswered: { idempotencyKey: string; body: EntryBody } | null;
+}
+
+export const EMPTY_DRAFT: JournalDraft = {
+  content: '',
+  prompt: null,
+  mood: null,
+  startedAt: null,
+  unanswered: null,
+};
+
+/** As text for the browser's store; empty when there is nothing to keep. */
+export function serializeDraft(draft: JournalDraft): string {
+  const worthKeeping = draft.content !== '' || draft.prompt !== null || draft.mood !== null;
+  return worthKeeping ? JSON.stringify(draft) : '';
+}
+
+/** Reads what `serializeDraft` wrote; anything else (an older version, another program) gives an empty draft. */
+export function parseDraft(text: string | null): JournalDraft {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<JournalDraft> | null;
+    if (value === null || typeof value.content !== 'string') return EMPTY_DRAFT;
+    return {
+      content: value.content,
+      prompt: typeof value.prompt === 'string' ? value.prompt : null,
+      mood: MOOD_IDS.find((id) => id === value.mood) ?? null,
+      startedAt: typeof value.startedAt === 'number' ? value.startedAt : null,
+      unanswered: isUnanswered(value.unanswered) ? value.unanswered : null,
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function isUnanswered(value: unknown): value is NonNullable<JournalDraft['unanswered']> {
+  return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'body' in value;
+}
+
+/**
+ * The request that saves the draft: the unanswered one again while nothing in it has changed, else a new one.
+ * `minutes` and `newKey` are only used for a new one.
+ */
+export function saveRequest(
+  draft: JournalDraft,
+  minutes: number,
+  newKey: () => string,
+): NonNullable<JournalDraft['unanswered']> {
+  const { unanswered, content, prompt, mood } = draft;
+  if (
+    unanswered &&
+    unanswered.body.content === content &&
+    unanswered.body.reflectionPrompt === prompt &&
+    unanswered.body.mood === mood
+  ) {
+    return unanswered;
+  }
+  return {
+    idempotencyKey: newKey(),
+    body: { content, reflectionPrompt: prompt, mood, writingTimeMinutes: minutes },
+  };
+}

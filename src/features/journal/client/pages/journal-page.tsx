@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EntryList } from '../components/entry-list.tsx';
+import { JournalSearch } from '../components/journal-search.tsx';
+import { NewEntryCard } from '../components/new-entry-card.tsx';
+import { OnThisDay } from '../components/on-this-day.tsx';
+
+/** /journal: writing on the left, what was written on the right; one below the other on a phone. */
+export function JournalPage() {
+  const { user } = useCurrentUser();
+  const [q, setQ] = useState('');
+  if (user === null) return null;
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <PageHeader title="Journal" description="A quiet place to write before God. Only you can read it." />
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <NewEntryCard key={user.id} userId={user.id} />
+        <section aria-labelledby="your-entries" className="flex flex-col gap-4">
+          <div className="card-surface flex flex-col gap-3 p-5 sm:p-6">
+            <h2 id="your-entries" className="text-xl">
+              Your entries
+            </h2>
+            <JournalSearch q={q} onSearch={setQ} />
+          </div>
+          {q === '' && <OnThisDay />}
+          <EntryList key={q} q={q} />
+        </section>
+      </div>
+    </div>
+  );
+}

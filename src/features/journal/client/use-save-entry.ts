@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#ui/toast-store.ts';
+import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
+import { type JournalDraft, saveRequest } from './journal-draft.ts';
+import { refreshJournal, sendEntry } from './journal-queries.ts';
+
+/** Saves the draft with the checks and toasts of spec sections 5 and 8; a failure keeps every word. */
+export function useSaveEntry(options: {
+  draft: JournalDraft;
+  change: (changes: Partial<JournalDraft>) => void;
+  onSaved: () => void;
+}) {
+  const { draft, change, onSaved } = options;
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: sendEntry,
+    onSuccess: (entry) => {
+      toast({
+        title: 'Journal Entry Saved',
+        description:
+          entry.xpEarned > 0
+            ? `Great reflection! You earned ${entry.xpEarned} XP for journaling.`
+            : 'Great reflection! It is kept safely in your journal.',
+      });
+      onSaved();
+      return refreshJournal(queryClient);
+    },
+    onError: () =>
+      toast({
+        title: 'Error Saving Entry',
+        description: 'There was a problem saving your journal entry. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+
+  function save() {
+    if (isPending) return;
+    const now = Date.now();
+    const problem = entryProblem(draft) ?? tooLong(draft.content);
+    if (problem) {
+      toast({ ...problem, variant: 'destructive' });
+      return;
+    }
+    const minutes = writingTimeMinutes(draft.startedAt ?? now, now);
+    const request = saveRequest(draft, minutes, () => crypto.randomUUID());
+    change({ unanswered: request });
+    mutate(request);
+  }
+  return { save, isPending };
+}
+
+/** What to say of a text over the limit; null when it fits. */
+export function tooLong(content: string): { title: string; description: string } | null {
+  if (content.length <= JOURNAL_LIMITS.content) return null;
+  const [limit, has] = [JOURNAL_LIMITS.content, content.length].map((n) => n.toLocaleString('en-US'));
+  return {
+    title: 'Entry Too Long',
+    description: `An entry can have ${limit} characters, this one has ${has}. Please save it in two parts.`,
+  };
+}
