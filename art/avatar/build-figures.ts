@@ -14,11 +14,9 @@ export interface BuiltFigure {
 /** All figures, style by style, in the styles' default colours. */
 export function renderFigures(): BuiltFigure[] {
   return STYLES.flatMap(({ id, defaults: { skin, hair } }) =>
-    OUTFIT_DRAWINGS.flatMap((outfit) => {
-      const worn = OUTFITS[outfit];
-      if (!worn) return [];
+    OUTFIT_DRAWINGS.map((outfit) => {
       const uid = figureIdPrefix(id, outfit).slice(0, -1);
-      return [{ file: figureFile(id, outfit), svg: figureSvg(id, worn, uid, { skin, hair }) }];
+      return { file: figureFile(id, outfit), svg: figureSvg(id, OUTFITS[outfit], uid, { skin, hair }) };
     }),
   );
 }

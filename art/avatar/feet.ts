@@ -1,7 +1,8 @@
 /** Feet and what is worn on them. */
 
 import type { Skin } from './avatar-colours.ts';
-import { brush, off, type P, pts, shape } from './geom.ts';
+import { leaf } from './garment.ts';
+import { brush, off, type P, pts, shape, tube } from './geom.ts';
 import { form, mark, type Pen, type Tone } from './pen.ts';
 import type { Rig } from './rig.ts';
 
@@ -42,4 +43,30 @@ export function shoes(r: Rig, k: Pen, m: Tone, sole: string): string {
       { dx: 6, dy: 0 },
     );
   return one(footR(r, 2.5), r.ftR, r.anR) + one(footL(r, 2.5), r.ftL, r.anL);
+}
+
+/** High boots over close trousers of the same cloth. */
+export function boots(r: Rig, k: Pen, m: Tone, trouser = m): string {
+  const knee = (hip: P, kn: P, an: P) =>
+    form(k, tube(pts`${hip}, ${kn}, ${off(an, -5, -50)}`, [48, 40, 34]), trouser, '', { dx: 7, dy: 0 });
+  const boot = (an: P, kn: P, foot: string) =>
+    form(
+      k,
+      tube(pts`${off(kn, 0, 26)}, ${off(an, -2, -34)}, ${off(an, 0, 6)}`, [40, 37, 25]),
+      m,
+      leaf(m.light, pts`${off(kn, -11, 34)}, ${off(an, -12, -30)}, ${off(an, -10, -4)}`, 5),
+      { dx: 7, dy: 0 },
+    ) +
+    `<path d="${foot}" fill="${m.line}" transform="translate(0 3.4)"/>` +
+    form(k, foot, m, '', { dx: 6, dy: 0 }) +
+    form(k, tube(pts`${off(kn, -20, 30)}, ${off(kn, 20, 31)}`, [11, 11]), { ...m, base: m.light }, '', {
+      dx: 0,
+      dy: 4,
+    });
+  return (
+    knee([226, 440], r.knR, r.anR) +
+    knee([168, 440], r.knL, r.anL) +
+    boot(r.anR, r.knR, footR(r, 3.5)) +
+    boot(r.anL, r.knL, footL(r, 3.5))
+  );
 }

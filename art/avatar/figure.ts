@@ -26,8 +26,8 @@ function halo(k: Pen): string {
 }
 
 /** Under a hat only the hair below the brim shows. */
-function underBrim(k: Pen, { hat, hatCut = 0 }: Layers, drawn: string): string {
-  if (!hat || !drawn) return drawn;
+function underBrim(k: Pen, { hatCut }: Layers, drawn: string): string {
+  if (hatCut === undefined || !drawn) return drawn;
   const clip = `<clipPath id="${k.uid}-brim"><path d="M-120 ${hatCut}H120V200H-120z"/></clipPath>`;
   return `${clip}<g clip-path="url(#${k.uid}-brim)">${drawn}</g>`;
 }
@@ -66,7 +66,7 @@ export function figure(style: StyleId, worn: Outfit, uid: string, colours: Colou
       'breathe-head',
       placed(
         h.ear === 'under' && ear(k, sk),
-        face(k, style, paints, wear.hat ? HAT_SHADOW : h.cast, h.beard),
+        face(k, style, paints, wear.hatCut !== undefined ? HAT_SHADOW : h.cast, h.beard),
         underBrim(k, wear, h.front),
         wear.hat,
         h.ear === 'over' && ear(k, sk),

@@ -16,7 +16,7 @@ export interface Layers {
   collar?: string;
   hat?: string;
   hatBack?: string;
-  /** Under a hat only the hair below this y of the head shows. */
+  /** Under a brim only the hair below this y of the head shows; left out, all hair shows. */
   hatCut?: number;
   /** Behind the hand on the heart. */
   armRBack?: string;

@@ -18,9 +18,8 @@ export interface FigureOrder {
 /** A figure's SVG with its variables replaced by colours, since a rasteriser has no page around it. */
 export function colouredFigure({ style, outfit, colours }: FigureOrder, uid: string): string {
   const own = STYLES.find(({ id }) => id === style)?.defaults;
-  const worn = OUTFITS[outfit];
-  if (!own || !worn) throw new Error(`no figure ${style} ${outfit}`);
-  const svg = figureSvg(style, worn, uid, { skin: own.skin, hair: own.hair });
+  if (!own) throw new Error(`no style ${style}`);
+  const svg = figureSvg(style, OUTFITS[outfit], uid, { skin: own.skin, hair: own.hair });
   const set = colours ? avatarColours(colours) : {};
   return svg.replace(/var\((--avatar-[\w-]+),(#\w+)\)/g, (_, name: string, fallback: string) => {
     const chosen = (set as Record<string, string>)[name];

@@ -1,6 +1,6 @@
-import { footL, footR } from '../feet.ts';
+import { boots } from '../feet.ts';
 import { band, bodice, castR, fold, leaf, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
-import { off, type P, pts, shape, tube } from '../geom.ts';
+import { pts, shape, tube } from '../geom.ts';
 import { outfit } from '../outfit.ts';
 import { form, mark } from '../pen.ts';
 import { sleeveL, sleeveR } from '../sleeves.ts';
@@ -14,23 +14,6 @@ export const fishersOilskin = outfit({
       y = 486,
       n = r.b.nk,
       a = r.b.arm * 2;
-    const boot = (an: P, kn: P, foot: string) =>
-      form(
-        k,
-        tube(pts`${off(kn, 0, 26)}, ${off(an, -2, -34)}, ${off(an, 0, 6)}`, [40, 37, 25]),
-        m.boot,
-        leaf(m.boot.light, pts`${off(kn, -11, 34)}, ${off(an, -12, -30)}, ${off(an, -10, -4)}`, 5),
-        { dx: 7, dy: 0 },
-      ) +
-      `<path d="${foot}" fill="${m.boot.line}" transform="translate(0 3.4)"/>` +
-      form(k, foot, m.boot, '', { dx: 6, dy: 0 }) +
-      form(
-        k,
-        tube(pts`${off(kn, -20, 30)}, ${off(kn, 20, 31)}`, [11, 11]),
-        { ...m.boot, base: m.boot.light },
-        '',
-        { dx: 0, dy: 4 },
-      );
     const d = shape`${neckL(r)}, ${sideL(r, 11, 10)}, ${166 - w * 0.7} 440, ${160 - w * 0.7} ${y}*,
 176 ${y + 8}, 200 ${y + 3}, 232 ${y + 9}, ${234 + w * 0.8} ${y - 4}*,
 ${226 + w * 0.8} 430, ${sideR(r, 12, 14)}, ${neckR(r)}, 203 202`;
@@ -86,17 +69,8 @@ ${203 + n + 8} 188, ${203 + n + 3} 204, 203 214, ${203 - n - 3} 206`,
       '',
       { dx: 6, dy: 0 },
     );
-    const knees =
-      form(k, tube(pts`226 440, ${r.knR}, ${off(r.anR, -6, -50)}`, [48, 40, 34]), m.boot, '', {
-        dx: 7,
-        dy: 0,
-      }) +
-      form(k, tube(pts`168 440, ${r.knL}, ${off(r.anL, -4, -50)}`, [48, 40, 34]), m.boot, '', {
-        dx: 7,
-        dy: 0,
-      });
     return {
-      legs: knees + boot(r.anR, r.knR, footR(r, 3.5)) + boot(r.anL, r.knL, footL(r, 3.5)),
+      legs: boots(r, k, m.boot),
       body,
       collar: scarf,
       armL: sleeveL(r, k, t, { cuff: a + 13 }),

@@ -2,7 +2,7 @@ import { sandals } from '../feet.ts';
 import { band, bodice, castR, fold, leaf, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
 import { off, type P, pts, shape } from '../geom.ts';
 import { LIT, outfit } from '../outfit.ts';
-import { staffInHand } from '../parts/held.ts';
+import { crook } from '../parts/held.ts';
 import { form } from '../pen.ts';
 import type { Rig } from '../rig.ts';
 import { sleeveL, sleeveR } from '../sleeves.ts';
@@ -152,7 +152,7 @@ ${203 + n + 23} 178, ${203 + n + 30} 200, 203 210`,
       back: back + hoodBack,
       legs: sandals(r, k, sk),
       body: body + sash + left + right,
-      armL: sleeveL(r, k, t, { cuff: 40, len: 0.86 }) + staffInHand(r, k, sk, m.wood),
+      armL: sleeveL(r, k, t, { cuff: 40, len: 0.86 }) + crook(r, k, sk, m.wood),
       ownHandL: true,
       over: capL,
       armR: sleeveR(r, k, t, { cuff: 40, len: 0.84, drop: 16 }),

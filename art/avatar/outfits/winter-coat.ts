@@ -2,6 +2,7 @@ import { shoes } from '../feet.ts';
 import { band, bodice, castR, fold, leaf, neckL, neckR, sideL, sideR } from '../garment.ts';
 import { brush, pts, shape, tube } from '../geom.ts';
 import { outfit } from '../outfit.ts';
+import { knitCap } from '../parts/hats.ts';
 import { trousers } from '../parts/trousers.ts';
 import { form, mark } from '../pen.ts';
 import { sleeveL, sleeveR } from '../sleeves.ts';
@@ -63,44 +64,13 @@ ${203 + n - 2} 176, ${203 + n + 10} 178, ${203 + n + 16} 197, 222 216, 203 222,
           leaf(s.shade, pts`${203 - n - 10} 204, 196 216, 216 214`, 4),
         { dx: 5, dy: 3, rim: 1.6 },
       );
-    const rib = Array.from({ length: 13 }, (_, i) => {
-      const x = -46 + i * 8;
-      const yy = -30 - 7 * Math.sin((Math.PI * i) / 12);
-      return band(t.shade, pts`${x} ${yy - 8}, ${x + 0.6} ${yy + 14}`, 1.8);
-    }).join('');
-    const hat =
-      form(
-        k,
-        shape`-50 -22, -48 -48, -30 -70, 2 -78, 34 -69, 52 -44, 55 -18, 0 -30`,
-        t,
-        mark(shape`20 -84, 40 -44, 38 -8, 70 -8, 70 -74`, t.shade) +
-          [-30, -12, 8, 26]
-            .map((x) => leaf(t.shade, pts`${x * 1.3} -30, ${x} -54, ${x * 0.3} -76`, 3))
-            .join(''),
-        { flat: true, rim: 2.2 },
-      ) +
-      form(
-        k,
-        shape`-53 -16, -50 -34, -24 -42, 2 -43, 30 -40, 54 -30, 58 -12, 52 -9, 28 -19, 0 -22,
--26 -20, -48 -11`,
-        { ...t, base: t.light, shade: t.base },
-        rib,
-        { dx: 6, dy: 2 },
-      ) +
-      form(
-        k,
-        shape`-9 -84, 0 -93, 11 -90, 15 -80, 8 -71, -4 -72`,
-        s,
-        leaf(s.shade, pts`4 -74, 10 -80, 9 -88`, 3),
-        { dx: 4, dy: 3 },
-      );
     return {
       legs: shoes(r, k, m.boot, m.sole.base) + trousers(r, k, m.jean),
       body,
       collar: scarf,
       armL: sleeveL(r, k, t, { cuff: a + 14, up: a + 14 }),
       armR: sleeveR(r, k, t, { cuff: a + 12, len: 0.88 }),
-      hat,
+      hat: knitCap(k, t, s),
       hatCut: -27,
     };
   },
