@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defs, pen } from '../avatar/pen.ts';
+import { compactSvg } from '../compact-svg.ts';
 import { drawAlabasterJar } from './alabaster-jar.ts';
 import { drawArkGoldChest } from './ark-gold-chest.ts';
 import { drawBronzeCasket } from './bronze-casket.ts';
@@ -37,7 +38,9 @@ export function chestSvg(id: string, state: ChestState): string {
   const layers = draw(k, state)
     .map(([part, svg]) => `<g class="chest-${part}">${svg}</g>`)
     .join('');
-  return compact(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">${defs(k)}${layers}</svg>`);
+  return compactSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">${defs(k)}${layers}</svg>`,
+  );
 }
 
 /** Writes `<chestId>-<state>.svg` for all chests into outDir and returns the file names. */
@@ -52,15 +55,4 @@ export async function buildChests(outDir: string): Promise<string[]> {
     }
   }
   return names;
-}
-
-/** Leading zeros and the spaces before a minus sign say nothing in path data. */
-function compact(svg: string): string {
-  return svg
-    .replace(/(?<=[\s,(MLCQcqlaz"-])0(?=\.\d)/g, '')
-    .replace(/ (?=-[\d.])/g, (space, at: number) => (inPath(svg, at) ? '' : space));
-}
-
-function inPath(svg: string, at: number): boolean {
-  return /d="[^"]*$/.test(svg.slice(Math.max(0, at - 2000), at));
 }
