@@ -70,6 +70,7 @@ module.exports = {
     },
   ],
   options: {
+    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -19,7 +19,7 @@ let made = 0;
 
 /** A migrated database of the test's own: a SQLite file, or a database on the run's PostgreSQL. */
 export async function createTestDatabase(engine: Engine, postgresUrl: string | null): Promise<TestDatabase> {
-  const { location, remove } = engine === 'sqlite' ? sqliteFile() : await postgresDatabase(postgresUrl);
+  const { location, remove } = engine === 'sqlite' ? sqliteFile() : await createPostgresDatabase(postgresUrl);
   const db = openDatabase(location);
   await migrateToLatest(db, migrations);
   return {
@@ -40,7 +40,8 @@ function sqliteFile() {
   };
 }
 
-async function postgresDatabase(serverUrl: string | null) {
+/** An empty database on the server at `serverUrl`, and how to remove it. */
+export async function createPostgresDatabase(serverUrl: string | null) {
   if (!serverUrl) throw new Error('no PostgreSQL: see the warning at the start of the run');
   const name = `lampstand_${process.pid}_${Date.now()}_${made++}`;
   await administer(serverUrl, `create database ${name}`);

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
+import { createPostgresDatabase } from '../test-support/test-database.ts';
+
+export interface EngineOption {
+  engine: 'sqlite' | 'postgres';
+}
+
+interface WorkerFixtures extends EngineOption {
+  server: RealServer;
+}
+
+interface TestFixtures {
+  /** Console errors that a journey causes on purpose, such as a lost connection's. */
+  expectedErrors: RegExp[];
+  /** Fails the test when the browser's console said something else was wrong. */
+  noConsoleErrors: undefined;
+}
+
+/** Journeys run against the real server, one a worker, and fail on any console error. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  server: [
+    async ({ engine }, use, workerInfo) => {
+      const postgresUrl = process.env['TEST_DATABASE_URL'];
+      if (engine === 'postgres' && !postgresUrl) {
+        workerInfo.config.metadata['skipped'] = 'no PostgreSQL';
+      }
+      const database = engine === 'postgres' ? await createPostgresDatabase(postgresUrl ?? null) : null;
+      const server = await startRealServer({
+        env: database ? { DATABASE_URL: database.location.url } : {},
+      });
+      await use(server);
+      await server.dispose();
+      await database?.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  expectedErrors: async ({}, use) => use([]),
+  noConsoleErrors: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      await use(undefined);
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'the console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** axe-core finds nothing on the page as it is now, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((n) => n.target).join('; ')}`,
+    );
+    expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+let people = 0;
+
+/** Someone new, by name and an address that nobody else in the run has. */
+export function newcomer(firstName: string) {
+  people += 1;
+  return {
+    firstName,
+    lastName: 'Tester',
+    email: `${firstName.toLowerCase()}.${process.pid}.${Date.now()}.${people}@example.org`,
+    password: 'lamp-upon-a-stand-7',
+  };
+}
+
+/** Registers over HTTP and signs the page's browser in: for journeys that begin after that. */
+export async function signedIn(page: Page, firstName = 'Miriam') {
+  const person = newcomer(firstName);
+  const { email, password } = person;
+  const origin = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  await page.request.post('/api/auth/register', { data: person, headers: origin });
+  const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: origin });
+  expect(answer.ok()).toBe(true);
+  return person;
+}

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+const save = { name: /^Save Entry/ };
+
+test('writes an entry with a prompt and a mood, and sees what it earned', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await expect(page.getByText('No journal entries yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Get Prompt' }).click();
+  await page.getByRole('button', { name: 'Grateful' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await page.getByLabel('Your reflection').fill('The lamp was lit before I woke.');
+  await expect(page.getByText(/^Started writing at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
+
+  await expect(page.getByText('Great reflection! You earned 10 XP for journaling.').first()).toBeVisible();
+  const entry = page.getByRole('article');
+  await expect(entry).toContainText('The lamp was lit before I woke.');
+  await expect(entry).toContainText('+10 XP');
+  await expect(entry).toContainText('Grateful');
+  await expect(page.getByLabel('Your reflection')).toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('keeps a draft through a reload and a lost connection, and saves it once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Not lost <b>at all</b>.');
+  await page.reload();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('Not lost <b>at all</b>.');
+
+  await context.setOffline(true);
+  await page.getByRole('button', save).click();
+  await expect(
+    page.getByText('There was a problem saving your journal entry. Please try again.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('Not lost <b>at all</b>.');
+  await context.setOffline(false);
+  await page.getByRole('button', save).dblclick();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Not lost <b>at all</b>.');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByLabel('Your reflection')).toHaveValue('');
+});
+
+test('edits, searches and deletes', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  for (const words of ['Manna in the morning', 'Quail in the evening']) {
+    await page.getByLabel('Your reflection').fill(words);
+    await page.getByRole('button', save).click();
+    await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+  }
+  await page.getByRole('searchbox', { name: 'Search my entries' }).fill('MANNA');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  await dialog.getByLabel('Your reflection').fill('Manna, again this morning');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article')).toContainText('Manna, again this morning');
+  await expect(page.getByRole('article')).toContainText('edited');
+
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing found for “MANNA”')).toBeVisible();
+});
+
+test('cancelling clears text, prompt and mood, and can be taken back', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Joyful' }).click();
+  await page.getByLabel('Your reflection').fill('Half a thought');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Joyful' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', save)).toBeDisabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('Half a thought');
+});

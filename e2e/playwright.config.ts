@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
+import type { EngineOption } from './fixtures.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig<EngineOption>({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  forbidOnly: process.env['CI'] === 'true',
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  use: {
+    viewport: { width: 390, height: 844 },
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'sqlite', use: { engine: 'sqlite' } },
+    // Without PostgreSQL the global setup has warned, or failed where nothing may be skipped.
+    { name: 'postgres', use: { engine: 'postgres' } },
+  ],
+});

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './throwaway-postgres.ts';
+
+/** The product as users run it: its own process, on loopback. */
+export interface RealServer {
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it has printed. */
+  output(): string;
+  /** Ends it as an operator would (SIGTERM), or without warning. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Starts `src/main-server.ts` and waits until it says that it is ready. */
+export async function startRealServer(
+  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
+): Promise<RealServer> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
+  const child = spawn(process.execPath, ['src/main-server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      if (output.includes('Lampstand is ready')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exited.then((code) => reject(new Error(`the server ended with code ${code}:\n${output}`)));
+  });
+  const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    child.kill(signal);
+    return exited;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop,
+    async dispose() {
+      await stop('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
