@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createRequire, registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
 
 /**
  * dependency-cruiser reads TypeScript with the compiler's JavaScript API, which TypeScript 7 no longer has: it is given
- * version 5 for parsing, while the project is checked with version 7.
+ * the last compiler that had it, as @ts-morph/common bundles it, while the project is checked with version 7.
  */
+const bundled = pathToFileURL(
+  createRequire(import.meta.url).resolve('@ts-morph/common/dist/typescript.js'),
+).href;
 registerHooks({
   resolve(specifier, context, next) {
-    const asksForCompiler =
-      /^typescript(\/|$)/.test(specifier) && context.parentURL?.includes('/dependency-cruiser/');
-    return next(asksForCompiler ? specifier.replace('typescript', 'typescript-5') : specifier, context);
+    if (!context.parentURL?.includes('/dependency-cruiser/')) return next(specifier, context);
+    if (specifier === 'typescript') return { url: bundled, format: 'commonjs', shortCircuit: true };
+    if (specifier === 'typescript/package.json')
+      return {
+        url: new URL('arrows-compiler.json', import.meta.url).href,
+        format: 'json',
+        shortCircuit: true,
+      };
+    return next(specifier, context);
   },
 });
 
 const { cruise, format } = await import('dependency-cruiser');
+// @ts-expect-error a CommonJS file without types
 const { default: config } = await import('../.dependency-cruiser.cjs');
 
 const roots = ['src', 'art', 'bench', 'test-support', 'e2e', 'scripts'].filter((folder) =>
