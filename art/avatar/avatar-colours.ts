@@ -3,7 +3,7 @@
  * var(--avatar-…, fallback), so setting these on any element around the figure recolours all of it.
  * Runs in the browser and in the build.
  */
-import { cloth, hairTones, type SkinTones, skin as skinTones, type Tones } from './colour.ts';
+import { apartFrom, cloth, hairTones, type SkinTones, skin as skinTones, type Tones } from './colour.ts';
 
 /** Colours as #rrggbb; without an accent each outfit keeps its own. */
 export interface ColourChoice {
@@ -36,7 +36,7 @@ function palette({ skin, hair, accent }: ColourChoice): Palette {
   return {
     skin: tones,
     strap: cloth(dark ? LEATHER_ON_DARK : LEATHER_ON_LIGHT),
-    hair: hairTones(hair),
+    hair: hairTones(apartFrom(skin, hair)),
     ...(accent && { accent: cloth(accent) }),
   };
 }

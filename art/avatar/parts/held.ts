@@ -2,7 +2,7 @@
 import type { Skin } from '../avatar-colours.ts';
 import { cloth } from '../colour.ts';
 import { band, fold, leaf } from '../garment.ts';
-import { off, type P, pts, shape, tube } from '../geom.ts';
+import { brush, off, type P, pts, shape, tube } from '../geom.ts';
 import { form, mark, type Pen, type Tone } from '../pen.ts';
 import type { Rig } from '../rig.ts';
 
@@ -78,23 +78,22 @@ export function sheaf(r: Rig, k: Pen, sk: Skin, straw: Tone, tie: Tone): string 
   const ear = (tip: P, foot: P, front: boolean): string => {
     const [dx, dy] = [tip[0] - foot[0], tip[1] - foot[1]];
     const on = (t: number, side: number): P => [foot[0] + dx * t - dy * side, foot[1] + dy * t + dx * side];
-    const grains = [0.62, 0.7, 0.78, 0.86, 0.94].map(
-      (t, i) =>
-        leaf(straw.base, [on(t - 0.06, 0), on(t + 0.02, 0.05), on(t + 0.1, 0.035)], 6) +
-        leaf(
-          i % 2 ? straw.shade : straw.light,
-          [on(t - 0.06, 0), on(t + 0.02, -0.05), on(t + 0.1, -0.035)],
-          6,
-        ),
-    );
+    const row = (side: number, from: number): string =>
+      [0, 1, 2, 3, 4]
+        .filter((n) => n % 2 === from)
+        .map((n) => 0.62 + n * 0.08)
+        .map((t) => brush([on(t - 0.06, 0), on(t + 0.02, side), on(t + 0.1, side * 0.7)], 6))
+        .join('');
     return (
       band(front ? straw.shade : straw.deep, [foot, tip], 2.6) +
-      grains.join('') +
+      mark(row(-0.05, 0), straw.light) +
+      mark(row(-0.05, 1), straw.shade) +
+      mark(row(0.05, 0) + row(0.05, 1), straw.base) +
       leaf(straw.light, [on(0.9, 0), on(1.08, 0)], 4)
     );
   };
   const foot: P = [x + 3, y + 14];
-  const ears = pts`${x - 46} ${y - 104}, ${x + 20} ${y - 116}, ${x - 27} ${y - 124}, ${x + 2} ${y - 130}, ${x - 36} ${y - 82}, ${x - 12} ${y - 108}`;
+  const ears = pts`${x - 46} ${y - 104}, ${x + 20} ${y - 116}, ${x - 27} ${y - 124}, ${x + 2} ${y - 130}, ${x - 36} ${y - 82}`;
   const stalks = pts`${x - 8} ${y + 70}, ${x + 4} ${y + 76}, ${x + 15} ${y + 70}, ${x + 23} ${y + 64}`
     .map((p, i) => band(i % 2 ? straw.shade : straw.base, pts`${x + i - 2} ${y}, ${p}`, 4))
     .join('');

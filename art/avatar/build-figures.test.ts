@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { buildFigures, renderFigures } from './build-figures.ts';
+import { FIGURE_VIEW_BOX, figureFile, OUTFIT_DRAWINGS, STYLES } from './figure-catalogue.ts';
+import { PARCHMENT, rasterise } from './sheet.ts';
+
+const figures = renderFigures();
+const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
+
+describe.each(figures)('$file', ({ svg }) => {
+  it('is an SVG that a rasteriser draws, with something in it', async () => {
+    const { dominant, isOpaque } = await sharp(Buffer.from(svg)).resize({ height: 64 }).stats();
+    expect(isOpaque).toBe(false);
+    expect(dominant).toBeDefined();
+    const { format } = await sharp(Buffer.from(svg)).metadata();
+    expect(format).toBe('svg');
+    expect(svg).toContain(`viewBox="${FIGURE_VIEW_BOX}"`);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it('has no id twice and refers only to its own', () => {
+    const ids = idsOf(svg);
+    expect(new Set(ids).size).toBe(ids.length);
+    const referred = [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map((m) => m[1]);
+    expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('keeps to a strict content security policy and 40 KB', () => {
+    expect(svg).not.toMatch(/ style=|<style|<script| on\w+=|javascript:/);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(40 * 1024);
+  });
+
+  it('has the groups that breathe', () => {
+    for (const name of [
+      'breathe-body',
+      'breathe-head',
+      'breathe-arm-left',
+      'breathe-arm-right',
+      'blink',
+      'halo',
+    ]) {
+      expect(svg).toContain(`class="${name}"`);
+    }
+  });
+});
+
+it('never uses an id in two figures', () => {
+  const all = figures.flatMap(({ svg }) => idsOf(svg));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+describe.each(STYLES.map(({ id }) => id))('the outfits of the %s figure', (style) => {
+  it('are told apart at 64 pixels', async () => {
+    const shots = await Promise.all(
+      OUTFIT_DRAWINGS.map(async (outfit) => ({
+        outfit,
+        pixels: await sharp(await rasterise({ style, outfit }, 64, PARCHMENT))
+          .raw()
+          .toBuffer(),
+      })),
+    );
+    const alike = shots.flatMap((a, i) =>
+      shots.slice(i + 1).flatMap((b) => {
+        const sum = a.pixels.reduce((s, value, at) => s + Math.abs(value - (b.pixels[at] ?? 0)), 0);
+        const mean = sum / a.pixels.length;
+        return mean > 9 ? [] : [`${a.outfit} and ${b.outfit}: ${mean.toFixed(1)}`];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+});
+
+it('writes one file for each figure', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'figures-'));
+  try {
+    await buildFigures(join(dir, 'new'));
+    const files = await readdir(join(dir, 'new'));
+    const expected = STYLES.flatMap(({ id }) => OUTFIT_DRAWINGS.map((outfit) => figureFile(id, outfit)));
+    expect(files.sort()).toEqual(expected.sort());
+    const first = figures[0];
+    expect(await readFile(join(dir, 'new', String(first?.file)), 'utf8')).toBe(first?.svg);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+});
