@@ -7,11 +7,19 @@ import { form, mark, type Pen, type Tone } from './pen.ts';
 import type { Rig } from './rig.ts';
 
 /** Foot outlines shared by bare feet, sandals and shoes; g grows them. */
-export const footL = (r: Rig, g = 0) => shape`${off(r.anL, -10 - g, -2, 1)}, ${off(r.anL, -14 - g, 14)},
+export const footL = (
+  r: Rig,
+  g = 0,
+  _top = -2,
+) => shape`${off(r.anL, -10 - g, -2, 1)}, ${off(r.anL, -14 - g, 14)},
 ${off(r.ftL, -17 - g, -3)}, ${off(r.ftL, -12, 6 + g * 0.5)},
 ${off(r.ftL, 3, 7 + g * 0.5)}, ${off(r.anL, 11 + g, 24)},
 ${off(r.anL, 10 + g, -2, 1)}`;
-export const footR = (r: Rig, g = 0) => shape`${off(r.anR, -10 - g, -2, 1)}, ${off(r.anR, -10 - g, 18)},
+export const footR = (
+  r: Rig,
+  g = 0,
+  _top = -2,
+) => shape`${off(r.anR, -10 - g, -2, 1)}, ${off(r.anR, -10 - g, 18)},
 ${off(r.ftR, -18 - g, 0)}, ${off(r.ftR, -8, 7 + g * 0.5)},
 ${off(r.ftR, 12, 6 + g * 0.5)}, ${off(r.ftR, 20 + g, -3)},
 ${off(r.anR, 17 + g, 12)}, ${off(r.anR, 10 + g, -2, 1)}`;
@@ -27,7 +35,7 @@ export function sandals(r: Rig, k: Pen, sk: Skin): string {
       mark(brush(pts`${off(ft, -22, -5)}, ${off(ft, -1, -2)}, ${off(ft, 24, -7)}`, 6, 0.9, 0.9), m.base) +
         mark(brush(pts`${off(an, -15, 8)}, ${off(an, 0, 13)}, ${off(an, 18, 7)}`, 5, 0.9, 0.9), m.base) +
         mark(brush(pts`${off(an, s, 12)}, ${off(ft, 2 * s, -3)}`, 4.4, 0.9, 0.9), m.shade),
-      { dx: 5, dy: 1 },
+      { dx: 7, dy: 0 },
     );
   return one(footR(r), footR(r, -1), r.anR, r.ftR, 2) + one(footL(r), footL(r, -1), r.anL, r.ftL, -1);
 }

@@ -15,7 +15,11 @@ const HAT_SHADOW = 'M-70-50C-50-20-30-24 0-25S40-18 62-4L70-60z';
 function halo(k: Pen): string {
   const stop = (offset: string, colour: string, opacity: string) =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
-  const stops = stop('0', '#F8D79A', '.62') + stop('.32', '#F0BE6E', '.34') + stop('1', '#E0A63B', '0');
+  const stops =
+    stop('0', '#F8D79A', '.62') +
+    stop('.32', '#F0BE6E', '.34') +
+    stop('.66', '#E8B055', '.1') +
+    stop('1', '#E0A63B', '0');
   const fill = gradient(
     k,
     'halo',

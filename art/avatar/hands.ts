@@ -7,7 +7,7 @@ import type { Rig } from './rig.ts';
 
 export function handL(r: Rig, k: Pen, sk: Skin): string {
   const s = r.b.arm / 12;
-  const d = shape`-8 -6*, -10.5 10, -11 24, -6.5 36, 1 41, 7 37, 8 26, 9.5 14, 8 -6*`;
+  const d = shape`-6.6 -12*, -7.6 0, -10.4 13, -10.8 26, -7 37, -0.5 42, 5.6 39, 8 28, 9 15, 7.6 1, 6.6 -12*`;
   const g = form(
     k,
     d,

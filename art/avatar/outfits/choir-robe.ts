@@ -1,7 +1,8 @@
 import { shoes } from '../feet.ts';
-import { band, bodice, castR, fold, leaf, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
-import { off, type P, pts, shape, tube } from '../geom.ts';
+import { band, fold, leaf } from '../garment.ts';
+import { off, type P, pts, tube } from '../geom.ts';
 import { outfit } from '../outfit.ts';
+import { robe } from '../parts/robe.ts';
 import { form, mark } from '../pen.ts';
 import { bellInside, sleeveL, sleeveR } from '../sleeves.ts';
 
@@ -9,23 +10,8 @@ export const choirRobe = outfit({
   id: 'choir-robe',
   cloths: { robe: '#8C3F50', accent: '#EFE4CE', shoe: '#3A303C', sole: '#262030' },
   draw(r, k, m) {
-    const t = m.robe,
-      y = 606,
-      w = r.b.hi;
-    const d = shape`${neckL(r)}, ${sideL(r, 16, 16)}, ${158 - w * 0.8} 500, ${148 - w * 0.7} ${y - 4}*,
-132 ${y + 4}, 148 ${y}, 166 ${y + 8}, 184 ${y + 1}, 206 ${y + 10}, 226 ${y + 2},
-246 ${y + 7}, 264 ${y}, ${244 + w * 0.95} ${y - 6}*, ${230 + w * 0.95} 490,
-${sideR(r, 16, 22)}, ${neckR(r)}, 203 204`;
-    const marks =
-      pleat(t, [150, y], [172, 236], 15, -6) +
-      pleat(t, [186, y + 2], [188, 250], 15, -3) +
-      pleat(t, [226, y + 3], [214, 250], 16, 4) +
-      pleat(t, [264, y], [232, 240], 18, 10) +
-      fold(t.shade, pts`168 ${y + 8}, 176 480, 184 380`, 7) +
-      fold(t.shade, pts`206 ${y + 8}, 204 500, 202 400`, 8) +
-      fold(t.shade, pts`246 ${y + 8}, 238 500, 230 400`, 8) +
-      castR(r, t.deep, 46);
-    const body = bodice(r, k, d, t, marks);
+    const t = m.robe;
+    const body = robe(r, k, t, { hem: 604, flare: 18, ease: 14, waves: 4, gather: 240, drop: 46 });
     const s = m.accent;
     const n = r.b.nk;
     const widths = [7, 15, 20, 21, 23, 24];

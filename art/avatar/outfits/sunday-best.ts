@@ -11,6 +11,7 @@ export const sundayBest = outfit({
   id: 'sunday-best',
   cloths: {
     jacket: '#39456B',
+    lapel: '#53618F',
     shirt: '#F6EFE2',
     accent: '#B0506A',
     trouser: '#A59C94',
@@ -55,7 +56,7 @@ export const sundayBest = outfit({
       )
       .join('');
     const lapel = (p: P[], far: boolean) =>
-      form(k, shape`${p}`, far ? t : { ...t, base: t.light, shade: t.base }, '', { dx: 3, dy: 1 });
+      form(k, shape`${p}`, far ? { ...m.lapel, base: m.lapel.shade } : m.lapel, '', { dx: 3, dy: 1 });
     const lapels =
       lapel(
         pts`${203 - n - 6} 188*, ${203 - n - 13} 206, 170 236*, 180 240*, 176 248*, 202 320*, 192 250, 192 214`,
@@ -65,7 +66,7 @@ export const sundayBest = outfit({
         pts`${203 + n + 6} 186*, ${203 + n + 13} 204, 236 233*, 226 238*, 230 246*, 203 320*, 214 250, 214 212`,
         true,
       );
-    const square = form(k, shape`160 262*, 164 252*, 169 259*, 174 250*, 178 262*`, m.accent, '', {
+    const square = form(k, shape`160 264*, 166 250*, 179 263*`, m.accent, '', {
       dx: 2,
       dy: 2,
     });
