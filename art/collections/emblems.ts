@@ -57,7 +57,7 @@ function rainbowAndDove(k: Pen, hue: Mat): string {
     draw.leaf(GOLD.light, xy('27,59 23,57 20,58'), 3) +
     draw.leaf(GOLD.base, xy('26,60.5 27,64 25,67'), 3) +
     draw.leaf(GOLD.light, xy('24,62.5 20,63 18,66'), 3);
-  return bow + hills(hue, 70) + `<g transform="translate(9 13) scale(.82)">${far}${body}${near}${sprig}</g>`;
+  return `${bow + hills(hue, 70)}<g transform="translate(9 13) scale(.82)">${far}${body}${near}${sprig}</g>`;
 }
 
 function burningBush(k: Pen, hue: Mat): string {

@@ -1,0 +1,24 @@
+// The spots and the divider as self-contained SVGs; finished by `node art/spots/make.ts`.
+import { defs, type Pen, pen } from '../avatar/pen.ts';
+import { compactSvg } from '../compact-svg.ts';
+import { divider, journalEmpty, searchEmpty } from './spot-books.ts';
+import { notFound, offline } from './spot-places.ts';
+
+type Spot = { id: string; width: number; height: number; draw: (k: Pen) => string };
+
+export const SPOTS: Spot[] = [
+  { id: 'journal-empty', width: 200, height: 140, draw: journalEmpty },
+  { id: 'search-empty', width: 200, height: 140, draw: searchEmpty },
+  { id: 'not-found', width: 200, height: 140, draw: notFound },
+  { id: 'offline', width: 200, height: 140, draw: offline },
+  { id: 'divider', width: 240, height: 24, draw: divider },
+];
+
+/** SVG text of a spot; its ids begin with the spot's id. */
+export function spotSvg({ id, width, height, draw }: Spot): string {
+  const k = pen(`spot-${id}`);
+  const art = draw(k);
+  return compactSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${defs(k)}${art}</svg>`,
+  );
+}
