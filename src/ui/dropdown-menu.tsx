@@ -7,9 +7,17 @@ const itemClasses =
   'data-[highlighted]:bg-inset data-[disabled]:opacity-50';
 
 /** A button and the menu that it opens. */
-export function DropdownMenu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function DropdownMenu({
+  trigger,
+  defaultOpen = false,
+  children,
+}: {
+  trigger: ReactElement;
+  defaultOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} defaultOpen={defaultOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
@@ -28,6 +36,41 @@ export function DropdownMenu({ trigger, children }: { trigger: ReactElement; chi
 /** An entry; with `asChild` its one child is a link. */
 export function MenuItem({ className, ...rest }: ComponentProps<typeof RadixMenu.Item>) {
   return <RadixMenu.Item {...rest} className={cn(itemClasses, className)} />;
+}
+
+/** One of several settings, of which one is on. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <RadixMenu.RadioGroup aria-label={label} value={value} onValueChange={(next) => onChange(next as Value)}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <RadixMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => event.preventDefault()}
+          className={itemClasses}
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-5 place-items-center rounded-full border border-line-strong"
+          >
+            <RadixMenu.ItemIndicator className="size-2.5 rounded-full bg-primary" />
+          </span>
+          {option.label}
+        </RadixMenu.RadioItem>
+      ))}
+    </RadixMenu.RadioGroup>
+  );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {

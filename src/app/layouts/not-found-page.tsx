@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { LandingScene } from '#features/accounts/client/components/landing-scene.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -10,17 +11,18 @@ import { ArrivalFocus } from '../arrival-focus.tsx';
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (
-    <MainContent className="mx-auto grid min-h-dvh max-w-lg content-center px-4 py-12">
-      <Card className="flex flex-col items-center p-8 text-center sm:p-10">
+    <MainContent className="relative isolate grid min-h-dvh content-center px-4 py-12">
+      <LandingScene />
+      <Card className="mx-auto flex w-full max-w-lg flex-col items-center p-8 text-center sm:p-10">
         <LampMark className="size-16" />
         <h1 className="mt-5 text-4xl">Page Not Found</h1>
         <p className="mt-3 text-ink-soft">
           There is nothing at this address. It may have moved, or a letter went missing on the way.
         </p>
-        <p className="mt-5 font-scripture text-lg italic">
-          “Your word is a lamp to my feet, and a light for my path.”
+        <p className="mt-5 font-scripture text-lg italic text-balance">
+          “Rejoice with me, for I have found my sheep which was lost!”
         </p>
-        <p className="text-sm text-ink-soft">Psalm 119:105, WEB</p>
+        <p className="text-sm text-ink-soft">Luke 15:6, WEB</p>
         <Link href="/" className={buttonClasses('primary', 'lg', 'mt-7')}>
           Back home
         </Link>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 
@@ -38,6 +39,7 @@ export function TopBar() {
             );
           })}
         </nav>
+        <AccountMenu />
       </div>
     </header>
   );

@@ -1,2 +1,3 @@
+export { AccountMenu } from './components/account-menu.tsx';
 export { currentUserKey, useCurrentUser } from './use-current-user.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -40,7 +40,7 @@ function LandingHero() {
         <h1 className="max-w-4xl text-[2.375rem] leading-[1.1] sm:text-6xl sm:leading-[1.06]">
           Grow your faith through gamified spiritual experiences
         </h1>
-        <p className="mt-4 max-w-68 text-lg text-balance sm:max-w-2xl sm:text-xl">
+        <p className="mt-4 max-w-64 text-lg text-balance sm:max-w-2xl sm:text-xl">
           Join a community of believers on an interactive spiritual adventure
         </p>
         <div className="mt-auto flex flex-col gap-3 landscape:mt-8 landscape:flex-row">

@@ -1,0 +1,40 @@
+import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { Link } from 'wouter';
+import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { useTheme } from '#ui/use-theme.ts';
+import type { User } from '../../accounts.contract.ts';
+import { useSignOut } from '../use-sign-out.ts';
+import { AccountButton } from './account-button.tsx';
+
+const themes = [
+  { value: 'system', label: 'As the system' },
+  { value: 'dawn', label: 'Dawn' },
+  { value: 'vigil', label: 'Vigil' },
+] as const;
+
+/** The account menu with its contents, in a chunk of its own. */
+export function AccountMenuItems({ user, defaultOpen }: { user: User; defaultOpen: boolean }) {
+  const [theme, setTheme] = useTheme();
+  const { signOut, pending } = useSignOut();
+  return (
+    <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} />}>
+      <MenuLabel>
+        {user.firstName} {user.lastName}
+      </MenuLabel>
+      <MenuItem asChild>
+        <Link href="/settings">
+          <GearIcon size={20} aria-hidden />
+          Settings
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice label="Theme" value={theme} options={themes} onChange={setTheme} />
+      <MenuSeparator />
+      <MenuItem disabled={pending} onSelect={signOut}>
+        <SignOutIcon size={20} aria-hidden />
+        Sign out
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIdle } from '#ui/use-idle.ts';
+import type { User } from '../../accounts.contract.ts';
+import { useCurrentUser } from '../use-current-user.ts';
+import { AccountButton } from './account-button.tsx';
+
+const loadMenu = () => import('./account-menu-items.tsx');
+const AccountMenuItems = lazy(async () => ({ default: (await loadMenu()).AccountMenuItems }));
+
+/** The signed-in user's picture, which opens the menu with settings, theme and 'Sign out'; nothing for a visitor. */
+export function AccountMenu() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <MenuOf user={user} />;
+}
+
+/** The menu itself comes when the screen stands still, or at the first press if that is sooner. */
+function MenuOf({ user }: { user: User }) {
+  const idle = useIdle();
+  const [pressed, setPressed] = useState(false);
+  const button = (
+    <AccountButton
+      user={user}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onClick={() => setPressed(true)}
+    />
+  );
+  if (!idle && !pressed) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountMenuItems user={user} defaultOpen={pressed} />
+    </Suspense>
+  );
+}

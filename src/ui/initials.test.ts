@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+test.each([
+  ['Alice', 'Moreau', 'AM'],
+  [' bob ', 'o’neill', 'BO'],
+  ['E\u0301lise', 'Dupont', 'E\u0301D'],
+  ['👩‍🌾 Ruth', 'מואביה', '👩‍🌾מ'],
+  ['Cher', '', 'C'],
+])('%s %s is %s', (first, last, initials) => {
+  expect(initialsOf(first, last)).toBe(initials);
+});
