@@ -36,11 +36,11 @@ function LandingHero() {
   return (
     <section className="relative isolate flex min-h-[max(100svh,42rem)] flex-col overflow-hidden bg-sky-wash">
       <LandingScene />
-      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-5 pb-8 pt-22 sm:px-8 sm:pb-12 sm:pt-26">
-        <h1 className="max-w-4xl text-[2.375rem] leading-[1.1] sm:text-6xl sm:leading-[1.06]">
+      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-5 pb-8 pt-20 min-[360px]:pt-22 sm:px-8 sm:pb-12 lg:pt-26">
+        <h1 className="max-w-4xl text-[2rem] leading-[1.1] min-[360px]:text-[2.375rem] sm:text-[2.75rem] lg:text-6xl lg:leading-[1.06]">
           Grow your faith through gamified spiritual experiences
         </h1>
-        <p className="mt-4 max-w-64 text-lg text-balance sm:max-w-2xl sm:text-xl">
+        <p className="mt-3 max-w-72 min-[390px]:max-w-64 min-[360px]:mt-4 min-[360px]:text-lg text-balance sm:max-w-2xl sm:text-xl">
           Join a community of believers on an interactive spiritual adventure
         </p>
         <div className="mt-auto flex flex-col gap-3 landscape:mt-8 landscape:flex-row">
