@@ -33,6 +33,11 @@ describe.each(figures)('$file', ({ svg }) => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(40 * 1024);
   });
 
+  it('shows the skin, the hair and the accent as variables', () => {
+    for (const part of ['skin', 'hair', 'accent'])
+      expect(svg).toMatch(new RegExp(`var\\(--avatar-${part}(-\\w+)?,#[0-9a-f]{6}`, 'i'));
+  });
+
   it('has the groups that breathe', () => {
     for (const name of [
       'breathe-body',

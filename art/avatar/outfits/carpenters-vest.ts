@@ -13,7 +13,7 @@ export const carpentersVest = outfit({
   cloths: {
     vest: '#9C6A3E',
     shirt: '#EFE2C8',
-    accent: '#C08A3E',
+    accent: '#4C5F4E',
     cord: '#4C5F4E',
     belt: '#5E4232',
     wood: '#B98A5A',
@@ -55,8 +55,7 @@ export const carpentersVest = outfit({
       { dx: 4, dy: 3 },
     );
     const pencil =
-      band(m.accent.base, pts`170 330, 168 356`, 4) +
-      mark(shape`168 330*, 172 330*, 170.6 322*`, m.wood.light);
+      band(m.wood.base, pts`170 330, 168 356`, 4) + mark(shape`168 330*, 172 330*, 170.6 322*`, m.wood.light);
     const belt = form(
       k,
       shape`${off(r.hiL, -9, 6, 1)}, 196 392, ${off(r.hiR, 10, -4, 1)}, ${off(r.hiR, 10, 9, 1)}, 196 405, ${off(r.hiL, -9, 19, 1)}`,
@@ -74,7 +73,7 @@ export const carpentersVest = outfit({
     const hammer =
       band(m.wood.base, pts`232 402, 228 366`, 5.4) +
       form(k, shape`214 360*, 234 355, 244 360*, 242 369*, 230 368, 216 370*`, m.iron, '', { dx: 2, dy: 3 });
-    const buckle = `<path d="M188 388h15v17h-15z" fill="none" stroke="${m.accent.light}" stroke-width="3"/>`;
+    const buckle = `<path d="M188 388h15v17h-15z" fill="none" stroke="${m.wood.light}" stroke-width="3"/>`;
     return {
       legs: shoes(r, k, m.shoe, m.sole.base) + trousers(r, k, m.cord),
       body:
@@ -82,7 +81,7 @@ export const carpentersVest = outfit({
       collar: collarFlaps(r, k, m.shirt),
       armL: sleeveL(r, k, m.shirt, { cuff: a + 10, len: 0.34, trim: m.shirt.deep }),
       armR: sleeveR(r, k, m.shirt, { cuff: a + 6, len: 0.5, trim: m.shirt.deep }),
-      hat: flatCap(k, m.cord),
+      hat: flatCap(k, m.accent),
       hatCut: -24,
     };
   },

@@ -53,7 +53,7 @@ export const easterWhite = outfit({
       body: body + sash(r, k, m.accent, 9),
       armL:
         sleeveL(r, k, WHITE, { cuff: 46, len: 0.84, drop: 4, plain: true, trim: m.accent.base }) +
-        lilies(r, k, sk, PETAL, m.accent),
+        lilies(r, k, sk, PETAL, m.mantle),
       ownHandL: true,
       armRBack: bellInside(r, WHITE, 28),
       armR: sleeveR(r, k, WHITE, { cuff: 36, bell: 28 }),

@@ -11,8 +11,8 @@ export const prayerShawl = outfit({
   id: 'prayer-shawl',
   cloths: {
     shawl: '#F1E8D6',
-    accent: '#3F4C86',
-    shirt: '#A9BFD6',
+    stripe: '#3F4C86',
+    accent: '#A9BFD6',
     jean: '#4C4759',
     shoe: '#5A4238',
     sole: '#2E2630',
@@ -25,7 +25,7 @@ export const prayerShawl = outfit({
       g
         .map((q, i) =>
           band(
-            m.accent.base,
+            m.stripe.base,
             x0.map((p) => off(p, 0, q)),
             i === 1 ? 7 : 3,
           ),
@@ -93,7 +93,7 @@ ${off(r.shR, 9, 6)}, ${off(r.shR, 15, 40)}, ${off(r.shR, -4, 74)}, 240 330,
           [50, 58, 67]
             .map((q, i) =>
               band(
-                m.accent.base,
+                m.stripe.base,
                 [o(24, q - 4), o(2, q + 2), o(-20, q - 4), ...(sg > 0 ? [] : [o(-40, q - 22)])],
                 i === 1 ? 6 : 2.6,
               ),
@@ -105,11 +105,11 @@ ${off(r.shR, 9, 6)}, ${off(r.shR, 15, 40)}, ${off(r.shR, -4, 74)}, 240 330,
     return {
       front: cap(1),
       legs: shoes(r, k, m.shoe, m.sole.base) + trousers(r, k, m.jean),
-      body: shirtBody(r, k, m.shirt),
-      collar: collarFlaps(r, k, { ...m.shirt, base: m.shirt.light, shade: m.shirt.base }),
-      armL: sleeveL(r, k, m.shirt, { cuff: a + 5 }),
+      body: shirtBody(r, k, m.accent),
+      collar: collarFlaps(r, k, { ...m.accent, base: m.accent.light, shade: m.accent.base }),
+      armL: sleeveL(r, k, m.accent, { cuff: a + 5 }),
       over: L + fringe(154, 190, 444, 1) + R + fringe(212, 246, 441, -5) + cap(-1),
-      armR: sleeveR(r, k, m.shirt, { cuff: a + 6, len: 0.9 }),
+      armR: sleeveR(r, k, m.accent, { cuff: a + 6, len: 0.9 }),
     };
   },
 });
