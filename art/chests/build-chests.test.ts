@@ -27,6 +27,12 @@ test.each(all)('$id $state is clean, light and drawn in layers', ({ id, state, s
   for (const layer of layers) expect(svg).toContain(`class="${layer}"`);
 });
 
+test.each(CHEST_DRAWINGS)('$id opens by moving one lid about a point of the picture', ({ id, lid }) => {
+  expect(chestSvg(id, 'opened').match(/class="chest-lid"/g)).toHaveLength(1);
+  for (const v of [lid.x, lid.y, lid.x + lid.dx, lid.y + lid.dy]) expect(v > 0 && v < 240).toBe(true);
+  expect(lid.dx || lid.dy || lid.fold < 1).toBeTruthy();
+});
+
 test.each([PARCHMENT, NIGHT])('on %s a chest shows its state at 64 px', async (ground) => {
   for (const id of ids) {
     const [locked, ready, opened] = await Promise.all(
