@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { benchPages } from './page-bench.ts';
+import { printReport, type Row } from './report.ts';
+import { benchServer } from './server-bench.ts';
+
+/** `npm run bench`: every figure that the product promises, measured in one run on this machine. */
+await buildIfStale({ force: false });
+// Beside the project and not in /tmp, which may be memory: the disk is what is measured.
+const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));
+const rows: Row[] = [];
+try {
+  rows.push(...(await benchServer(folder)));
+  rows.push(...(await benchPages(folder)));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+printReport(rows);
+process.exit(rows.every((row) => row.ok) ? 0 : 1);
