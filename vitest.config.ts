@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{src,art,test-support,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['test-support/global-setup.ts'],
     // API tests start servers and databases of their own; the bound is against a hang, not a measure.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     retry: 0,
   },
