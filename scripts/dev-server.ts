@@ -42,7 +42,9 @@ const { app } = await buildServer({
 const vite = await createVite({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: app.server } },
+  // Bundling the configuration would write a file that `node --watch` sees as a change: restart, write, restart …
+  configLoader: 'native',
+  server: { middlewareMode: true, ws: { server: app.server } },
 });
 await app.register(middie);
 // Vite's own scripts and styles are inline and its socket is open: only here the policy is not sent.
