@@ -43,7 +43,7 @@ function LandingHero() {
         <p className="mt-3 max-w-72 min-[390px]:max-w-64 min-[360px]:mt-4 min-[360px]:text-lg text-balance sm:max-w-2xl sm:text-xl">
           Join a community of believers on an interactive spiritual adventure
         </p>
-        <div className="mt-auto flex flex-col gap-3 landscape:mt-8 landscape:flex-row">
+        <div className="mt-auto flex flex-col gap-3 sm:flex-row landscape:mt-8 landscape:flex-row">
           <Link href="/register" className={buttonClasses('primary', 'lg')}>
             Start Your Journey Today
           </Link>
