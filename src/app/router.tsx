@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { signInPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '#features/accounts/client/use-current-user.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
-import { signInPath } from '#platform/client/next-path.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkipLink } from '#ui/main-content.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';

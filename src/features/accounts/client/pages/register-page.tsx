@@ -1,5 +1,5 @@
 import { Link, Redirect, useSearch } from 'wouter';
-import { nextPath } from '#platform/client/next-path.ts';
+import { nextPath } from '#contract/next-path.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
 import { RegisterForm } from '../components/register-form.tsx';

@@ -1,6 +1,6 @@
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { nextPath } from '#platform/client/next-path.ts';
+import { nextPath } from '#contract/next-path.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
