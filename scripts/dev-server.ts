@@ -7,16 +7,18 @@ import { isClientPath } from '#app/client-paths.ts';
 import { visitorHtml } from '#app/visitor-html.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { providerOf, readConfig } from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { authSecret } from '#platform/server/secret.ts';
+import { startDevProvider } from './dev-provider.ts';
 
 /** The product with Vite in the same process: hot reload for the client, contracts checked for every answer. */
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfig(process.env);
+const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 const db = openDatabase(
   config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: path.join(config.DATA_DIR, 'lampstand.db') },
 );
@@ -31,7 +33,9 @@ const { app } = await buildServer({
     log: (text) => console.log(text),
   }),
   secret: authSecret(config),
-  publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  publicUrl,
+  adminEmails: config.ADMIN_EMAILS,
+  provider: providerOf(config) ?? (await startDevProvider({ port: config.PORT + 1, publicUrl })),
   clientDir: null,
   trustProxy: config.TRUST_PROXY,
   logLevel: config.LOG_LEVEL,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildServer } from '#app/build-server.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
+import { type Config, ConfigError, providerOf, readConfig } from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
@@ -28,6 +28,8 @@ async function main(config: Config): Promise<void> {
     }),
     secret: authSecret(config),
     publicUrl,
+    adminEmails: config.ADMIN_EMAILS,
+    provider: providerOf(config),
     clientDir: existsSync(clientDir) ? clientDir : null,
     trustProxy: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,

@@ -40,6 +40,8 @@ export async function startTestApp(
     mailer: { send: async (mail) => void mails.push(mail) },
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
+    adminEmails: [],
+    provider: null,
     clientDir: null,
     trustProxy: 'loopback',
     logLevel: process.env['TEST_LOG'] ?? 'silent',

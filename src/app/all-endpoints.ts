@@ -1,9 +1,12 @@
 import type { Endpoint } from '#contract/define-endpoint.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as mailLinks from '#features/accounts/mail-links.contract.ts';
+import * as provider from '#features/accounts/provider.contract.ts';
+import * as settings from '#features/accounts/settings.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 
 /** The contract modules of every feature. */
-export const CONTRACTS = [accounts, journal];
+export const CONTRACTS = [accounts, mailLinks, provider, settings, journal];
 
 /** Every endpoint of the product: routes, documentation and tests are held against this list. */
 export const allEndpoints: readonly Endpoint[] = CONTRACTS.flatMap((contract) =>

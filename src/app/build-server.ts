@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { AccountsParts, ProviderConfig } from '#features/accounts/server/accounts-parts.ts';
+import { accountsJobs, accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { createReadSession } from '#features/accounts/server/read-session.ts';
-import { sessionRoutes } from '#features/accounts/server/session-routes.ts';
 import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
+import { createBackground } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
@@ -14,6 +16,7 @@ import { type Job, startJobs } from '#platform/server/jobs.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { personalData } from './personal-data.ts';
 import { serveClient } from './serve-client.ts';
 
 /** Everything that the server receives from outside; nothing in it is reached any other way. */
@@ -27,6 +30,10 @@ export interface ServerParts {
   secret: string;
   /** Where browsers reach the server, without a trailing slash. */
   publicUrl: string;
+  /** Lower case; whoever confirms one of these addresses becomes an administrator. */
+  adminEmails: readonly string[];
+  /** The external OpenID provider; null: this server has none. */
+  provider: ProviderConfig | null;
   /** Folder of the built client; null serves the API alone (tests, development behind Vite). */
   clientDir: string | null;
   trustProxy: string;
@@ -39,6 +46,8 @@ export interface ServerParts {
 export interface Server {
   app: FastifyInstance;
   endpoints: Endpoints;
+  /** Resolves when work that answers did not wait for (letters) is done. */
+  idle(): Promise<void>;
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -50,9 +59,16 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const auth = createAuth({ db, clock, secret, publicUrl });
   const readSession = createReadSession({ db, clock, secret, publicUrl });
   const endpoints = createEndpoints(app, { readSession, checkOutput: parts.checkOutput });
-  const guard = createSignInGuard(db, clock);
+  const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
+  const accounts: AccountsParts = {
+    ...parts,
+    auth,
+    guard: createSignInGuard(db, clock),
+    background,
+    personalData,
+  };
 
-  sessionRoutes(endpoints, { db, auth, guard });
+  accountsRoutes(endpoints, accounts);
   journalRoutes(endpoints, { db, clock });
   docsRoutes(app);
   healthRoutes(app, db);
@@ -61,12 +77,15 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
 
   const jobs: Job[] = [
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
-    { name: 'forget failed sign-ins', everyMs: HOUR, run: () => guard.sweep() },
+    ...accountsJobs(accounts),
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
     stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
   });
-  app.addHook('onClose', () => stopJobs());
-  return { app, endpoints };
+  app.addHook('onClose', async () => {
+    await stopJobs();
+    await background.idle();
+  });
+  return { app, endpoints, idle: () => background.idle() };
 }

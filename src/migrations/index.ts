@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as accounts from './001-accounts.ts';
 import * as progress from './002-progress.ts';
 import * as journal from './003-journal.ts';
+import * as oneTimeLinks from './004-one-time-links.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-progress': progress,
   '003-journal': journal,
+  '004-one-time-links': oneTimeLinks,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { line, text } from '#contract/text.ts';
-import { ACCOUNT_LIMITS, AVATAR_STYLES, ROLES, THEMES } from './accounts.rules.ts';
+import { email, givenPassword, newPassword, personName } from './account-fields.ts';
+import { AVATAR_STYLES, ROLES, THEMES } from './accounts.rules.ts';
 
 /** The signed-in user as everyone's own client sees it (design, section 6). */
 export const userSchema = z.object({
@@ -23,15 +23,6 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
-const email = text(ACCOUNT_LIMITS.email)
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Please enter a valid email address.'));
-const newPassword = text(ACCOUNT_LIMITS.passwordMax).min(
-  ACCOUNT_LIMITS.passwordMin,
-  'Password must be at least 8 characters long',
-);
-
 /** GET /api/auth/user: the current user, or 401. */
 export const getCurrentUser = defineEndpoint({
   method: 'GET',
@@ -50,8 +41,8 @@ export const register = defineEndpoint({
   summary: 'Creates an account. The new user signs in afterwards.',
   access: 'public',
   body: z.strictObject({
-    firstName: line(ACCOUNT_LIMITS.name),
-    lastName: line(ACCOUNT_LIMITS.name),
+    firstName: personName,
+    lastName: personName,
     email,
     password: newPassword,
   }),
@@ -69,7 +60,7 @@ export const login = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     email,
-    password: text(ACCOUNT_LIMITS.passwordMax).min(1, 'Please enter your password.'),
+    password: givenPassword,
   }),
   response: userSchema,
   status: 200,

@@ -38,6 +38,12 @@ const schema = z.object({
 
 export type Config = z.output<typeof schema>;
 
+/** The external OpenID provider that is configured, or null. */
+export function providerOf(config: Config) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
 /** What stops the start: one line that names each wrong setting. */
 export class ConfigError extends Error {}
 

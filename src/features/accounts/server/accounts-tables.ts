@@ -1,4 +1,5 @@
 import type { AvatarStyle, Theme } from '../accounts.rules.ts';
+import type { LinkPurpose } from './one-time-links.ts';
 
 /** better-auth's dates: ISO text in SQLite, a Date from PostgreSQL. Read them with `toEpochMs`. */
 export type AuthDate = string | Date;
@@ -59,6 +60,16 @@ interface SignInFailureTable {
   failed_at: number;
 }
 
+interface OneTimeLinkTable {
+  id: string;
+  /** SHA-256 of the token in the letter, base64url. */
+  token_hash: string;
+  user_id: string;
+  purpose: LinkPurpose;
+  email: string;
+  expires_at: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     user: UserTable;
@@ -66,6 +77,7 @@ declare module '#platform/server/db/database.ts' {
     account: AccountTable;
     verification: VerificationTable;
     sign_in_failure: SignInFailureTable;
+    one_time_link: OneTimeLinkTable;
   }
 }
 

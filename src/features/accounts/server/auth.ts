@@ -21,9 +21,18 @@ export interface AuthOptions {
   publicUrl: string;
 }
 
+/** A new session's times by our clock, which better-auth does not know. */
+function sessionTimes(now: number) {
+  const date = new Date(now);
+  return { createdAt: date, updatedAt: date, expiresAt: new Date(now + SESSION.expiresInSeconds * 1000) };
+}
+
 const serverOnly = { input: false } as const;
 
-/** better-auth on our database, with our password hashing; our own routes call it, its HTTP routes are not mounted. */
+/**
+ * better-auth on our database, with our password hashing. It checks the credentials and makes the sessions; its HTTP
+ * routes are not mounted (docs/decisions/007).
+ */
 export function createAuth({ db, clock, secret, publicUrl }: AuthOptions) {
   return betterAuth({
     appName: 'Lampstand',
@@ -44,6 +53,11 @@ export function createAuth({ db, clock, secret, publicUrl }: AuthOptions) {
     session: {
       expiresIn: SESSION.expiresInSeconds,
       updateAge: SESSION.renewAfterSeconds,
+    },
+    databaseHooks: {
+      session: {
+        create: { before: async (session) => ({ data: { ...session, ...sessionTimes(clock.now()) } }) },
+      },
     },
     user: {
       additionalFields: {

@@ -1,9 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { databaseFault } from '#platform/server/db/database-errors.ts';
 import type { Caller, ReadSession } from '#platform/server/http/caller.ts';
 import { toEpochMs, type UserTable } from './accounts-tables.ts';
 import { SESSION } from './auth.ts';
+import { sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
 
 declare module '#platform/server/http/caller.ts' {
   interface Caller {
@@ -14,10 +16,8 @@ declare module '#platform/server/http/caller.ts' {
   }
 }
 
-/** The session cookie's name as better-auth sets it. */
-export function sessionCookieName(publicUrl: string): string {
-  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}lampstand.session_token`;
-}
+/** How exact 'last used' is in the list of sessions; each step costs a write. */
+const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
 
 /**
  * The session check of every request: one query by the cookie's token, after its signature was checked as better-auth
@@ -39,19 +39,23 @@ export function createReadSession(options: {
       .selectFrom('session')
       .innerJoin('user', 'user.id', 'session.userId')
       .selectAll('user')
-      .select(['session.id as sessionId', 'session.expiresAt as sessionExpiresAt'])
+      .select([
+        'session.id as sessionId',
+        'session.expiresAt as sessionExpiresAt',
+        'session.updatedAt as sessionUsedAt',
+      ])
       .where('session.token', '=', token)
       .executeTakeFirst();
     if (!row) return null;
-    const { sessionId, sessionExpiresAt, ...user } = row;
-    const left = toEpochMs(sessionExpiresAt) - clock.now();
+    const { sessionId, sessionExpiresAt, sessionUsedAt, ...user } = row;
+    const now = clock.now();
+    const left = toEpochMs(sessionExpiresAt) - now;
     if (left <= 0) return null;
     if (left < (SESSION.expiresInSeconds - SESSION.renewAfterSeconds) * 1000) {
-      await renew(db, clock.now(), sessionId, sessionExpiresAt);
-      const secure = cookieName.startsWith('__Secure-') ? '; Secure' : '';
-      setCookie(
-        `${cookieName}=${encodeURIComponent(cookie)}; Max-Age=${SESSION.expiresInSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-      );
+      await noteUse(db, sessionId, now, now + SESSION.expiresInSeconds * 1000);
+      setCookie(sessionCookie(options.publicUrl, cookie));
+    } else if (now - toEpochMs(sessionUsedAt) >= USE_NOTED_EVERY_MS) {
+      await noteUse(db, sessionId, now);
     }
     return toCaller(user, sessionId, token);
   };
@@ -68,13 +72,20 @@ function toCaller(user: UserTable, sessionId: string, sessionToken: string): Cal
   };
 }
 
-async function renew(db: Db, now: number, sessionId: string, old: string | Date): Promise<void> {
-  const expires = new Date(now + SESSION.expiresInSeconds * 1000);
-  await db
+/** Writes down that a session is in use. A database that cannot be written to right now may still be read from. */
+async function noteUse(db: Db, sessionId: string, now: number, expiresAt?: number): Promise<void> {
+  const update = db
     .updateTable('session')
-    .set({ expiresAt: typeof old === 'string' ? expires.toISOString() : expires })
-    .where('id', '=', sessionId)
-    .execute();
+    .set({
+      updatedAt: new Date(now).toISOString(),
+      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt).toISOString() }),
+    })
+    .where('id', '=', sessionId);
+  try {
+    await update.execute();
+  } catch (error) {
+    if (databaseFault(error) !== 'unavailable') throw error;
+  }
 }
 
 function cookieValue(header: string | undefined, name: string): string | null {
@@ -96,7 +107,7 @@ function verifiedToken(cookie: string, secret: string): string | null {
   const dot = cookie.lastIndexOf('.');
   if (dot < 1) return null;
   const token = cookie.slice(0, dot);
-  const expected = createHmac('sha256', secret).update(token).digest();
-  const given = Buffer.from(cookie.slice(dot + 1), 'base64');
+  const expected = Buffer.from(signToken(token, secret));
+  const given = Buffer.from(cookie);
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }

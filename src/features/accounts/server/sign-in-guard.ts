@@ -1,51 +1,52 @@
 import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { lockNames } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
+import { networkOf } from './network-of.ts';
 
 /** Ten failures within 15 minutes close the door, whatever the password. */
 const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
 
+/** One try that counts as a failure until it is known to be none. */
+export interface Attempt {
+  /** The password was right: this try and the account's earlier failures are forgotten; the address keeps its own. */
+  succeeded(): Promise<void>;
+  /** It could not be decided (the database failed): this try does not count. */
+  withdraw(): Promise<void>;
+}
+
 /**
  * Counts failed sign-ins for an account and for an address, in the database so that all instances agree. An account
- * that does not exist is counted too: the answer must not tell which exist.
+ * that does not exist is counted too: the answer must not tell which exist. A try is written down before the password
+ * is looked at, under a lock, so that many at once get no more tries than one after the other.
  */
 export function createSignInGuard(db: Db, clock: Clock) {
   return {
-    /** @throws AppError TOO_MANY_REQUESTS with `Retry-After` while either subject has ten recent failures. */
-    async check(subjects: string[]): Promise<void> {
-      const since = clock.now() - GUARD.windowMs;
-      for (const subject of subjects) {
-        const failures = await db
-          .selectFrom('sign_in_failure')
-          .select('failed_at')
-          .where('subject', '=', subject)
-          .where('failed_at', '>', since)
-          .orderBy('failed_at', 'desc')
-          .limit(GUARD.maxFailures)
-          .execute();
-        if (failures.length < GUARD.maxFailures) continue;
-        const waitMs = failures[failures.length - 1]!.failed_at + GUARD.windowMs - clock.now();
-        const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-        throw new AppError(
-          'TOO_MANY_REQUESTS',
-          `Too many failed sign-ins. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`,
-          { headers: { 'retry-after': String(seconds) } },
-        );
-      }
-    },
-
-    async recordFailure(subjects: string[]): Promise<void> {
+    /** @throws AppError TOO_MANY_REQUESTS with `Retry-After` while the account or the address has ten recent failures. */
+    async begin(email: string, address: string): Promise<Attempt> {
+      const account = `email:${email}`;
+      const subjects = [account, `address:${networkOf(address)}`];
       const now = clock.now();
-      await db
-        .insertInto('sign_in_failure')
-        .values(subjects.map((subject) => ({ id: newId(now), subject, failed_at: now })))
-        .execute();
-    },
-
-    /** The right password clears the account's count; the address keeps its own. */
-    async clear(subject: string): Promise<void> {
-      await db.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+      const rows = subjects.map((subject) => ({ id: newId(now), subject, failed_at: now }));
+      await inTransaction(db, async (tx) => {
+        await lockNames(tx, subjects);
+        for (const subject of subjects) await refuseIfClosed(tx, subject, now);
+        await tx.insertInto('sign_in_failure').values(rows).execute();
+      });
+      const ids = rows.map((row) => row.id);
+      return {
+        async succeeded() {
+          await db
+            .deleteFrom('sign_in_failure')
+            .where((eb) => eb.or([eb('id', 'in', ids), eb('subject', '=', account)]))
+            .execute();
+        },
+        async withdraw() {
+          await db.deleteFrom('sign_in_failure').where('id', 'in', ids).execute();
+        },
+      };
     },
 
     async sweep(): Promise<void> {
@@ -58,3 +59,28 @@ export function createSignInGuard(db: Db, clock: Clock) {
 }
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
+
+/** Forgets an account's failures: its password is new, or it is gone. */
+export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('sign_in_failure').where('subject', '=', `email:${email}`).execute();
+}
+
+async function refuseIfClosed(tx: Tx, subject: string, now: number): Promise<void> {
+  const failures = await tx
+    .selectFrom('sign_in_failure')
+    .select('failed_at')
+    .where('subject', '=', subject)
+    .where('failed_at', '>', now - GUARD.windowMs)
+    .orderBy('failed_at', 'desc')
+    .limit(GUARD.maxFailures)
+    .execute();
+  if (failures.length < GUARD.maxFailures) return;
+  const waitMs = failures[failures.length - 1]!.failed_at + GUARD.windowMs - now;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `Too many failed sign-ins. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}

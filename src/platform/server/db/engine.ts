@@ -25,6 +25,18 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await sql`select id from "user" where id = ${userId} for update`.execute(tx);
 }
 
+/**
+ * Holds names until the transaction ends: whoever asks for one of them waits. For things to count that have no row of
+ * their own. SQLite's transactions already take turns.
+ */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return;
+  // Always in the same order, or two would wait for each other.
+  for (const name of names.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  }
+}
+
 /** Throws unless the database answers. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);

@@ -1,0 +1,13 @@
+import { accountData, sessionData, signInMethodData } from '#features/accounts/server/personal-data.ts';
+import { journalData } from '#features/journal/server/personal-data.ts';
+import { xpGrantData } from '#features/progress/server/personal-data.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+/** What every feature keeps about a person, in the order of the exported file. */
+export const personalData: readonly PersonalData[] = [
+  accountData,
+  signInMethodData,
+  sessionData,
+  xpGrantData,
+  journalData,
+];

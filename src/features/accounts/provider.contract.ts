@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+
+/** GET /api/login: a navigation of the browser (spec, section 7); `next` is where to go afterwards. */
+export const providerLogin = defineEndpoint({
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Leads to the external identity provider, or back to the sign-in when none is set up.',
+  access: 'public',
+  query: z.object({ next: z.string().max(2000).optional() }),
+  status: 302,
+  raw: true,
+  errors: [],
+  rateLimit: { max: 60, windowSeconds: 600 },
+});
+
+/** GET /api/login/callback: where the provider sends the browser back to, with a code or an error. */
+export const providerCallback = defineEndpoint({
+  method: 'GET',
+  path: '/api/login/callback',
+  summary: 'Ends signing in at the external identity provider and leads into the app or back to the sign-in.',
+  access: 'public',
+  query: z.record(z.string().max(100), z.union([z.string().max(4000), z.array(z.string().max(4000))])),
+  status: 302,
+  raw: true,
+  errors: [],
+  rateLimit: { max: 60, windowSeconds: 600 },
+});

@@ -1,0 +1,37 @@
+import type { Background } from '#platform/server/background.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Mail, Mailer } from '#platform/server/mail.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import type { Auth } from './auth.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+
+/** An OpenID provider that people may sign in with. */
+export interface ProviderConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What the routes of accounts are built from. */
+export interface AccountsParts {
+  db: Db;
+  clock: Clock;
+  auth: Auth;
+  guard: SignInGuard;
+  mailer: Mailer;
+  background: Background;
+  /** Where browsers reach the server, without a trailing slash. */
+  publicUrl: string;
+  secret: string;
+  /** Lower case. Whoever confirms one of these addresses becomes an administrator. */
+  adminEmails: readonly string[];
+  provider: ProviderConfig | null;
+  /** What every feature keeps about a person. */
+  personalData: readonly PersonalData[];
+}
+
+/** Sends a letter without anyone waiting for it. */
+export function post(parts: Pick<AccountsParts, 'mailer' | 'background'>, mail: Mail): void {
+  parts.background.run(`letter '${mail.subject}'`, () => parts.mailer.send(mail));
+}

@@ -1,0 +1,39 @@
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { promoteAdmins } from './administrators.ts';
+import { emailRoutes } from './email-routes.ts';
+import { sweepLinks } from './one-time-links.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
+import { providerRoutes } from './provider-routes.ts';
+import { registerRoute } from './register-route.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { sweepSessions } from './session-store.ts';
+import { settingsRoutes } from './settings-routes.ts';
+
+/** Everything about who somebody is and how they come in. */
+export function accountsRoutes(endpoints: Endpoints, parts: AccountsParts): void {
+  registerRoute(endpoints, parts);
+  sessionRoutes(endpoints, parts);
+  providerRoutes(endpoints, parts);
+  passwordRoutes(endpoints, parts);
+  emailRoutes(endpoints, parts);
+  settingsRoutes(endpoints, parts);
+  personalDataRoutes(endpoints, parts);
+}
+
+const HOUR = 60 * 60 * 1000;
+
+export function accountsJobs({ db, clock, guard, adminEmails }: AccountsParts): Job[] {
+  return [
+    { name: 'forget failed sign-ins', everyMs: HOUR, run: () => guard.sweep() },
+    { name: 'forget links in letters', everyMs: HOUR, run: () => sweepLinks(db, clock.now()) },
+    { name: 'forget ended sessions', everyMs: HOUR, run: () => sweepSessions(db, clock.now()) },
+    {
+      name: 'name administrators',
+      everyMs: 24 * HOUR,
+      run: () => promoteAdmins(db, adminEmails, clock.now()),
+    },
+  ];
+}

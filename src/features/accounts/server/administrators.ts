@@ -1,0 +1,30 @@
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { findUserById, updateUser } from './account-store.ts';
+import type { UserTable } from './accounts-tables.ts';
+
+/**
+ * `ADMIN_EMAILS` names who runs this server, but anyone can register any address: the role comes only once the address
+ * is confirmed. Call it whenever that happens. Nobody loses the role by it.
+ */
+export async function promoteIfAdmin(
+  tx: Tx,
+  user: UserTable,
+  adminEmails: readonly string[],
+  now: number,
+): Promise<UserTable> {
+  if (user.role === 'admin' || !user.emailVerified || !adminEmails.includes(user.email)) return user;
+  return updateUser(tx, user.id, { role: 'admin' }, now);
+}
+
+/** At start: the setting may name somebody who confirmed their address long ago. */
+export async function promoteAdmins(db: Db, adminEmails: readonly string[], now: number): Promise<void> {
+  if (adminEmails.length === 0) return;
+  const users = await db.selectFrom('user').select('id').where('email', 'in', adminEmails).execute();
+  for (const { id } of users) {
+    await inTransaction(db, async (tx) => {
+      const user = await findUserById(tx, id);
+      if (user) await promoteIfAdmin(tx, user, adminEmails, now);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { passwordHashOf } from './account-store.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { toEpochMs } from './accounts-tables.ts';
+import { verifyPassword } from './password-hash.ts';
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/**
+ * Asks again who this is before something that a borrowed phone must not be able to do: by the account's password, with
+ * the same limit on tries as signing in; for an account without one, by a session of the last ten minutes.
+ * @throws AppError WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
+ */
+export async function confirmIdentity(
+  { db, clock, guard }: Pick<AccountsParts, 'db' | 'clock' | 'guard'>,
+  caller: Caller,
+  given: { password: string | undefined; field: string; address: string },
+): Promise<void> {
+  const hash = await passwordHashOf(db, caller.userId);
+  if (hash === null) {
+    const session = await db
+      .selectFrom('session')
+      .select('createdAt')
+      .where('id', '=', caller.sessionId)
+      .executeTakeFirst();
+    if (session && clock.now() - toEpochMs(session.createdAt) < FRESH_MS) return;
+    throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
+  }
+  const attempt = await guard.begin(caller.user.email, given.address);
+  if (!(await verifyPassword(hash, given.password ?? ''))) {
+    const message = 'This is not your current password.';
+    throw new AppError('WRONG_PASSWORD', message, { issues: [{ path: `body.${given.field}`, message }] });
+  }
+  await attempt.succeeded();
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { lockUser } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import { deleteAccount, exportMine } from '../settings.contract.ts';
+import { passwordHashOf } from './account-store.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { forgetFailures } from './sign-in-guard.ts';
+
+/** 'Export everything of mine' and 'Delete my account'. */
+export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): void {
+  const { db, clock, publicUrl, personalData } = parts;
+
+  endpoints.handle(exportMine, async ({ caller, reply }) => {
+    const date = new Date(clock.now()).toISOString();
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="lampstand-${date.slice(0, 10)}.json"`)
+      .send(Readable.from(exportedText(db, caller.userId, personalData, date)));
+  });
+
+  endpoints.handle(deleteAccount, async ({ body, caller, request, reply }) => {
+    await refuseWithoutWord(db, caller.userId, body.confirmation);
+    await confirmIdentity(parts, caller, {
+      password: body.password,
+      field: 'password',
+      address: request.ip,
+    });
+    await inTransaction(db, async (tx, afterCommit) => {
+      await lockUser(tx, caller.userId);
+      for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.userId, afterCommit);
+      await forgetFailures(tx, caller.user.email);
+      // Everything that belongs to the user has a foreign key to this row and falls with it.
+      await tx.deleteFrom('user').where('id', '=', caller.userId).execute();
+    });
+    reply.header('set-cookie', sessionCookie(publicUrl, ''));
+  });
+}
+
+/** Without a password to type, the word stands between a wrong click and the end. */
+async function refuseWithoutWord(db: Db, userId: string, confirmation: string | undefined): Promise<void> {
+  if (confirmation === 'DELETE' || (await passwordHashOf(db, userId)) !== null) return;
+  const message = 'Please type DELETE to delete your account.';
+  throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.confirmation', message }] });
+}
+
+/** `{ "exportedAt": …, "<section>": [ … ], … }`, one record a line, in pieces as they are read. */
+async function* exportedText(
+  db: Db,
+  userId: string,
+  sections: readonly PersonalData[],
+  date: string,
+): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(date)}`;
+  for (const { section, exportOf } of sections) {
+    yield `,\n${JSON.stringify(section)}: [`;
+    let separator = '\n';
+    for await (const records of exportOf(db, userId)) {
+      yield separator + records.map((record) => JSON.stringify(record)).join(',\n');
+      separator = ',\n';
+    }
+    yield '\n]';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Tx } from '#platform/server/db/database.ts';
+import { lockUser } from '#platform/server/db/engine.ts';
+import { email as emailSchema, personName } from '../account-fields.ts';
+import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
+import { findUserByEmail, findUserById, insertAccount, insertUser } from './account-store.ts';
+import type { UserTable } from './accounts-tables.ts';
+import type { ProviderIdentity } from './provider-client.ts';
+
+/** The provider's name in better-auth's `account` table. */
+export const PROVIDER_ID = 'oidc';
+
+export type ProviderAccount =
+  | { outcome: 'signed-in'; user: UserTable; isNew: boolean }
+  | { outcome: 'unverified' | 'no-email' };
+
+/**
+ * The user whom the provider's identity stands for: the one it was linked to before, else the one with the same
+ * address, if both sides have confirmed it, else a new one (docs/decisions/007). Otherwise somebody could take over an
+ * account by writing its address into a profile of theirs, or prepare an account that its owner later walks into.
+ * @throws a unique violation when two tabs do this at once; the second try finds what the first one made.
+ */
+export async function accountForIdentity(
+  tx: Tx,
+  identity: ProviderIdentity,
+  now: number,
+): Promise<ProviderAccount> {
+  const { accountId } = identity;
+  const linked = await tx
+    .selectFrom('account')
+    .select('userId')
+    .where('providerId', '=', PROVIDER_ID)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (linked) {
+    return { outcome: 'signed-in', user: (await findUserById(tx, linked.userId))!, isNew: false };
+  }
+
+  const address = emailSchema.safeParse(identity.email ?? '');
+  if (!address.success) return { outcome: 'no-email' };
+  const email = address.data;
+  const link = { providerId: PROVIDER_ID, accountId, password: null };
+  const found = await findUserByEmail(tx, email);
+  if (found) {
+    await lockUser(tx, found.id);
+    const user = await findUserById(tx, found.id);
+    // Read again under the lock: a change of address may have come between.
+    if (user?.email !== email || !user.emailVerified || !identity.emailVerified) {
+      return { outcome: 'unverified' };
+    }
+    await insertAccount(tx, { ...link, userId: user.id }, now);
+    return { outcome: 'signed-in', user, isNew: false };
+  }
+  const user = await insertUser(
+    tx,
+    {
+      email,
+      emailVerified: identity.emailVerified,
+      firstName: nameFrom(identity.firstName) || nameFrom(email.split('@')[0]!) || 'Friend',
+      lastName: nameFrom(identity.lastName),
+    },
+    now,
+  );
+  await insertAccount(tx, { ...link, userId: user.id }, now);
+  return { outcome: 'signed-in', user, isNew: true };
+}
+
+/** A name as we would have taken it in a form, or nothing. */
+function nameFrom(given: string): string {
+  return z.catch(personName, '').parse(given.toWellFormed().slice(0, ACCOUNT_LIMITS.name));
+}

@@ -1,0 +1,105 @@
+import * as oidc from 'openid-client';
+import type { ProviderConfig } from './accounts-parts.ts';
+
+/** What the provider says about who signed in. */
+export interface ProviderIdentity {
+  /** Names a person for good: the issuer and its identifier for them. */
+  accountId: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** What has to come back unchanged; kept by the browser between going and returning. */
+export interface ProviderChecks {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export type ProviderFailure = 'cancelled' | 'failed' | 'unreachable';
+
+/** Signing in at the provider did not end with an identity. */
+export class ProviderError extends Error {
+  readonly failure: ProviderFailure;
+  constructor(failure: ProviderFailure, cause?: unknown) {
+    super(`signing in at the provider: ${failure}`, { cause });
+    this.name = 'ProviderError';
+    this.failure = failure;
+  }
+}
+
+/** Authorization code flow with PKCE (S256), state and nonce; `openid-client` checks signatures, issuer and audience. */
+export function createProviderClient(provider: ProviderConfig, redirectUri: string) {
+  let discovered: Promise<oidc.Configuration> | null = null;
+
+  /** Once; a provider that could not be reached is asked again the next time. */
+  function configuration(): Promise<oidc.Configuration> {
+    const issuer = new URL(provider.issuer);
+    discovered ??= oidc
+      .discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+        timeout: 10,
+        // `http:` is for a provider on this machine; whoever sets it has chosen it.
+        execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        discovered = null;
+        throw new ProviderError('unreachable', error);
+      });
+    return discovered;
+  }
+
+  return {
+    async start(): Promise<{ url: URL; checks: ProviderChecks }> {
+      const config = await configuration();
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, checks };
+    },
+
+    /** @throws ProviderError when anything about the answer is not as it must be. */
+    async finish(search: string, checks: ProviderChecks): Promise<ProviderIdentity> {
+      const config = await configuration();
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
+          pkceCodeVerifier: checks.codeVerifier,
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims()!;
+        const info = config.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {};
+        return identityFrom({ ...claims, ...info });
+      } catch (error) {
+        const cancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
+        throw new ProviderError(cancelled ? 'cancelled' : 'failed', error);
+      }
+    },
+  };
+}
+
+function identityFrom(claims: Record<string, unknown>): ProviderIdentity {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
+  const [first = '', ...rest] = text('name').split(/\s+/);
+  return {
+    accountId: `${text('iss')} ${text('sub')}`,
+    email: text('email').toLowerCase() || null,
+    emailVerified: claims['email_verified'] === true,
+    firstName: text('given_name') || first,
+    lastName: text('family_name') || rest.join(' '),
+  };
+}

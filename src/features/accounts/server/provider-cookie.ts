@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { ProviderChecks } from './provider-client.ts';
+
+/** What the browser keeps while it is at the provider. */
+export interface ProviderTrip extends ProviderChecks {
+  next: string;
+  /** After this (UTC epoch milliseconds) it has taken too long. */
+  until: number;
+}
+
+const TRIP_SECONDS = 10 * 60;
+const NAME = 'lampstand.provider';
+const tripSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  next: z.string(),
+  until: z.number(),
+});
+
+/**
+ * Ties the answer of the provider to the browser that asked, so that nobody can be signed in to another's account by a
+ * link. Signed, HttpOnly, sent only to `/api/login`; `Lax`, since the provider leads back by a navigation.
+ */
+export function createProviderCookie(options: { publicUrl: string; secret: string }) {
+  const secure = options.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const name = secure === '' ? NAME : `__Secure-${NAME}`;
+  const attributes = (maxAge: number) =>
+    `; Max-Age=${maxAge}; Path=/api/login; HttpOnly; SameSite=Lax${secure}`;
+  const signatureOf = (payload: string) =>
+    createHmac('sha256', options.secret).update(`provider-trip ${payload}`).digest('base64url');
+
+  return {
+    /** A `Set-Cookie`. */
+    write(trip: Omit<ProviderTrip, 'until'>, now: number): string {
+      const payload = Buffer.from(JSON.stringify({ ...trip, until: now + TRIP_SECONDS * 1000 })).toString(
+        'base64url',
+      );
+      return `${name}=${payload}.${signatureOf(payload)}${attributes(TRIP_SECONDS)}`;
+    },
+
+    /** A `Set-Cookie` that takes it away: an answer is looked at once. */
+    clear(): string {
+      return `${name}=${attributes(0)}`;
+    },
+
+    /** Null when there is none, or it is not ours, or too old. */
+    read(cookieHeader: string | undefined, now: number): ProviderTrip | null {
+      const cookie = (cookieHeader ?? '')
+        .split(';')
+        .map((part) => part.trim())
+        .find((part) => part.startsWith(`${name}=`))
+        ?.slice(name.length + 1);
+      const [payload = '', signature = ''] = (cookie ?? '').split('.');
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(signatureOf(payload));
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const trip = tripSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+      return trip.until > now ? trip : null;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nextPath } from '#contract/next-path.ts';
+import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { providerCallback, providerLogin } from '../provider.contract.ts';
+import { type AccountsParts, post } from './accounts-parts.ts';
+import { promoteIfAdmin } from './administrators.ts';
+import { verificationLetter } from './letters.ts';
+import { issueLink } from './one-time-links.ts';
+import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
+import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
+import { createProviderCookie } from './provider-cookie.ts';
+import { openSession } from './session-cookie.ts';
+import { deleteSession } from './session-store.ts';
+
+/** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
+export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void {
+  const { db, clock, auth, publicUrl, provider } = parts;
+  const client = provider && createProviderClient(provider, `${publicUrl}${providerCallback.path}`);
+  const cookie = createProviderCookie(parts);
+
+  endpoints.handle(providerLogin, async ({ query, request, reply }) => {
+    if (!client) return toSignIn(reply, 'not-configured');
+    const next = nextPath(`?next=${encodeURIComponent(query.next ?? '/')}`);
+    try {
+      const { url, checks } = await client.start();
+      reply.header('set-cookie', cookie.write({ ...checks, next }, clock.now()));
+      redirect(reply, url.href);
+    } catch (error) {
+      fail(request, reply, error);
+    }
+  });
+
+  endpoints.handle(providerCallback, async ({ caller, request, reply }) => {
+    if (!client) return toSignIn(reply, 'not-configured');
+    const trip = cookie.read(request.headers.cookie, clock.now());
+    reply.header('set-cookie', cookie.clear());
+    if (!trip) return toSignIn(reply, 'failed');
+    let identity: ProviderIdentity;
+    try {
+      identity = await client.finish(new URL(request.url, publicUrl).search, trip);
+    } catch (error) {
+      return fail(request, reply, error);
+    }
+    const account = await settle(() => enter(parts, identity));
+    if (account.outcome !== 'signed-in') return toSignIn(reply, account.outcome);
+    await openSession(auth, account.user.id, request, reply, parts);
+    if (caller) await deleteSession(db, caller.userId, caller.sessionId);
+    redirect(reply, trip.next);
+  });
+}
+
+/** Finds or makes the account; a new one whose address is not confirmed yet is asked to. */
+function enter(parts: AccountsParts, identity: ProviderIdentity): Promise<ProviderAccount> {
+  const { db, clock, publicUrl, adminEmails } = parts;
+  return inTransaction(db, async (tx, afterCommit) => {
+    const now = clock.now();
+    const account = await accountForIdentity(tx, identity, now);
+    if (account.outcome !== 'signed-in') return account;
+    const user = await promoteIfAdmin(tx, account.user, adminEmails, now);
+    if (account.isNew && !user.emailVerified) {
+      const token = await issueLink(tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
+      const link = `${publicUrl}/verify-email?token=${token}`;
+      afterCommit(() => post(parts, verificationLetter(user, link)));
+    }
+    return { ...account, user };
+  });
+}
+
+/** Two tabs at once: the second finds what the first one made. */
+async function settle<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
+}
+
+function fail(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  if (!(error instanceof ProviderError)) throw error;
+  request.log.warn({ err: error }, 'sign-in at the provider failed');
+  toSignIn(reply, error.failure);
+}
+
+function toSignIn(reply: FastifyReply, why: string): void {
+  redirect(reply, `/signin?provider=${why}`);
+}
+
+function redirect(reply: FastifyReply, to: string): void {
+  reply.code(302).header('location', to).send();
+}

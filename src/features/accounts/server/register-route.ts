@@ -1,0 +1,44 @@
+import { AppError } from '#contract/errors.ts';
+import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { register } from '../accounts.contract.ts';
+import { findUserByEmail, insertUser, setPassword } from './account-store.ts';
+import { type AccountsParts, post } from './accounts-parts.ts';
+import { refuseGuessablePassword } from './common-passwords.ts';
+import { verificationLetter } from './letters.ts';
+import { issueLink } from './one-time-links.ts';
+import { hashPassword } from './password-hash.ts';
+import { presentUser } from './present-user.ts';
+
+/** Creating an account. The letter asks to confirm the address; nobody has to wait for that. */
+export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void {
+  const { db, clock, publicUrl } = parts;
+  endpoints.handle(register, async ({ body }) => {
+    const { email, password, firstName, lastName } = body;
+    refuseGuessablePassword(password, email, 'password');
+    if (await findUserByEmail(db, email)) throw emailTaken();
+    // Before the transaction: hashing takes tens of milliseconds, and SQLite's writers wait for each other.
+    const hash = await hashPassword(password);
+    const now = clock.now();
+    try {
+      const user = await inTransaction(db, async (tx, afterCommit) => {
+        const row = await insertUser(tx, { email, firstName, lastName, emailVerified: false }, now);
+        await setPassword(tx, row.id, hash, now);
+        const token = await issueLink(tx, { userId: row.id, purpose: 'verify_email', email }, now);
+        const link = `${publicUrl}/verify-email?token=${token}`;
+        afterCommit(() => post(parts, verificationLetter(row, link)));
+        return row;
+      });
+      return presentUser(user);
+    } catch (error) {
+      // Two registrations of one address at once: the second loses at the unique index.
+      if (isUniqueViolation(error)) throw emailTaken();
+      throw error;
+    }
+  });
+}
+
+export function emailTaken(): AppError {
+  return new AppError('EMAIL_TAKEN', 'An account with this email exists already. Please sign in instead.');
+}

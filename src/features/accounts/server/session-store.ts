@@ -1,0 +1,52 @@
+import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import { toEpochMs } from './accounts-tables.ts';
+
+/** A session as its owner sees it. Times in UTC epoch milliseconds. */
+export interface SessionRecord {
+  id: string;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: number;
+  lastUsedAt: number;
+}
+
+/** The sessions of a user that have not run out, the last used first. */
+export async function sessionsOf(db: Db, userId: string, now: number): Promise<SessionRecord[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .execute();
+  return rows
+    .filter((row) => toEpochMs(row.expiresAt) > now)
+    .map((row) => ({
+      id: row.id,
+      userAgent: row.userAgent || null,
+      address: row.ipAddress || null,
+      createdAt: toEpochMs(row.createdAt),
+      lastUsedAt: toEpochMs(row.updatedAt),
+    }))
+    .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+}
+
+/** Says whether there was such a session of this user. */
+export async function deleteSession(db: DbOrTx, userId: string, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends a user's sessions, all of them or all but one. */
+export async function deleteSessions(db: DbOrTx, userId: string, exceptId?: string): Promise<void> {
+  let query = db.deleteFrom('session').where('userId', '=', userId);
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
+  await query.execute();
+}
+
+/** Sessions that have run out are of no use to anyone. */
+export async function sweepSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('session').where('expiresAt', '<', new Date(now).toISOString()).execute();
+}

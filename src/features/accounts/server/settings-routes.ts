@@ -1,0 +1,67 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import {
+  changeSettings,
+  getAccount,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from '../settings.contract.ts';
+import { passwordHashOf, updateUser } from './account-store.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { deviceName } from './device-name.ts';
+import { pendingEmailOf } from './one-time-links.ts';
+import { presentUser } from './present-user.ts';
+import { PROVIDER_ID } from './provider-account.ts';
+import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
+
+/** Name, time zone, theme, and where somebody is signed in. */
+export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void {
+  const { db, clock } = parts;
+
+  endpoints.handle(getAccount, async ({ caller }) => {
+    const provider = await db
+      .selectFrom('account')
+      .select('id')
+      .where('userId', '=', caller.userId)
+      .where('providerId', '=', PROVIDER_ID)
+      .executeTakeFirst();
+    return {
+      hasPassword: (await passwordHashOf(db, caller.userId)) !== null,
+      hasProvider: provider !== undefined,
+      pendingEmail: await pendingEmailOf(db, caller.userId, clock.now()),
+    };
+  });
+
+  endpoints.handle(changeSettings, async ({ body, caller }) => {
+    const { firstName, lastName, timezone, theme } = body;
+    const changes = {
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(timezone !== undefined && { timezone }),
+      ...(theme !== undefined && { theme }),
+    };
+    if (Object.keys(changes).length === 0) return presentUser(caller.user);
+    return presentUser(await inTransaction(db, (tx) => updateUser(tx, caller.userId, changes, clock.now())));
+  });
+
+  endpoints.handle(listSessions, async ({ caller }) => {
+    const sessions = await sessionsOf(db, caller.userId, clock.now());
+    return sessions.map(({ userAgent, ...session }) => ({
+      ...session,
+      device: deviceName(userAgent),
+      isCurrent: session.id === caller.sessionId,
+    }));
+  });
+
+  endpoints.handle(revokeSession, async ({ params, caller }) => {
+    if (!(await deleteSession(db, caller.userId, params.id))) {
+      throw new AppError('NOT_FOUND', 'This device is not signed in any more.');
+    }
+  });
+
+  endpoints.handle(revokeOtherSessions, async ({ caller }) => {
+    await deleteSessions(db, caller.userId, caller.sessionId);
+  });
+}

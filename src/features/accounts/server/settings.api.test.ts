@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { getCurrentUser, login } from '../accounts.contract.ts';
+import {
+  changePassword,
+  changeSettings,
+  getAccount,
+  listSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from '../settings.contract.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+
+describeOnBothEngines('settings', (app) => {
+  it('change what is given and leave the rest', async () => {
+    const alice = await app().user('alice');
+    const named = await alice.call(changeSettings, { body: { firstName: ' Álìçé 🌿 ' } });
+    expect(named.body).toMatchObject({ firstName: 'Álìçé 🌿', lastName: 'Tester', theme: 'system' });
+    await alice.call(changeSettings, { body: { timezone: 'Pacific/Auckland', theme: 'vigil' } });
+    const now = (await alice.call(getCurrentUser, {})).body;
+    expect(now).toMatchObject({ firstName: 'Álìçé 🌿', timezone: 'Pacific/Auckland', theme: 'vigil' });
+    await alice.call(changeSettings, { body: { timezone: null } });
+    expect((await alice.call(getCurrentUser, {})).body.timezone).toBeNull();
+    expect((await alice.call(changeSettings, { body: {} })).body.firstName).toBe('Álìçé 🌿');
+  });
+
+  it('say how one can sign in', async () => {
+    const bob = await app().user('bob');
+    expect((await bob.call(getAccount, {})).body).toEqual({
+      hasPassword: true,
+      hasProvider: false,
+      pendingEmail: null,
+    });
+  });
+
+  it('change the password with the current one, which signs other devices out', async () => {
+    const here = await app().user('carol');
+    const there = await app().user('carol');
+    const wrong = await here.refused(changePassword, {
+      body: { currentPassword: 'not it at all', newPassword: 'a second lamp 22' },
+    });
+    expect(wrong.status).toBe(403);
+    expect(wrong.body).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      issues: [{ path: 'body.currentPassword' }],
+    });
+    const body = { currentPassword: PASSWORD, newPassword: 'a second lamp 22' };
+    expect((await here.call(changePassword, { body })).status).toBe(204);
+    expect((await here.call(getCurrentUser, {})).status).toBe(200);
+    expect((await there.call(getCurrentUser, {})).status).toBe(401);
+    const back = app().visitor();
+    expect(
+      (await back.call(login, { body: { email: 'carol@example.org', password: PASSWORD } })).status,
+    ).toBe(401);
+    const answer = await back.call(login, {
+      body: { email: 'carol@example.org', password: 'a second lamp 22' },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('limit guesses at the current password', async () => {
+    const dan = await app().user('dan');
+    const guess = () =>
+      dan.call(changePassword, { body: { currentPassword: 'a guess', newPassword: 'a second lamp 22' } });
+    app().clock.advance({ minutes: 16 }); // what other tests got wrong from this address is forgotten
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(403);
+    expect((await guess()).status).toBe(429);
+    app().clock.advance({ minutes: 16 });
+  });
+
+  it('list where one is signed in, and sign out there', async () => {
+    const phone = app().visitor();
+    const laptop = await app().user('erin');
+    const body = { email: 'erin@example.org', password: PASSWORD };
+    app().clock.advance({ minutes: 1 });
+    await phone.call(login, { body }, { 'user-agent': FIREFOX });
+    const list = (await laptop.call(listSessions, {})).body;
+    expect(list.map((session) => [session.device, session.isCurrent])).toEqual([
+      ['Firefox on Android', false],
+      ['Unknown device', true],
+    ]);
+    expect(list[0]).toMatchObject({ address: '127.0.0.1', createdAt: app().clock.now() });
+
+    const mallory = await app().user('mallory');
+    const theirs = await mallory.refused(revokeSession, { params: { id: list[0]!.id } });
+    expect(theirs.body.code).toBe('NOT_FOUND');
+    expect((await phone.call(getCurrentUser, {})).status).toBe(200);
+
+    expect((await laptop.call(revokeSession, { params: { id: list[0]!.id } })).status).toBe(204);
+    expect((await phone.call(getCurrentUser, {})).status).toBe(401);
+    await phone.call(login, { body });
+    expect((await laptop.call(revokeOtherSessions, {})).status).toBe(204);
+    expect((await phone.call(getCurrentUser, {})).status).toBe(401);
+    expect((await laptop.call(getCurrentUser, {})).status).toBe(200);
+  });
+
+  it('know when a session was last used', async () => {
+    const fay = await app().user('fay');
+    app().clock.advance({ hours: 3 });
+    await fay.call(getCurrentUser, {});
+    expect((await fay.call(listSessions, {})).body[0]?.lastUsedAt).toBe(app().clock.now());
+  });
+});

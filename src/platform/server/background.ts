@@ -1,0 +1,22 @@
+/** Work that an answer does not wait for (letters, above all): started at once, finished before the server closes. */
+export interface Background {
+  /** A failure is reported under `name` and undoes nothing. */
+  run(name: string, work: () => Promise<void>): void;
+  /** Resolves when everything started so far, and what that started, is done. */
+  idle(): Promise<void>;
+}
+
+export function createBackground(report: (name: string, error: unknown) => void): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run(name, work) {
+      const turn = work()
+        .catch((error: unknown) => report(name, error))
+        .finally(() => running.delete(turn));
+      running.add(turn);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db, Tx } from './db/database.ts';
+import type { AfterCommit } from './db/transaction.ts';
+
+/**
+ * What one feature keeps about a person: how it is handed out ('export everything of mine') and what has to be erased
+ * besides the rows that fall with the user's own (foreign keys cascade). Composed in build-server.ts.
+ */
+export interface PersonalData {
+  /** The key in the exported file: 'journalEntries'. */
+  section: string;
+  /** The tables it stands for; a test finds those that no section names. */
+  tables: readonly string[];
+  /** The person's records as they should read, oldest first, a page at a time so that none is held whole. */
+  exportOf(db: Db, userId: string): AsyncIterable<readonly unknown[]>;
+  /** Erases what no foreign key reaches; files only after the commit. */
+  eraseOf?(tx: Tx, userId: string, afterCommit: AfterCommit): Promise<void>;
+}
+
+const PAGE_SIZE = 200;
+
+/** Pages through records ordered by a key: `load` gives those after the last one seen. */
+export async function* inPages<Row extends { id: string }>(
+  load: (afterId: string, limit: number) => Promise<Row[]>,
+): AsyncIterable<readonly Row[]> {
+  let after = '';
+  for (;;) {
+    const rows = await load(after, PAGE_SIZE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE_SIZE) return;
+    after = rows[rows.length - 1]!.id;
+  }
+}
