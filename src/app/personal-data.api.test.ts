@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { personalData } from '#app/personal-data.ts';
+import { getCurrentUser, login, register } from '#features/accounts/accounts.contract.ts';
+import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { rowsThatMention, tablesOfUsers } from '#test-support/all-tables.ts';
 import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
-import { getCurrentUser, login, register } from '../accounts.contract.ts';
-import { deleteAccount, exportMine } from '../settings.contract.ts';
+import { personalData } from './personal-data.ts';
 
 const write = (content: string) => ({ content, writingTimeMinutes: 1 });
 
