@@ -1,6 +1,7 @@
 /** Writes every figure as a static SVG file for the client. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compactSvg } from '../compact-svg.ts';
 import { figureSvg } from './figure.ts';
 import { figureFile, figureIdPrefix, OUTFIT_DRAWINGS, STYLES } from './figure-catalogue.ts';
 import { OUTFITS } from './wardrobe.ts';
@@ -16,7 +17,10 @@ export function renderFigures(): BuiltFigure[] {
   return STYLES.flatMap(({ id, defaults: { skin, hair } }) =>
     OUTFIT_DRAWINGS.map((outfit) => {
       const uid = figureIdPrefix(id, outfit).slice(0, -1);
-      return { file: figureFile(id, outfit), svg: figureSvg(id, OUTFITS[outfit], uid, { skin, hair }) };
+      return {
+        file: figureFile(id, outfit),
+        svg: compactSvg(figureSvg(id, OUTFITS[outfit], uid, { skin, hair })),
+      };
     }),
   );
 }
