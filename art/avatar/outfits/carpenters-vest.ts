@@ -25,10 +25,10 @@ export const carpentersVest = outfit({
   draw(r, k, m) {
     const v = m.vest;
     const a = r.b.arm * 2;
-    const [hem, n] = [28, r.b.nk];
+    const [hem, n] = [20, r.b.nk];
     const near = form(
       k,
-      shape`${203 - n - 6} 190*, ${sideL(r, 8, 7)}, ${off(r.hiL, -6, hem, 1)}, 176 ${402 + 4}, 190 414*, 194 340, 195 262, 190 226`,
+      shape`${203 - n - 6} 190*, ${sideL(r, 8, 7)}, ${off(r.hiL, -6, hem, 1)}, 178 398, 190 400*, 194 340, 195 262, 190 226`,
       v,
       fold(v.shade, pts`${off(r.hiL, 8, hem)}, 162 350, ${off(r.waL, 6, -14)}`, 8) +
         band(v.deep, pts`${203 - n - 1} 190, 187 228, 191 262, 190 340, 186 418`, 1.6) +
@@ -37,7 +37,7 @@ export const carpentersVest = outfit({
     );
     const far = form(
       k,
-      shape`${203 + n + 6} 188*, 214 226, 209 262, 209 340, 208 412*, 226 402, ${off(r.hiR, 7, hem - 12, 1)}, ${sideR(r, 9, 9)}`,
+      shape`${203 + n + 6} 188*, 214 226, 209 262, 209 340, 208 400*, 226 396, ${off(r.hiR, 7, hem - 12, 1)}, ${sideR(r, 9, 9)}`,
       v,
       castR(r, v.deep) +
         fold(v.shade, pts`230 396, 232 352, 240 318`, 10) +
@@ -58,7 +58,7 @@ export const carpentersVest = outfit({
       band(m.wood.base, pts`170 330, 168 356`, 4) + mark(shape`168 330*, 172 330*, 170.6 322*`, m.wood.light);
     const belt = form(
       k,
-      shape`${off(r.hiL, -9, 6, 1)}, 196 392, ${off(r.hiR, 10, -4, 1)}, ${off(r.hiR, 10, 9, 1)}, 196 405, ${off(r.hiL, -9, 19, 1)}`,
+      shape`${off(r.hiL, -5, 6, 1)}, 196 392, ${off(r.hiR, 10, -4, 1)}, ${off(r.hiR, 10, 9, 1)}, 196 405, ${off(r.hiL, -5, 19, 1)}`,
       m.belt,
       band(m.belt.light, pts`${off(r.hiL, -6, 10)}, 196 396, ${off(r.hiR, 8, 0)}`, 1.6),
       { dx: 7, dy: 0 },

@@ -55,8 +55,8 @@ export const easterWhite = outfit({
         sleeveL(r, k, WHITE, { cuff: 46, len: 0.84, drop: 4, plain: true, trim: m.accent.base }) +
         lilies(r, k, sk, PETAL, m.mantle),
       ownHandL: true,
-      armRBack: bellInside(r, WHITE, 28),
-      armR: sleeveR(r, k, WHITE, { cuff: 36, bell: 28 }),
+      armRBack: bellInside(r, WHITE, 36),
+      armR: sleeveR(r, k, WHITE, { cuff: 36, bell: 36 }),
       front: collar,
     };
   },

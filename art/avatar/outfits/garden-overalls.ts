@@ -26,7 +26,8 @@ export const gardenOveralls = outfit({
     const stripes = Array.from({ length: 7 }, (_, i) =>
       band(m.accent.base, pts`120 ${222 + i * 19}, 200 ${229 + i * 19}, 290 ${218 + i * 19}`, 5.4),
     ).join('');
-    const d = shape`${neckL(r)}, ${sideL(r, 5, 2)}, ${off(r.hiL, 0, 10, 1)}, 192 386, ${off(r.hiR, 0, 4, 1)}, ${sideR(r, 6, 3)}, ${neckR(r)}, 203 206`;
+    const d = shape`${neckL(r)}, ${sideL(r, 5).slice(0, 4)}, ${off(r.waL, -2, 14, 1)}, 198 348, ${off(r.waR, 2, 14, 1)},
+${sideR(r, 6).slice(1)}, ${neckR(r)}, 203 206`;
     const shirt = bodice(r, k, d, m.shirt, stripes + castR(r, m.shirt.deep));
     const waist = form(
       k,
@@ -61,9 +62,9 @@ export const gardenOveralls = outfit({
       leaf(m.shoe.base, pts`193 288, 188 276, 181 270`, 7) +
       leaf(m.shoe.shade, pts`194 288, 196 276, 203 268`, 7);
     const straps =
-      band(j.base, pts`178 258, ${203 - n - 12} 220, ${203 - n - 12} 188`, 11) +
-      band(j.light, pts`174 258, ${203 - n - 16} 220, ${203 - n - 16} 190`, 1.4) +
-      band(j.shade, pts`226 256, ${203 + n + 11} 218, ${203 + n + 11} 186`, 11);
+      band(j.base, pts`178 258, ${203 - n - 12} 220, ${203 - n - 12} 197`, 11) +
+      band(j.light, pts`174 258, ${203 - n - 16} 220, ${203 - n - 16} 199`, 1.4) +
+      band(j.shade, pts`226 256, ${203 + n + 11} 218, ${203 + n + 11} 195`, 11);
     const buttons = pts`179 260, 226 256`
       .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="${m.brass.base}"/>`)
       .join('');

@@ -10,8 +10,16 @@ import { sleeveL, sleeveR } from '../sleeves.ts';
 
 /** A scallop, the pilgrim's badge, its hinge at x, y. */
 function scallop(k: Pen, t: Tone, x: number, y: number): string {
-  const ribs = [-5.4, -2, 2, 5.4].map((q) => band(t.deep, pts`${x} ${y}, ${x + q} ${y + 12}`, 1)).join('');
-  const outline = pts`${x - 3} ${y - 1}*, ${x - 10} ${y + 7}, ${x - 7} ${y + 13}, ${x - 2} ${y + 15}, ${x + 2} ${y + 15}, ${x + 7} ${y + 13}, ${x + 10} ${y + 7}, ${x + 3} ${y - 1}*`;
+  const ray = (degrees: number, length: number): P => {
+    const a = (degrees * Math.PI) / 180;
+    return [x + length * Math.cos(a), y + length * Math.sin(a)];
+  };
+  const lobes = [20, 48, 76, 104, 132].flatMap((a): P[] => [
+    ray(a + 14, 14.4),
+    off(ray(a + 28, 12.4), 0, 0, 1),
+  ]);
+  const ribs = [34, 62, 90, 118, 146].map((a) => band(t.deep, [ray(a, 4), ray(a, 11)], 1)).join('');
+  const outline = pts`${x + 3} ${y - 2}*, ${off(ray(20, 12.4), 0, 0, 1)}, ${lobes}, ${x - 3} ${y - 2}*`;
   return form(k, shape`${outline}`, t, ribs, { dx: 2, dy: 1 });
 }
 
@@ -33,7 +41,7 @@ export const pilgrimsMantle = outfit({
     const body = robe(r, k, m.robe, { hem: 540, flare: -2, neckline: pts`203 206` });
     const left = form(
       k,
-      shape`${203 - n - 4} 184*, ${off(r.shL, 10, -12)}, ${off(r.shL, -9, 4)}, ${off(r.shL, -20, 56)}, ${off(r.shL, -24, 112, 1)},
+      shape`${203 - n - 4} 184*, ${off(r.shL, 10, -12)}, ${off(r.shL, -9, 4)}, ${off(r.shL, -25, 56)}, ${off(r.shL, -31, 112, 1)},
         ${off(r.shL, -4, 120)}, ${off(r.shL, 16, 112)}, 176 322*, 180 262, 194 214`,
       c,
       fold(c.shade, pts`${off(r.shL, -4, 118)}, ${off(r.shL, 2, 60)}, ${off(r.shL, 14, 8)}`, 11) +
@@ -41,7 +49,7 @@ export const pilgrimsMantle = outfit({
         fold(c.light, pts`${off(r.shL, -16, 112)}, ${off(r.shL, -10, 60)}, ${off(r.shL, 2, 12)}`, 5) +
         band(
           m.accent.base,
-          pts`${off(r.shL, -30, 104)}, ${off(r.shL, -4, 113)}, ${off(r.shL, 16, 105)}, 180 315`,
+          pts`${off(r.shL, -36, 104)}, ${off(r.shL, -4, 113)}, ${off(r.shL, 16, 105)}, 180 315`,
           4.4,
         ),
       LIT,

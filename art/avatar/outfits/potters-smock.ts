@@ -1,3 +1,4 @@
+import { forearmL } from '../body.ts';
 import { sandals } from '../feet.ts';
 import { band, bodice, castR, fold, leaf, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
 import { off, pts, shape } from '../geom.ts';
@@ -17,7 +18,7 @@ export const pottersSmock = outfit({
     glaze: '#F0E2C8',
     yoke: '#6F95B5',
   },
-  bare: ['armL', 'armR'],
+  bare: ['armR'],
   draw(r0, k, m, sk) {
     const r = { ...r0, elL: off(r0.elL, -7, -2), wrL: off(r0.wrL, -15, -18) };
     const t = m.smock;
@@ -68,7 +69,10 @@ export const pottersSmock = outfit({
     return {
       legs: sandals(r, k, sk) + trousers(r, k, m.cotton),
       body: bodice(r, k, d, t, marks) + pocket,
-      armL: sleeveL(r, k, t, { cuff: 40, len: 0.5, trim: m.yoke.base }) + jug(r, k, sk, m.clay, m.glaze),
+      armL:
+        forearmL(r, k, sk) +
+        sleeveL(r, k, t, { cuff: 40, len: 0.5, trim: m.yoke.base }) +
+        jug(r, k, sk, m.clay, m.glaze),
       ownHandL: true,
       armR: sleeveR(r, k, t, { cuff: 34, len: 0.6, trim: m.yoke.base }),
       hat: band2,

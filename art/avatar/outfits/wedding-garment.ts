@@ -1,5 +1,5 @@
 import { shoes } from '../feet.ts';
-import { band, fold, leaf, pleat, sideL, sideR } from '../garment.ts';
+import { band, fold, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
 import { off, type P, pts, shape } from '../geom.ts';
 import { LIT, outfit } from '../outfit.ts';
 import { garland } from '../parts/hats.ts';
@@ -46,46 +46,50 @@ export const weddingGarment = outfit({
       hem: 602,
       flare: 0,
       neckline: pts`212 208, 203 214, 194 208`,
-      drop: 34,
+      drop: 44,
       marks: gathers(m.robe),
     });
     const [left, right] = [118 - w * 0.4, 284 + w * 0.4];
     const panelL = form(
       k,
-      shape`${off(r.shL, 26, -13, 1)}, ${sideL(r, 9, 12)}, ${left + 12} 480, ${left} ${y}*, ${left + 16} ${y + 9}, ${left + 32} ${y + 3},
-        160 ${y + 12}*, 164 480, 172 380, 176 322, 182 270, 188 202*`,
+      shape`${neckL(r)}, ${sideL(r, 9, 12)}, ${left + 12} 480, ${left} ${y}*, ${left + 16} ${y + 9}, ${left + 32} ${y + 3},
+        160 ${y + 12}*, 164 480, 172 380, 176 322, 182 270, ${203 - r.b.nk - 2} 196*`,
       c,
       pleat(c, [left + 18, y + 8], [152, 344], 15, -4) +
         fold(c.shade, pts`${left + 38} ${y + 4}, 148 490, 160 390`, 10) +
         fold(c.shade, pts`164 330, 164 300, 160 268`, 6) +
-        embroidered(m.accent, m.petal, pts`186 204, 178 270, 172 324, 167 390, 161 480, 157 540, 155 606`),
+        embroidered(
+          m.accent,
+          m.petal,
+          pts`${203 - r.b.nk - 3} 194, 178 270, 172 324, 167 390, 161 480, 157 540, 155 606`,
+        ),
       LIT,
     );
     const panelR = form(
       k,
-      shape`${off(r.shR, -26, -13, 1)}, 218 202*, 224 270, 226 322, 232 380, 238 480, 244 ${y + 10}*, ${right - 30} ${y + 2}, ${right - 14} ${y + 8},
+      shape`${neckR(r)}, ${203 + r.b.nk + 2} 194*, 224 270, 226 322, 232 380, 238 480, 244 ${y + 10}*, ${right - 30} ${y + 2}, ${right - 14} ${y + 8},
         ${right} ${y - 3}*, ${right - 16} 470, ${sideR(r, 9, 14)}`,
       c,
       pleat(c, [right - 16, y + 6], [246, 348], 17, 8) +
         fold(c.shade, pts`${right - 34} ${y + 2}, 256 490, 240 390`, 10) +
-        embroidered(m.accent, m.petal, pts`219 202, 226 270, 229 324, 235 390, 241 480, 245 540, 248 606`),
+        embroidered(
+          m.accent,
+          m.petal,
+          pts`${203 + r.b.nk + 3} 192, 226 270, 229 324, 235 390, 241 480, 245 540, 248 606`,
+        ),
       { ...LIT, rim: 0 },
     );
-    const collar = form(
-      k,
-      shape`${203 - r.b.nk - 6} 188, ${203 - r.b.nk - 1} 180, 203 199, ${203 + r.b.nk + 1} 178, ${203 + r.b.nk + 6} 186, ${203 + r.b.nk + 2} 196,
-        203 212, ${203 - r.b.nk - 2} 198`,
-      m.accent,
-      leaf(m.accent.light, pts`${203 - r.b.nk - 2} 188, 203 205, ${203 + r.b.nk + 2} 187`, 2.4),
-      { dx: 3, dy: 2 },
-    );
+    const n = r.b.nk;
+    const edge = pts`${203 - n - 4} 188, 194 207, 203 213, 212 206, ${203 + n + 4} 186`;
+    const collar =
+      band(m.accent.base, edge, 7) + band(m.accent.light, pts`${edge.map((p) => off(p, 0, -1))}`, 1.4);
     return {
       legs: shoes(r, k, m.shoe, m.sole.base),
       body: body + sash(r, k, m.accent, 9) + panelL + panelR,
       collar,
       armL: sleeveL(r, k, c, { cuff: 50, len: 0.9, drop: 4, plain: true, trim: m.accent.base }),
-      armRBack: bellInside(r, c, 26),
-      armR: sleeveR(r, k, c, { cuff: 36, bell: 26 }),
+      armRBack: bellInside(r, c, 40),
+      armR: sleeveR(r, k, c, { cuff: 36, bell: 40 }),
       hat: garland(m.leaf, m.petal),
     };
   },

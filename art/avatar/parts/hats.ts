@@ -41,7 +41,7 @@ export function brimmedHat(k: Pen, t: Tone, ribbon: Tone, woven: boolean): strin
 }
 /** The far side of a brim, behind the head. */
 export const brimBack = (k: Pen, t: Tone): string =>
-  form(k, shape`-80 -24, -50 -8, 10 0, 60 -4, 86 -20, 0 -36`, { ...t, base: t.deep, shade: t.line }, '', {
+  form(k, shape`-60 -19, -44 -12, 6 -7, 52 -9, 66 -17, 0 -22`, { ...t, base: t.deep, shade: t.line }, '', {
     dx: 6,
     dy: 0,
   });
@@ -123,13 +123,16 @@ export function flatCap(k: Pen, t: Tone): string {
 /** A garland of leaves and small flowers over the hair. */
 export function garland(green: Tone, flower: Tone): string {
   const stations = pts`-49 -22, -43 -34, -33 -44, -20 -51, -5 -55, 10 -55, 25 -51, 38 -43, 48 -32, 53 -18`;
-  const leaves = stations.map(([x, y], i) => {
-    const out = i % 2 ? 9 : -7;
-    return leaf(
-      i % 2 ? green.base : green.shade,
-      pts`${x - 7} ${y + 4}, ${x} ${y + out * 0.4}, ${x + 9} ${y - out * 0.5}`,
-      8,
-    );
+  const leaves = stations.flatMap(([x, y], i) => {
+    const next = stations[i + 1] ?? ([x + 5, y + 12] as const);
+    const [dx, dy] = [next[0] - x, next[1] - y];
+    const m = Math.hypot(dx, dy);
+    // one leaf to either side of the twig, pointing along it
+    return [-1, 1].map((side) => {
+      const tip = pts`${x + dx * 0.9 + (dy / m) * 7 * side} ${y + dy * 0.9 - (dx / m) * 7 * side}`;
+      const belly = pts`${x + dx * 0.5 + (dy / m) * 5 * side} ${y + dy * 0.5 - (dx / m) * 5 * side}`;
+      return leaf(side > 0 ? green.base : green.shade, pts`${x} ${y}, ${belly}, ${tip}`, 5.5);
+    });
   });
   const blooms = stations
     .filter((_, i) => i % 2 === 1)

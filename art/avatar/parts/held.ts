@@ -54,8 +54,8 @@ export function lantern(r: Rig, k: Pen, sk: Skin, metal: Tone): string {
 /** A two-coloured clay jug, hanging by its handle. */
 export function jug(r: Rig, k: Pen, sk: Skin, clay: Tone, glaze: Tone): string {
   const [x, y] = grip(r);
-  const at = (points: P[]): P[] => points.map((p) => off(p, x - 9, y + 4, p[2]));
-  const handle = form(k, tube(at(pts`-4 20, 10 2, 22 6, 22 34`), [7, 8, 8, 7]), clay, '', { dx: 2, dy: 2 });
+  const at = (points: P[]): P[] => points.map((p) => off(p, x - 15, y + 8, p[2]));
+  const handle = form(k, tube(at(pts`-2 22, 8 0, 25 0, 25 36`), [7, 8, 8, 7]), clay, '', { dx: 2, dy: 2 });
   const body = form(
     k,
     shape`${at(pts`-15 12*, -13 22, -29 42, -27 66, -14 80*, 14 80*, 28 66, 29 42, 12 22, 13 12*`)}`,
