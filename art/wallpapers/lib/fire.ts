@@ -43,7 +43,7 @@ export interface Column {
   seed: number;
   /** outer dark flame 0 to white core 1 */
   tones: Ramp;
-  /** strength by row, 0..1 */
+  /** heat by row, 0..1: a cooler column is redder, below 0.25 it dissolves */
   strength?: (y: number) => number;
 }
 
@@ -62,9 +62,9 @@ export function fireColumn(c: Canvas, k: Column): void {
     const lick = fbm(n, u * 2.6, y / (half * 1.5) + Math.abs(u) * 1.1, 4, 0.55);
     const heat = 1 - Math.abs(u) * (1.02 - 0.2 * lick) + 0.55 * lick * (0.4 + Math.abs(u));
     const s = k.strength ? k.strength(y) : 1;
-    const a = sstep(0.0, 0.3, heat) * s;
+    const a = sstep(0.0, 0.3, heat) * sstep(0, 0.25, s);
     if (a <= 0) return;
-    const t = clamp((heat - 0.05) * 1.0 + (g[gi(x, y)]! - 0.5) * 0.2);
+    const t = clamp((heat - 0.05) * (0.35 + 0.65 * s) + (g[gi(x, y)]! - 0.5) * 0.2);
     c.blendPx(o, k.tones(t), dis(a, g2[gi(x, y)]!, 0.8));
   });
 }
