@@ -6,7 +6,7 @@ const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-base text-ink outline-none select-none ' +
   'data-[highlighted]:bg-inset data-[disabled]:opacity-50';
 
-/** A button and the menu that it opens. */
+/** A button and the menu that it opens, which stays beside it in the page: in its landmark and its order of focus. */
 export function DropdownMenu({
   trigger,
   defaultOpen = false,
@@ -19,16 +19,14 @@ export function DropdownMenu({
   return (
     <RadixMenu.Root modal={false} defaultOpen={defaultOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 min-w-56 rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
-        >
-          {children}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
+      <RadixMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 min-w-56 rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
+      >
+        {children}
+      </RadixMenu.Content>
     </RadixMenu.Root>
   );
 }

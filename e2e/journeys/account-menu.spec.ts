@@ -1,0 +1,30 @@
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+test('the theme is chosen in the account menu and is there at the next visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitemradio', { name: 'Vigil' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'vigil');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
+
+  const html = await (await page.request.get('/journal', { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('<html lang="en" data-theme="vigil"');
+  await page.reload();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+test('signing out leads to the landing, and the way back asks again', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
+  await page.goto('/journal');
+  await expect(page).toHaveURL(/\/signin\?next=%2Fjournal$/);
+});

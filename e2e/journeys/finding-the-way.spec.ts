@@ -1,0 +1,61 @@
+import { expect, expectAccessible, newcomer, signedIn, test } from '../fixtures.ts';
+
+test('an unknown address says so, and leads home', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found · Lampstand');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor on a signed-in page signs in and is brought back to it', async ({ page }) => {
+  const { email, password, ...names } = newcomer('Ruth');
+  const origin = new URL((await page.request.get('/healthz')).url()).origin;
+  await page.request.post('/api/auth/register', { data: { ...names, email, password }, headers: { origin } });
+
+  await page.goto('/journal?q=manna');
+  await expect(page).toHaveURL(/\/signin\?next=%2Fjournal%3Fq%3Dmanna$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/journal?q=manna');
+});
+
+test('after a change of page the focus is on its heading; Tab first offers the way past the bar', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Sign up here' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page).toHaveTitle('Create an account · Lampstand');
+  await expect(page.locator('main')).toContainText('First Name');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+    true,
+  );
+
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByRole('heading', { name: 'Journal', exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('when the server cannot be reached, the app says so and tries again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of 503/);
+  await signedIn(page);
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/journal');
+  await expect(page.getByRole('heading', { name: 'Lampstand can’t be reached' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Journal', exact: true })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+/** The sign-in form refuses an empty form with a toast and asks the server nothing. */
+async function showToast(page: Page) {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Please fill in all fields');
+  return toast;
+}
+
+test('one toast at a time; F8 leads to it, Escape sends it away', async ({ page }) => {
+  const toast = await showToast(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+for (const [distance, stays] of [
+  [40, true],
+  [60, false],
+] as const) {
+  test(`swiped ${distance} px to the right it ${stays ? 'stays' : 'goes'}`, async ({ page }) => {
+    const toast = await showToast(page);
+    const box = (await toast.boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + distance / 2, box.y + 20, { steps: 4 });
+    await page.mouse.move(box.x + 60 + distance, box.y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(toast).toHaveCount(stays ? 1 : 0);
+  });
+}
+
+for (const [width, place] of [
+  [390, 'at the top, across'],
+  [700, 'at the bottom'],
+  [1440, 'at the bottom right, 420 px at most'],
+] as const) {
+  test(`in a window of ${width} px it is ${place}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const toast = await showToast(page);
+    const box = (await toast.boundingBox())!;
+    if (width < 640) expect(box.y).toBeLessThan(40);
+    else expect(box.y + box.height).toBeGreaterThan(850);
+    expect(box.x + box.width).toBeGreaterThan(width - 40);
+    if (width >= 768) expect(box.width).toBeLessThanOrEqual(420);
+  });
+}
