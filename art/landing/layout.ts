@@ -108,7 +108,7 @@ export const LANDSCAPE: Layout = {
   jar: { x: 2408, scale: 0.96 },
   leaves: { x: -40, spread: 560 },
   tree: { x: 2800, y: 1440, h: 900, lean: -0.2 },
-  birds: [1190, 660],
+  birds: [1790, 620],
   shepherd: { x: 800, tall: 122 },
 };
 
@@ -186,6 +186,6 @@ export const PORTRAIT: Layout = {
   jar: { x: 1262, scale: 0.98 },
   leaves: { x: -60, spread: 420 },
   tree: null,
-  birds: [620, 880],
+  birds: [1050, 900],
   shepherd: { x: 300, tall: 136 },
 };
