@@ -27,7 +27,13 @@ export function perched(x: number, y: number, s: number, dir: number, c: Plumage
   const bib = `M${p(0.31, 0.43)}Q${p(0.25, 0.43)} ${p(0.23, 0.38)}Q${p(0.28, 0.34)} ${p(0.305, 0.38)}Z`;
   const legs = `M${p(0.02, 0.05)}L${p(0.03, -0.05)}L${p(0.05, -0.05)}L${p(0.045, 0.05)}ZM${p(0.09, 0.06)}L${p(0.1, -0.04)}L${p(0.12, -0.04)}L${p(0.115, 0.06)}Z`;
   const eye = `M${p(0.235, 0.495)}L${p(0.26, 0.505)}L${p(0.265, 0.48)}L${p(0.24, 0.475)}Z`;
-  return path([tail, legs], c.dark) + path(body, c.back) + path(belly, c.belly) + path(wing, c.wing) + path([bars, beak, bib, cap, eye], c.dark);
+  return (
+    path([tail, legs], c.dark) +
+    path(body, c.back) +
+    path(belly, c.belly) +
+    path(wing, c.wing) +
+    path([bars, beak, bib, cap, eye], c.dark)
+  );
 }
 
 /** A small bird on the wing, s px from beak to tail; lift 1 wings up, -1 wings down. Feathers fan from shoulder and wrist. */
@@ -47,12 +53,21 @@ export function flying(x: number, y: number, s: number, dir: number, lift: numbe
     const wy = 0.06 + 0.3 * reach * lift;
     const long: string[] = [];
     const short: string[] = [];
-    for (let i = 0; i < 6; i++) long.push(feather(wx, wy, 1.5 + i * 0.2 + back * 0.2, (0.46 - i * 0.025) * reach, 0.055));
+    for (let i = 0; i < 6; i++)
+      long.push(feather(wx, wy, 1.5 + i * 0.2 + back * 0.2, (0.46 - i * 0.025) * reach, 0.055));
     for (let i = 0; i < 5; i++) {
       const q = i / 5;
-      short.push(feather(sx + (wx - sx) * (1 - q), 0.05 + (wy - 0.05) * (1 - q), 2.5 + q * 0.35, 0.34 * reach, 0.06));
+      short.push(
+        feather(sx + (wx - sx) * (1 - q), 0.05 + (wy - 0.05) * (1 - q), 2.5 + q * 0.35, 0.34 * reach, 0.06),
+      );
     }
-    const arm = feather(sx + 0.03, 0.03, Math.atan2((wy - 0.03) / lift, wx - sx - 0.03), Math.hypot(wx - sx, wy) * 1.1, 0.06);
+    const arm = feather(
+      sx + 0.03,
+      0.03,
+      Math.atan2((wy - 0.03) / lift, wx - sx - 0.03),
+      Math.hypot(wx - sx, wy) * 1.1,
+      0.06,
+    );
     return { long, short, arm };
   };
   const far = wing(0.17, 0.86, -0.5);

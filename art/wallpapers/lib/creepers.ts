@@ -4,7 +4,15 @@ import type { Rng } from './random.ts';
 import { leaf, path, taper } from './shapes.ts';
 
 /** Ivy that hangs from (x, y): strands of small leaves, len px long, spread px wide; tones dark to light, lit toward lx. */
-export function ivy(R: Rng, x: number, y: number, len: number, spread: number, tones: readonly RGB[], lx: number) {
+export function ivy(
+  R: Rng,
+  x: number,
+  y: number,
+  len: number,
+  spread: number,
+  tones: readonly RGB[],
+  lx: number,
+) {
   const bins: string[][] = tones.map(() => []);
   const stems: string[] = [];
   const strands = Math.max(3, Math.round(spread / 16));
@@ -18,9 +26,15 @@ export function ivy(R: Rng, x: number, y: number, len: number, spread: number, t
       pts.push([X, Y, 3.6 * (1 - i / n) + 0.8]);
       for (let k = 0; k < 3; k++) {
         const sd = R.f() < 0.5 ? -1 : 1;
-        const b = clamp(Math.floor((0.42 + (u * lx + sd * lx) * 0.17 - (i / n) * 0.12 + R.r(-0.28, 0.28)) * tones.length), 0, tones.length - 1);
+        const b = clamp(
+          Math.floor((0.42 + (u * lx + sd * lx) * 0.17 - (i / n) * 0.12 + R.r(-0.28, 0.28)) * tones.length),
+          0,
+          tones.length - 1,
+        );
         const size = R.r(11, 20) * (1 - 0.4 * (i / n));
-        bins[b]!.push(leaf(X + R.n() * 9, Y + R.n() * 7, Math.PI / 2 + sd * R.r(0.2, 1.1), size, size * 0.44));
+        bins[b]!.push(
+          leaf(X + R.n() * 9, Y + R.n() * 7, Math.PI / 2 + sd * R.r(0.2, 1.1), size, size * 0.44),
+        );
       }
       A += R.r(-0.24, 0.24) + (Math.PI / 2 - A) * 0.2;
       X += Math.cos(A) * 11;

@@ -37,7 +37,7 @@ export function cumulus(c: Canvas, k: Cumulus) {
   const x1 = Math.min(c.w, Math.ceil(k.x + k.w * 0.75));
   for (let y = Math.max(0, Math.floor(k.y - k.h * 1.25)); y < Math.min(c.h, k.y + 30); y++)
     for (let x = x0; x < x1; x++) {
-      const wx = x + 30 * fbm(n, x / 70, y / 60, 4) ;
+      const wx = x + 30 * fbm(n, x / 70, y / 60, 4);
       const wy = y + 26 * fbm(n, x / 70 + 40, y / 60, 4);
       let sum = 0;
       let nx = 0;
@@ -63,7 +63,8 @@ export function cumulus(c: Canvas, k: Cumulus) {
       const a = dis(sstep(0, 0.2, cover) * base * (k.amt ?? 1), g[gi(x + 31, y + 17)]!, 0.5);
       if (a <= 0) continue;
       const high = (k.y - y) / k.h;
-      const li = (nx * k.light[0] + ny * k.light[1]) * 0.62 + high * 0.62 - 0.14 + 0.2 * fbm(n, x / 34, y / 30, 3);
+      const li =
+        (nx * k.light[0] + ny * k.light[1]) * 0.62 + high * 0.62 - 0.14 + 0.2 * fbm(n, x / 34, y / 30, 3);
       const s = k.set;
       const e = g[gi(x, y)]!;
       const q1 = dis(clamp(li * 1.5 + 0.55), e, 0.8);

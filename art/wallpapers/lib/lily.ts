@@ -26,11 +26,15 @@ function petal(at: Place, face: number, t: LilyTones) {
       return P(...at(u, sd * half(u)));
     });
   const rib = (from: number, to: number, off = 0) =>
-    Array.from({ length: n + 1 }, (_, i) => P(...at(from + ((to - from) * i) / n, off * half(from + ((to - from) * i) / n))));
+    Array.from({ length: n + 1 }, (_, i) =>
+      P(...at(from + ((to - from) * i) / n, off * half(from + ((to - from) * i) / n))),
+    );
   const w = t.white;
   const k = clamp(Math.floor((face * 0.5 + 0.5) * (w.length - 1)), 0, w.length - 2);
   const poly = (a: string[], b: string[]) => `M${a.join('L')}L${b.reverse().join('L')}Z`;
-  const lines = [-0.5, 0, 0.5].map((off) => poly(rib(0.08, off ? 0.62 : 0.9, off - 0.025), rib(0.08, off ? 0.62 : 0.9, off + 0.025)));
+  const lines = [-0.5, 0, 0.5].map((off) =>
+    poly(rib(0.08, off ? 0.62 : 0.9, off - 0.025), rib(0.08, off ? 0.62 : 0.9, off + 0.025)),
+  );
   return (
     path(poly(edge(-1), edge(1)), w[k + 1]!) +
     path(poly(edge(1, 0.02, 0.98), rib(0.02, 0.98, 0.12)), w[k]!, 0.9) +
@@ -40,7 +44,15 @@ function petal(at: Place, face: number, t: LilyTones) {
 }
 
 /** An open flower, r px from throat to petal tip, turned away from the viewer by `squash` and leaning by `tilt`. */
-export function lilyOpen(R: Rng, x: number, y: number, r: number, tilt: number, squash: number, t: LilyTones) {
+export function lilyOpen(
+  R: Rng,
+  x: number,
+  y: number,
+  r: number,
+  tilt: number,
+  squash: number,
+  t: LilyTones,
+) {
   const cs = Math.cos(tilt);
   const sn = Math.sin(tilt);
   const rot = R.r(0, 1);
@@ -75,10 +87,21 @@ export function lilyOpen(R: Rng, x: number, y: number, r: number, tilt: number, 
     const b = a + 0.5;
     const fx = x + Math.cos(b) * r * 0.33 * R.r(0.8, 1.1);
     const fy = y + Math.sin(b) * r * 0.26 * squash - r * 0.1;
-    threads.push(taper([[x, y, r * 0.024], [(x + fx) / 2, (y + fy) / 2 - r * 0.05, r * 0.018], [fx, fy, r * 0.012]]));
+    threads.push(
+      taper([
+        [x, y, r * 0.024],
+        [(x + fx) / 2, (y + fy) / 2 - r * 0.05, r * 0.018],
+        [fx, fy, r * 0.012],
+      ]),
+    );
     anthers.push(leaf(fx - r * 0.06, fy, R.r(-0.5, 0.5), r * 0.13, r * 0.045));
   }
-  return petals.map((p) => p.s).join('') + path(star, t.throat, 0.75) + path(threads, t.white[t.white.length - 1]!) + path(anthers, t.anther);
+  return (
+    petals.map((p) => p.s).join('') +
+    path(star, t.throat, 0.75) +
+    path(threads, t.white[t.white.length - 1]!) +
+    path(anthers, t.anther)
+  );
 }
 
 /** A flower seen from the side: a trumpet of length l that points along `a`, three petals turned back at its mouth. */
@@ -86,11 +109,13 @@ export function lilySide(R: Rng, x: number, y: number, l: number, a: number, t: 
   const cs = Math.cos(a);
   const sn = Math.sin(a);
   const p = (u: number, v: number) => [x + (u * cs - v * sn) * l, y + (u * sn + v * cs) * l] as const;
-  const at = (len: number, open: number, curl: number): Place => (u, v) => {
-    const q = u * len;
-    const mid = open * (u ** 2.2) * 0.9 + curl * Math.max(0, u - 0.72) * 1.6;
-    return p(q - Math.abs(curl) * Math.max(0, u - 0.8) * 1.1, mid + v * 0.17 * (0.5 + u * 0.7));
-  };
+  const at =
+    (len: number, open: number, curl: number): Place =>
+    (u, v) => {
+      const q = u * len;
+      const mid = open * u ** 2.2 * 0.9 + curl * Math.max(0, u - 0.72) * 1.6;
+      return p(q - Math.abs(curl) * Math.max(0, u - 0.8) * 1.1, mid + v * 0.17 * (0.5 + u * 0.7));
+    };
   const face = (v: number) => (-sn * v * t.light[0] + cs * v * t.light[1]) * 1.2;
   const out = [
     petal(at(0.92, -0.2, -0.1), -0.5, t),
@@ -128,25 +153,53 @@ function strap(x: number, y: number, a: number, l: number, w: number) {
 }
 
 /** A whole plant from (x, y), h px tall, flowers about 2 s across: `heads` of them under a few buds. */
-export function lilyPlant(R: Rng, x: number, y: number, h: number, lean: number, s: number, heads: number, t: LilyTones) {
+export function lilyPlant(
+  R: Rng,
+  x: number,
+  y: number,
+  h: number,
+  lean: number,
+  s: number,
+  heads: number,
+  t: LilyTones,
+) {
   const at = (u: number) => [x + lean * h * u * u, y - h * u] as const;
-  const stem: [number, number, number][] = Array.from({ length: 13 }, (_, i) => [...at(i / 12), 15 - i * 0.75]);
+  const stem: [number, number, number][] = Array.from({ length: 13 }, (_, i) => [
+    ...at(i / 12),
+    15 - i * 0.75,
+  ]);
   const leaves: string[][] = t.green.map(() => []);
   for (let i = 0; i < 30; i++) {
     const u = 0.05 + 0.72 * R.f() ** 0.8;
     const sd = R.f() < 0.5 ? 1 : -1;
     const a = -Math.PI / 2 + sd * R.r(0.25, 0.95);
-    const k = clamp(Math.floor((sd * t.light[0] * 0.26 + 0.42 + R.r(-0.3, 0.3)) * t.green.length), 0, t.green.length - 1);
-    leaves[k]!.push(strap(...at(u), a, s * R.r(0.8, 1.5) * (1.35 - 0.95 * u), s * R.r(0.12, 0.2) * (1.2 - 0.5 * u)));
+    const k = clamp(
+      Math.floor((sd * t.light[0] * 0.26 + 0.42 + R.r(-0.3, 0.3)) * t.green.length),
+      0,
+      t.green.length - 1,
+    );
+    leaves[k]!.push(
+      strap(...at(u), a, s * R.r(0.8, 1.5) * (1.35 - 0.95 * u), s * R.r(0.12, 0.2) * (1.2 - 0.5 * u)),
+    );
   }
   const lit = taper(stem.map(([a, b, w]) => [a + w * 0.25 * Math.sign(t.light[0]), b, w * 0.3]));
   let out = path(leaves[0]!, t.green[0]!) + path(taper(stem), t.green[1]!) + path(lit, t.green[3]!);
-  out += leaves.slice(1).map((d, i) => path(d, t.green[i + 1]!)).join('');
+  out += leaves
+    .slice(1)
+    .map((d, i) => path(d, t.green[i + 1]!))
+    .join('');
   const stalk = (a: number, l: number, u: number) => {
     const [sx, sy] = at(u);
     const ex = sx + Math.cos(a) * l;
     const ey = sy + Math.sin(a) * l;
-    out += path(taper([[sx, sy, 8], [(sx + ex) / 2, (sy + ey) / 2 + l * 0.08, 6], [ex, ey, 6]]), t.green[2]!);
+    out += path(
+      taper([
+        [sx, sy, 8],
+        [(sx + ex) / 2, (sy + ey) / 2 + l * 0.08, 6],
+        [ex, ey, 6],
+      ]),
+      t.green[2]!,
+    );
     return [ex, ey] as const;
   };
   for (const a of [-2.05, -1.15, -1.7, -1.4].slice(0, R.i(2, 4))) {
@@ -163,7 +216,15 @@ export function lilyPlant(R: Rng, x: number, y: number, h: number, lean: number,
       out += lilySide(R, ax, ay, s * R.r(1.05, 1.25), -Math.PI / 2 + side * R.r(1.25, 1.95), t);
     } else {
       const [bx, by] = stalk(-Math.PI / 2 + side * R.r(0.7, 1.3), s * R.r(0.36, 0.56), u);
-      out += lilyOpen(R, bx + side * s * 0.24, by + s * 0.16, s * R.r(0.84, 1.04), side * R.r(0.05, 0.4), R.r(0.62, 0.92), t);
+      out += lilyOpen(
+        R,
+        bx + side * s * 0.24,
+        by + s * 0.16,
+        s * R.r(0.84, 1.04),
+        side * R.r(0.05, 0.4),
+        R.r(0.62, 0.92),
+        t,
+      );
     }
   }
   return out;

@@ -14,7 +14,17 @@ export interface WheatTones {
 export type Bins = string[][];
 
 /** An ear of length l whose foot is (x, y), pointing along `a` and nodding by `nod` over its length. */
-export function ear(R: Rng, x: number, y: number, l: number, a: number, nod: number, t: WheatTones, bins: Bins, awns = true) {
+export function ear(
+  R: Rng,
+  x: number,
+  y: number,
+  l: number,
+  a: number,
+  nod: number,
+  t: WheatTones,
+  bins: Bins,
+  awns = true,
+) {
   const n = 9;
   const g = t.gold.length;
   let [X, Y, A] = [x, y, a];
@@ -24,14 +34,25 @@ export function ear(R: Rng, x: number, y: number, l: number, a: number, nod: num
     for (const sd of [-1, 1, 0]) {
       const b = A + sd * lerp(0.5, 0.34, u);
       const side = Math.cos(b) * t.lx * 0.9 + sd * Math.sin(-A) * t.lx * 0.55;
-      const k = clamp(Math.floor((0.52 + side * 0.34 + (sd === 0 ? 0.14 : 0) + R.r(-0.14, 0.14)) * g), 0, g - 1);
-      bins[k]!.push(leaf(X + Math.cos(A) * sd * 0, Y, b, gl * (sd === 0 ? 0.9 : 1), gl * (sd === 0 ? 0.4 : 0.34)));
+      const k = clamp(
+        Math.floor((0.52 + side * 0.34 + (sd === 0 ? 0.14 : 0) + R.r(-0.14, 0.14)) * g),
+        0,
+        g - 1,
+      );
+      bins[k]!.push(
+        leaf(X + Math.cos(A) * sd * 0, Y, b, gl * (sd === 0 ? 0.9 : 1), gl * (sd === 0 ? 0.4 : 0.34)),
+      );
       if (awns && (sd !== 0 || i > n - 3)) {
         const al = l * R.r(0.5, 0.9);
         const c = A + sd * R.r(0.12, 0.34);
         const ex = X + Math.cos(b) * gl;
         const ey = Y + Math.sin(b) * gl;
-        bins[Math.min(g - 1, k + 1)]!.push(taper([[ex, ey, l * 0.012 + 0.5], [ex + Math.cos(c) * al, ey + Math.sin(c) * al, 0.6]]));
+        bins[Math.min(g - 1, k + 1)]!.push(
+          taper([
+            [ex, ey, l * 0.012 + 0.5],
+            [ex + Math.cos(c) * al, ey + Math.sin(c) * al, 0.6],
+          ]),
+        );
       }
     }
     A += nod / n;
@@ -41,7 +62,18 @@ export function ear(R: Rng, x: number, y: number, l: number, a: number, nod: num
 }
 
 /** A whole stalk from (x, y): stem, a leaf or two, and its ear of length l. Returns where the ear begins. */
-export function stalk(R: Rng, x: number, y: number, h: number, lean: number, l: number, nod: number, t: WheatTones, bins: Bins, awns = true) {
+export function stalk(
+  R: Rng,
+  x: number,
+  y: number,
+  h: number,
+  lean: number,
+  l: number,
+  nod: number,
+  t: WheatTones,
+  bins: Bins,
+  awns = true,
+) {
   const pts: [number, number, number][] = [];
   let [X, Y, A] = [x, y, -Math.PI / 2 + lean * 0.4];
   const w = l * 0.055 + 0.8;
@@ -67,9 +99,7 @@ export function stalk(R: Rng, x: number, y: number, h: number, lean: number, l: 
       u += Math.cos(c) * (ll / 8);
       v += Math.sin(c) * (ll / 8);
     }
-    bins[clamp(Math.floor(R.r(0, 0.6) * g), 0, g - 1)]!.push(
-      taper(strap),
-    );
+    bins[clamp(Math.floor(R.r(0, 0.6) * g), 0, g - 1)]!.push(taper(strap));
   }
   ear(R, X, Y, l, A, nod, t, bins, awns);
   return [X, Y] as const;
@@ -85,9 +115,21 @@ export function stook(R: Rng, x: number, y: number, h: number, t: WheatTones) {
     const k = clamp(Math.floor((0.46 + u * t.lx * 0.42 + R.r(-0.22, 0.22)) * g), 0, g - 1);
     const top = u * h * 0.34 + R.r(-0.05, 0.05) * h;
     const th = h * (0.98 - 0.2 * u * u) * R.r(0.86, 1.04);
-    bins[k]!.push(taper([[x + u * h * 0.42, y + R.r(-2, 3), h * 0.03], [x + u * waist, y - h * 0.56, h * 0.022], [x + top, y - th, h * 0.012]]));
-    bins[Math.min(g - 1, k + (R.f() < 0.5 ? 1 : 0))]!.push(leaf(x + top * 0.94, y - th * 0.92, -Math.PI / 2 + u * 0.6, h * R.r(0.11, 0.17), h * 0.045));
+    bins[k]!.push(
+      taper([
+        [x + u * h * 0.42, y + R.r(-2, 3), h * 0.03],
+        [x + u * waist, y - h * 0.56, h * 0.022],
+        [x + top, y - th, h * 0.012],
+      ]),
+    );
+    bins[Math.min(g - 1, k + (R.f() < 0.5 ? 1 : 0))]!.push(
+      leaf(x + top * 0.94, y - th * 0.92, -Math.PI / 2 + u * 0.6, h * R.r(0.11, 0.17), h * 0.045),
+    );
   }
-  const tie = taper([[x - h * 0.19, y - h * 0.545, h * 0.05], [x, y - h * 0.525, h * 0.06], [x + h * 0.19, y - h * 0.55, h * 0.05]]);
+  const tie = taper([
+    [x - h * 0.19, y - h * 0.545, h * 0.05],
+    [x, y - h * 0.525, h * 0.06],
+    [x + h * 0.19, y - h * 0.55, h * 0.05],
+  ]);
   return bins.map((b, i) => path(b, t.gold[i]!)).join('') + path(tie, t.gold[0]!);
 }

@@ -1,0 +1,5 @@
+import { lch } from '../../lib/colour.ts';
+import { tones } from '../../lib/palette.ts';
+
+export const lemon = lch(0.96, 0.06, 102);
+export const crimson = tones([0.4, 0.13, 20, 0.5, 0.165, 22, 0.6, 0.185, 26, 0.72, 0.15, 34]);

@@ -1,0 +1,5 @@
+import { lch } from '../../lib/colour.ts';
+
+export const sun = { x: 1090, y: 1190, r: 76 };
+export const cream = lch(0.955, 0.04, 78);
+export const apricot = lch(0.84, 0.1, 62);
