@@ -112,7 +112,7 @@ export function temple(
   const colsShade = [0.1, 0.24, 0.68, 0.82].map((a) => rect(a, 0.08, 0.022, 0.62));
   return (
     path(
-      `M${P(x, y)}L${P(x - w * 0.34, y - h * 0.03)}L${P(x - w * 0.34, y - h * 0.86)}L${P(x, y - h * 0.9)}Z`,
+      `M${P(x, y)}L${P(x - w * 0.34, y + 2)}L${P(x - w * 0.34, y - h * 0.86)}L${P(x, y - h * 0.9)}Z`,
       c.shade,
     ) +
     path(rect(0, 0, 1, 0.9), c.lit) +

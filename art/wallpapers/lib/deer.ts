@@ -63,7 +63,8 @@ export function hindDrinking(x: number, y: number, s: number, dir: number, c: Co
   ];
   const rump = `M${p(-0.5, 0.7)}C${p(-0.52, 0.6)} ${p(-0.46, 0.52)} ${p(-0.4, 0.5)}C${p(-0.4, 0.6)} ${p(-0.42, 0.68)} ${p(-0.5, 0.7)}Z`;
   const tail = `M${p(-0.47, 0.77)}C${p(-0.56, 0.76)} ${p(-0.58, 0.66)} ${p(-0.55, 0.58)}C${p(-0.51, 0.62)} ${p(-0.47, 0.68)} ${p(-0.45, 0.73)}Z`;
-  const ear = `M${p(0.6, 0.3)}C${p(0.54, 0.36)} ${p(0.52, 0.43)} ${p(0.53, 0.48)}C${p(0.6, 0.46)} ${p(0.64, 0.38)} ${p(0.64, 0.3)}Z`;
+  const ear = `M${p(0.61, 0.29)}C${p(0.56, 0.31)} ${p(0.47, 0.37)} ${p(0.43, 0.48)}C${p(0.53, 0.48)} ${p(0.62, 0.41)} ${p(0.645, 0.32)}Z`;
+  const earInner = `M${p(0.6, 0.315)}C${p(0.55, 0.34)} ${p(0.49, 0.39)} ${p(0.455, 0.46)}C${p(0.53, 0.45)} ${p(0.59, 0.39)} ${p(0.62, 0.33)}Z`;
   const earFar = `M${p(0.65, 0.29)}C${p(0.66, 0.36)} ${p(0.7, 0.42)} ${p(0.76, 0.43)}C${p(0.76, 0.36)} ${p(0.72, 0.3)} ${p(0.68, 0.26)}Z`;
   const muzzle = `M${p(0.79, 0.05)}C${p(0.81, 0.02)} ${p(0.79, -0.015)} ${p(0.755, -0.01)}L${p(0.75, 0.03)}Z`;
   const eye = `M${p(0.675, 0.2)}L${p(0.7, 0.195)}L${p(0.69, 0.175)}L${p(0.67, 0.185)}Z`;
@@ -74,7 +75,8 @@ export function hindDrinking(x: number, y: number, s: number, dir: number, c: Co
     path([rump], c.pale) +
     path([limb(hindNear), ...fore], c.body) +
     path(tail, c.body) +
-    path(ear, c.belly) +
+    path(ear, c.far) +
+    path(earInner, c.belly) +
     path([muzzle, eye], c.dark)
   );
 }

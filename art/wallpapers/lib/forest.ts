@@ -42,14 +42,14 @@ export function trunk(
     const [ax, ay, aw] = pts[k]!;
     const [bx, by] = pts[k + 1]!;
     const u = R.r(0, 0.6);
-    const v = u + R.r(0.12, 0.5);
+    const v = u + R.r(0.2, 0.9);
     flakes.push(
       taper([
         [lerp(ax, bx, u) + aw * off, lerp(ay, by, u), 0.6],
         [
           lerp(ax, bx, (u + v) / 2) + aw * off * 1.02,
           lerp(ay, by, (u + v) / 2),
-          Math.min(6, aw * R.r(0.02, 0.05)),
+          Math.min(3.6, aw * R.r(0.015, 0.04)),
         ],
         [lerp(ax, bx, v) + aw * off, lerp(ay, by, v), 0.6],
       ]),

@@ -205,7 +205,8 @@ export function lilyPlant(
   for (const a of [-2.05, -1.15, -1.7, -1.4].slice(0, R.i(2, 4))) {
     const l = s * R.r(0.14, 0.42);
     const b = a + lean + R.r(-0.12, 0.12);
-    out += lilyBud(...stalk(b, l, R.r(0.96, 0.995)), s * R.r(0.42, 0.86), b + lean * 0.4, t);
+    const tip = stalk(b, l, R.r(0.96, 0.995));
+    out += lilyBud(...tip, s * R.r(0.42, 0.86), b + lean * 0.4, t);
   }
   const first = R.f() < 0.5 ? -1 : 1;
   for (let i = 0; i < heads; i++) {

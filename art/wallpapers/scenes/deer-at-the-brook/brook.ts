@@ -44,7 +44,7 @@ export async function brook(c: Canvas) {
       [756, 2128, 92],
       [750, 2212, 140],
     ],
-    (t) => 0.24 * noise2(3)(t * 1.4, 1),
+    (t) => 0.2 * noise2(3)(t * 0.4, 1),
   );
   const box: [number, number, number, number] = [480, 1620, 560, 600];
   const flow = noise2(19);

@@ -39,7 +39,7 @@ export async function deer(c: Canvas, bank: (x: number) => number) {
     box: [100, 1860, 520, 356],
     rim,
     tint: () => coat.far,
-    tintAmt: (x, y) => shade(x, y, 1960, 2110),
+    tintAmt: (x, y) => shade(x, y, 1960, 2110) * (1 - sstep(400, 440, x)),
   });
   const spots = [
     [-0.36, 0.73],

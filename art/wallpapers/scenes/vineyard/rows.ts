@@ -61,7 +61,7 @@ export async function rows(c: Canvas) {
         );
       }
     }
-    const veil = 0.42 * (1 - d) ** 1.6;
+    const veil = 0.42 * clamp(1 - d) ** 1.6;
     await c.svg(path(shade, mix(lch(0.3, 0.055, 5), air, veil), 0.5), {
       box: [0, y - s * 0.5, 1440, s],
       stipple: 0.8,

@@ -41,7 +41,7 @@ export async function near(c: Canvas) {
       b.map((d, i) => path(d, gold[i]!)).join('') +
       perched(ex + 8, ey + 6, s, dir, plumage, dir > 0 ? 0.12 : -0.06);
   };
-  seat(150, 1190, 0.1, 186, 1, cock);
+  seat(110, 1330, 0.09, 186, 1, cock);
   seat(366, 960, 0.06, 166, -1, hen);
   seat(1110, 1010, 0.05, 176, -1, cock);
   birds +=
