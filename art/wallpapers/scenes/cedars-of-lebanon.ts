@@ -13,7 +13,7 @@ import { leftStand } from './cedars-of-lebanon/left-stand.ts';
 import { massif } from './cedars-of-lebanon/massif.ts';
 import { cream, light } from './cedars-of-lebanon/setting.ts';
 
-export const meta = { id: 'cedars-of-lebanon', title: 'Cedars of Lebanon', focusY: 0.6 };
+export const meta = { id: 'cedars-of-lebanon', title: 'Cedars of Lebanon', focusY: 0.56 };
 
 /** First sun on the snow of Lebanon; the cedars still stand in the blue of the morning. */
 export async function draw(): Promise<Canvas> {

@@ -17,7 +17,7 @@ import { traveller } from './narrow-gate/traveller.ts';
 import { wall } from './narrow-gate/wall.ts';
 import { wayside } from './narrow-gate/wayside.ts';
 
-export const meta = { id: 'narrow-gate', title: 'The Narrow Gate', focusY: 0.64 };
+export const meta = { id: 'narrow-gate', title: 'The Narrow Gate', focusY: 0.68 };
 
 /** "Narrow is the gate": a wall in the dusk, one small door in it, and morning on the other side. */
 export async function draw(): Promise<Canvas> {

@@ -16,7 +16,7 @@ import { rows } from './vineyard/rows.ts';
 import { apricot, cream, sun } from './vineyard/setting.ts';
 import { tower } from './vineyard/tower.ts';
 
-export const meta = { id: 'vineyard', title: 'Vineyard', focusY: 0.66 };
+export const meta = { id: 'vineyard', title: 'Vineyard', focusY: 0.6 };
 
 /** October in the vineyard of Isaiah 5: rust-red rows run up to the watchtower; the first bunches hang ripe. */
 export async function draw(): Promise<Canvas> {

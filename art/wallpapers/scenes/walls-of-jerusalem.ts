@@ -19,7 +19,7 @@ import { pilgrims } from './walls-of-jerusalem/pilgrims.ts';
 import { amber, honey } from './walls-of-jerusalem/setting.ts';
 import { walls } from './walls-of-jerusalem/walls.ts';
 
-export const meta = { id: 'walls-of-jerusalem', title: 'Walls of Jerusalem', focusY: 0.64 };
+export const meta = { id: 'walls-of-jerusalem', title: 'Walls of Jerusalem', focusY: 0.57 };
 
 /** Evening on Jerusalem: the last sun, from the right, on honey-coloured stone; pilgrims come up to the gate. */
 export async function draw(): Promise<Canvas> {

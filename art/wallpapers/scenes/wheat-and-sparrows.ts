@@ -14,7 +14,7 @@ import { near } from './wheat-and-sparrows/near.ts';
 import { cream, ripe, straw } from './wheat-and-sparrows/setting.ts';
 import { standing } from './wheat-and-sparrows/standing.ts';
 
-export const meta = { id: 'wheat-and-sparrows', title: 'Wheat and Sparrows', focusY: 0.66 };
+export const meta = { id: 'wheat-and-sparrows', title: 'Wheat and Sparrows', focusY: 0.58 };
 
 /** High summer: heaped clouds over ripe wheat, and sparrows, not one of them forgotten. */
 export async function draw(): Promise<Canvas> {

@@ -7,6 +7,7 @@ import { clamp, sstep } from '../../lib/maths.ts';
 import { noise2 } from '../../lib/noise.ts';
 import { tones } from '../../lib/palette.ts';
 import { rng } from '../../lib/random.ts';
+import { leaf, path } from '../../lib/shapes.ts';
 import { line, slope } from '../../lib/slope.ts';
 import { boulders } from '../../lib/stones.ts';
 import { cream } from './setting.ts';
@@ -106,8 +107,32 @@ export async function greatCedar(c: Canvas) {
       [1262, 140, 150],
     ] as const
   ).map(([x, d, w]) => [x, s5(x) + d, w] as const);
+  await crocuses(c, s5);
   await boulders(c, RS, rocks, stone, {
     rim: cream,
     blades: tones([0.15, 0.034, 214, 0.19, 0.04, 200, 0.25, 0.046, 190, 0.4, 0.065, 135]),
   });
+}
+
+/** Crocuses that have come up where the snow has gone: two-tone cups in drifts, brightest where the sun reaches. */
+async function crocuses(c: Canvas, y: (x: number) => number) {
+  const R = rng(404);
+  const n = noise2(405);
+  const cups = tones([0.42, 0.05, 300, 0.56, 0.06, 320, 0.72, 0.065, 350, 0.88, 0.055, 40]);
+  const bins: string[][] = cups.map(() => []);
+  const stems: string[] = [];
+  for (let i = 0; i < 420; i++) {
+    const x = R.r(-10, 1450);
+    const d = 54 + 380 * R.f() ** 0.8;
+    if (n(x / 130, d / 70) < 0.06) continue;
+    const k = (0.6 + d / 520) * R.r(0.8, 1.2);
+    const sun = 1.15 - x / 1500 - d / 800 + R.r(-0.2, 0.2);
+    const t = clamp(Math.floor(sun * 3), 0, 2);
+    const at = y(x) + d;
+    stems.push(leaf(x, at + 15 * k, -Math.PI / 2 + R.r(-0.1, 0.1), 16 * k, 2.4));
+    for (const a of [-0.5, 0.5, 0])
+      bins[a < 0 ? t + 1 : t]!.push(leaf(x, at, -Math.PI / 2 + a, 15 * k, 5.4 * k));
+  }
+  const box: [number, number, number, number] = [0, 2380, 1440, 500];
+  await c.svg(path(stems, lch(0.4, 0.06, 140)) + bins.map((b, i) => path(b, cups[i]!)).join(''), { box });
 }

@@ -1,6 +1,7 @@
 import { lch } from '../../lib/colour.ts';
 import { tones } from '../../lib/palette.ts';
 
+/** What the parts of this scene share: its light, its colours and its places (px on 1440 by 2880). */
 export const amber = lch(0.86, 0.1, 76);
 export const honey = lch(0.9, 0.085, 84);
 export const [w0, w1, w2, w3, w4, w5] = tones([

@@ -2,6 +2,7 @@ import { lch } from '../../lib/colour.ts';
 import { tones } from '../../lib/palette.ts';
 import type { WheatTones } from '../../lib/wheat.ts';
 
+/** What the parts of this scene share: its light, its colours and its places (px on 1440 by 2880). */
 export const cream = lch(0.965, 0.035, 92);
 export const straw = lch(0.93, 0.09, 92);
 export const gold = tones([
