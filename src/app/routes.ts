@@ -37,6 +37,37 @@ export const routes: readonly AppRoute[] = [
     page: page(() => import('#features/accounts/client/pages/register-page.tsx'), 'RegisterPage'),
   },
   {
+    path: '/forgot-password',
+    access: 'anyone',
+    layout: 'bare',
+    title: 'Forgot your password?',
+    page: page(
+      () => import('#features/accounts/client/pages/forgot-password-page.tsx'),
+      'ForgotPasswordPage',
+    ),
+  },
+  {
+    path: '/reset-password',
+    access: 'anyone',
+    layout: 'bare',
+    title: 'Choose a new password',
+    page: page(() => import('#features/accounts/client/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: '/verify-email',
+    access: 'anyone',
+    layout: 'bare',
+    title: 'Confirm your email',
+    page: page(() => import('#features/accounts/client/pages/verify-email-page.tsx'), 'VerifyEmailPage'),
+  },
+  {
+    path: '/settings',
+    access: 'signed-in',
+    layout: 'app',
+    title: 'Settings',
+    page: page(() => import('#features/accounts/client/pages/settings-page.tsx'), 'SettingsPage'),
+  },
+  {
     path: '/journal',
     access: 'signed-in',
     layout: 'app',

@@ -13,7 +13,8 @@ export function useTheme(): [ThemePreference, (theme: ThemePreference) => void] 
   return [theme, setTheme];
 }
 
-function setTheme(theme: ThemePreference): void {
+/** The choice, made by other means than a control on this page (the account's own, after signing in). */
+export function setTheme(theme: ThemePreference): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
   document.cookie = themeCookie(theme);
   applyTheme(theme);

@@ -2,20 +2,20 @@ import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { Link } from 'wouter';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { useTheme } from '#ui/use-theme.ts';
 import type { User } from '../../accounts.contract.ts';
 import { useSignOut } from '../use-sign-out.ts';
+import { useThemeChoice } from '../use-theme-choice.ts';
 import { AccountButton } from './account-button.tsx';
 
 const themes = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'As my device' },
   { value: 'dawn', label: 'Dawn' },
   { value: 'vigil', label: 'Vigil' },
 ] as const;
 
 /** The account menu with its contents, in a chunk of its own. */
 export function AccountMenuItems({ user, defaultOpen }: { user: User; defaultOpen: boolean }) {
-  const [theme, setTheme] = useTheme();
+  const [theme, setTheme] = useThemeChoice(user);
   const { signOut, pending } = useSignOut();
   return (
     <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} />}>

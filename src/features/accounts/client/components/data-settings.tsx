@@ -1,0 +1,28 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { SettingCard } from './setting-card.tsx';
+
+/** What is written here belongs to its writer: to take along, and to take away. */
+export function DataSettings() {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <SettingCard
+      id="data"
+      title="Everything of mine"
+      description="Your entries, your reading, your light: they are yours to take along or to take away."
+    >
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/user/export" download className={buttonClasses('secondary')}>
+          <DownloadSimpleIcon size={20} aria-hidden />
+          Export everything of mine
+        </a>
+        <Button variant="ghost" className="text-clay" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+    </SettingCard>
+  );
+}

@@ -1,0 +1,105 @@
+import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/define-endpoint.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { listSessions, revokeOtherSessions, revokeSession } from '../../settings.contract.ts';
+import { failureToast } from '../use-settings-change.ts';
+import { SettingCard } from './setting-card.tsx';
+
+export const sessionsKey = ['/api/user/sessions'] as const;
+type Session = CallOutput<typeof listSessions>[number];
+
+/** Where the user is signed in. */
+export function DeviceSettings() {
+  const queryClient = useQueryClient();
+  const { data: sessions, isError, refetch } = useQuery<Session[]>({ queryKey: sessionsKey });
+  const settle = {
+    onSuccess: () => toast({ title: 'Signed out there' }),
+    onError: (error: Error) => failureToast('Not Signed Out', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  };
+  const one = useMutation({
+    mutationFn: (id: string) =>
+      callEndpoint<typeof revokeSession>('DELETE /api/user/sessions/:id', { params: { id } }),
+    ...settle,
+  });
+  const others = useMutation({
+    mutationFn: () => callEndpoint<typeof revokeOtherSessions>('DELETE /api/user/sessions', {}),
+    ...settle,
+  });
+  return (
+    <SettingCard id="devices" title="Your devices" description="Where you are signed in at the moment.">
+      {sessions === undefined && !isError && <Skeleton className="h-16" />}
+      {isError && (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Load the list again
+        </Button>
+      )}
+      <ul className="divide-y divide-line">
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={one.isPending && one.variables === session.id}
+            onRevoke={() => one.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          pending={others.isPending}
+          onClick={() => others.mutate()}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </SettingCard>
+  );
+}
+
+function SessionRow({
+  session,
+  pending,
+  onRevoke,
+}: {
+  session: Session;
+  pending: boolean;
+  onRevoke: () => void;
+}) {
+  const Icon = /iPhone|iPad|Android/.test(session.device) ? DeviceMobileIcon : DesktopIcon;
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon size={26} aria-hidden className="shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{session.device}</p>
+        <p className="text-sm text-ink-soft">
+          {session.isCurrent ? 'In use now' : `Last used ${timeText(session.lastUsedAt)}`}
+          {session.address !== null && ` · ${session.address}`}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="growth">This device</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          pending={pending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={onRevoke}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function timeText(at: number): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

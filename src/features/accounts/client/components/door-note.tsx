@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** What stands at the door instead of a form: a drawing, and the way on. */
+export function DoorNote({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <div aria-hidden="true" className="grid size-14 place-items-center rounded-full bg-dusk-wash text-dusk">
+        {icon}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { setTheme } from '#ui/use-theme.ts';
+import type { User } from '../accounts.contract.ts';
+import type { changeSettings } from '../settings.contract.ts';
+import { currentUserKey } from './use-current-user.ts';
+
+/**
+ * Once for each user who turns out to be signed in: their theme is put on, and the server learns the browser's time
+ * zone if it has none for them yet, since it alone decides what a day is.
+ */
+export function followCurrentUser(queryClient: QueryClient): void {
+  let followed: string | null = null;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== currentUserKey[0]) return;
+    const user = query.state.data as User | null | undefined;
+    if (!user) {
+      if (user === null) followed = null;
+      return;
+    }
+    if (user.id === followed) return;
+    followed = user.id;
+    setTheme(user.theme);
+    if (user.timezone === null) void tellTimezone(queryClient);
+  });
+}
+
+async function tellTimezone(queryClient: QueryClient): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    const body = { timezone: timeZone };
+    const user = await callEndpoint<typeof changeSettings>('PATCH /api/user/settings', { body });
+    queryClient.setQueryData<User | null>(currentUserKey, (now) => (now?.id === user.id ? user : now));
+  } catch {
+    // Nothing is lost: the next visit tells it again.
+  }
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '#contract/define-endpoint.ts';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { changeSettings } from '../settings.contract.ts';
+import { currentUserKey } from './use-current-user.ts';
+
+type Changes = CallInput<typeof changeSettings>['body'];
+
+/** Changes name, time zone or theme; `saidWhenSaved` is the toast's title. */
+export function useSettingsChange(saidWhenSaved: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Changes) => callEndpoint<typeof changeSettings>('PATCH /api/user/settings', { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserKey, user);
+      toast({ title: saidWhenSaved });
+    },
+    onError: (error) => failureToast('Not Saved', error),
+  });
+}
+
+/** A failure of a form: what the server said, or what to do about it. What was typed stays. */
+export function failureToast(title: string, error: unknown): void {
+  toast({
+    title,
+    description: serverMessageOr(error, 'Please check your connection and try again.'),
+    variant: 'destructive',
+  });
+}

@@ -1,0 +1,17 @@
+import { useTheme } from '#ui/use-theme.ts';
+import type { User } from '../accounts.contract.ts';
+import type { Theme } from '../accounts.rules.ts';
+import { useSettingsChange } from './use-settings-change.ts';
+
+/** The theme that shows, and a way to choose: at once here, and kept with the account for other devices. */
+export function useThemeChoice(user: User): [Theme, (theme: Theme) => void] {
+  const [shown, show] = useTheme();
+  const { mutate } = useSettingsChange('Your theme is saved');
+  return [
+    shown,
+    (theme) => {
+      show(theme);
+      if (theme !== user.theme) mutate({ theme }, { onError: () => show(user.theme) });
+    },
+  ];
+}
