@@ -5,6 +5,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { createReadSession } from '#features/accounts/server/read-session.ts';
 import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
+import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
 import { createBackground } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -70,6 +71,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
 
   accountsRoutes(endpoints, accounts);
   journalRoutes(endpoints, { db, clock });
+  wardrobeRoutes(endpoints, { db, clock });
   docsRoutes(app);
   healthRoutes(app, db);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });

@@ -1,6 +1,7 @@
 import { accountData, sessionData, signInMethodData } from '#features/accounts/server/personal-data.ts';
 import { journalData } from '#features/journal/server/personal-data.ts';
 import { xpGrantData } from '#features/progress/server/personal-data.ts';
+import { unlockData } from '#features/wardrobe/server/personal-data.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 /** What every feature keeps about a person, in the order of the exported file. */
@@ -10,4 +11,5 @@ export const personalData: readonly PersonalData[] = [
   sessionData,
   xpGrantData,
   journalData,
+  unlockData,
 ];

@@ -3,6 +3,7 @@ import * as accounts from './001-accounts.ts';
 import * as progress from './002-progress.ts';
 import * as journal from './003-journal.ts';
 import * as oneTimeLinks from './004-one-time-links.ts';
+import * as wardrobe from './005-wardrobe.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-progress': progress,
   '003-journal': journal,
   '004-one-time-links': oneTimeLinks,
+  '005-wardrobe': wardrobe,
 };

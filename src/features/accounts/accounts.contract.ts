@@ -15,6 +15,10 @@ export const userSchema = z.object({
   currentXP: z.int().min(0),
   profileImageUrl: z.string().nullable(),
   avatarGenderVibe: z.enum(AVATAR_STYLES),
+  /** `#rrggbb`, null for the style's own. */
+  avatarSkinColor: z.string().nullable(),
+  avatarHairColor: z.string().nullable(),
+  avatarAccentColor: z.string().nullable(),
   currentOutfitId: z.string().nullable(),
   currentWallpaperId: z.string().nullable(),
   timezone: z.string().nullable(),

@@ -39,6 +39,9 @@ export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<Us
       role: 'member',
       currentXP: 0,
       avatarGenderVibe: 'neutral',
+      avatarSkinColor: null,
+      avatarHairColor: null,
+      avatarAccentColor: null,
       currentOutfitId: null,
       currentWallpaperId: null,
       profileImageUrl: null,
@@ -49,13 +52,31 @@ export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<Us
     .executeTakeFirstOrThrow();
 }
 
+/** What may be changed from outside; XP is the ledger's alone. */
+type UserChanges = Partial<
+  Pick<
+    UserTable,
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'role'
+    | 'timezone'
+    | 'theme'
+    | 'avatarGenderVibe'
+    | 'avatarSkinColor'
+    | 'avatarHairColor'
+    | 'avatarAccentColor'
+    | 'currentOutfitId'
+    | 'currentWallpaperId'
+    | 'profileImageUrl'
+  >
+> & { emailVerified?: 0 | 1 };
+
 /** Changes fields of a user's row; `name` follows the two names. */
 export async function updateUser(
-  tx: Tx,
+  tx: DbOrTx,
   id: string,
-  changes: Partial<Pick<UserTable, 'email' | 'firstName' | 'lastName' | 'role' | 'timezone' | 'theme'>> & {
-    emailVerified?: 0 | 1;
-  },
+  changes: UserChanges,
   now: number,
 ): Promise<UserTable> {
   const user = await tx

@@ -18,6 +18,10 @@ export interface UserTable {
   role: 'member' | 'moderator' | 'admin';
   currentXP: number;
   avatarGenderVibe: AvatarStyle;
+  /** `#rrggbb`, null for the style's own. */
+  avatarSkinColor: string | null;
+  avatarHairColor: string | null;
+  avatarAccentColor: string | null;
   currentOutfitId: string | null;
   currentWallpaperId: string | null;
   profileImageUrl: string | null;

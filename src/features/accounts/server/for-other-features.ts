@@ -1,0 +1,2 @@
+export { findUserById, updateUser } from './account-store.ts';
+export { presentUser } from './present-user.ts';

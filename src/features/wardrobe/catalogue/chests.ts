@@ -1,0 +1,93 @@
+export interface CatalogueChest {
+  /** Stable, and the name of its drawing. */
+  id: string;
+  name: string;
+  description: string;
+  requiredXP: number;
+  /** What is inside is told beforehand: nothing is left to chance. */
+  rewardIds: readonly string[];
+}
+
+function chest(
+  id: string,
+  name: string,
+  requiredXP: number,
+  rewardIds: readonly string[],
+  description: string,
+): CatalogueChest {
+  return { id, name, description, requiredXP, rewardIds };
+}
+
+/** In the order in which they are earned: the first after one entry, the last at the spec's target of 2500 XP. */
+export const CHESTS: readonly CatalogueChest[] = [
+  chest(
+    'clay-jar',
+    'Clay Jar',
+    10,
+    ['waters', 'jordan'],
+    'Plain earthenware: treasure in clay vessels (2 Corinthians 4:7).',
+  ),
+  chest(
+    'fishing-basket',
+    'Fishing Basket',
+    60,
+    ['fishing-nets', 'galilee-at-night'],
+    'Willow wicker, still wet from the lake of Galilee.',
+  ),
+  chest(
+    'wheat-bushel',
+    'Wheat Bushel',
+    140,
+    ['wheat-and-sparrows', 'lilies-of-the-field'],
+    'Good measure, pressed down, shaken together (Luke 6:38).',
+  ),
+  chest(
+    'shepherds-bag',
+    'Shepherd’s Bag',
+    250,
+    ['bethlehem', 'olive'],
+    'Bread, a sling, and room for five smooth stones.',
+  ),
+  chest(
+    'cedar-box',
+    'Cedar Box',
+    420,
+    ['road-to-emmaus', 'oasis-of-elim'],
+    'Dovetailed cedar that smells of the forest when it opens.',
+  ),
+  chest(
+    'scroll-case',
+    'Scroll Case',
+    650,
+    ['burning-bush', 'mount-sinai'],
+    'Red leather that has carried letters from town to town.',
+  ),
+  chest(
+    'bronze-casket',
+    'Bronze Casket',
+    950,
+    ['parted-sea', 'desert-stars', 'pomegranate'],
+    'Green bronze palms, cast like the pillars of the temple.',
+  ),
+  chest(
+    'alabaster-jar',
+    'Alabaster Jar',
+    1350,
+    ['upper-room-lamp', 'tree-of-life', 'tyrian'],
+    'The whole house is filled with its fragrance (John 12:3).',
+  ),
+  chest(
+    'royal-coffer',
+    'Royal Coffer',
+    1900,
+    ['empty-tomb', 'river-of-life', 'lapis'],
+    'Gifts fit for a king, carried a long way.',
+  ),
+  chest(
+    'ark-gold-chest',
+    'Ark-Gold Chest',
+    2500,
+    ['new-jerusalem', 'tongues-of-fire', 'night-watch'],
+    'Overlaid with gold, inside and out (Exodus 25:11).',
+  ),
+];

@@ -1,0 +1,143 @@
+/** Spec section 3; 'all' is only a filter. */
+export const OUTFIT_CATEGORIES = ['casual', 'spiritual', 'formal', 'seasonal'] as const;
+export type OutfitCategory = (typeof OUTFIT_CATEGORIES)[number];
+
+export interface CatalogueOutfit {
+  /** Stable, and the name of its drawing. */
+  id: string;
+  name: string;
+  description: string;
+  category: OutfitCategory;
+  /** 1 to 10; `modestyLabel` puts it into words. */
+  modestyLevel: number;
+  /** Everyone's from the start. */
+  isDefaultUnlocked: boolean;
+  unlockRequiredXP: number;
+}
+
+function outfit(
+  id: string,
+  name: string,
+  category: OutfitCategory,
+  unlockRequiredXP: number,
+  modestyLevel: number,
+  description: string,
+): CatalogueOutfit {
+  return {
+    id,
+    name,
+    description,
+    category,
+    modestyLevel,
+    isDefaultUnlocked: unlockRequiredXP === 0,
+    unlockRequiredXP,
+  };
+}
+
+/** In the order in which they are earned. Every outfit sits on every avatar style. */
+export const OUTFITS: readonly CatalogueOutfit[] = [
+  outfit(
+    'linen-tunic',
+    'Linen Tunic',
+    'spiritual',
+    0,
+    7,
+    'Plain cloth with a woven belt, for the first steps of a long road.',
+  ),
+  outfit(
+    'denim-and-sweater',
+    'Denim and Sweater',
+    'casual',
+    0,
+    6,
+    'A cabled sweater for an ordinary morning with an open Bible.',
+  ),
+  outfit('garden-overalls', 'Garden Overalls', 'casual', 40, 5, 'Knees in the soil, hope in the seed.'),
+  outfit(
+    'travellers-poncho',
+    'Traveller’s Poncho',
+    'casual',
+    90,
+    6,
+    'Warm stripes for whoever says “Here am I, send me”.',
+  ),
+  outfit(
+    'potters-smock',
+    'Potter’s Smock',
+    'casual',
+    150,
+    5,
+    'Clay on the sleeves, as in the house that Jeremiah visited.',
+  ),
+  outfit('carpenters-vest', 'Carpenter’s Vest', 'casual', 220, 4, 'Shavings, a pencil, and honest work.'),
+  outfit(
+    'fishers-oilskin',
+    'Fisher’s Oilskin',
+    'casual',
+    300,
+    7,
+    'Yellow against the spray, ready to cast on the other side.',
+  ),
+  outfit(
+    'shepherds-cloak',
+    'Shepherd’s Cloak',
+    'spiritual',
+    400,
+    8,
+    'Rough wool and a staff for the night watch.',
+  ),
+  outfit('harvest-apron', 'Harvest Apron', 'seasonal', 520, 6, 'For gathering in what others have sown.'),
+  outfit('prayer-shawl', 'Prayer Shawl', 'spiritual', 660, 8, 'Fringed and folded, worn where it is quiet.'),
+  outfit('sunday-best', 'Sunday Best', 'formal', 820, 7, 'Pressed and polished, with room for a smile.'),
+  outfit(
+    'winter-coat',
+    'Winter Coat',
+    'seasonal',
+    1000,
+    8,
+    'Buttoned to the chin on the way to the early service.',
+  ),
+  outfit(
+    'pilgrims-mantle',
+    'Pilgrim’s Mantle',
+    'spiritual',
+    1200,
+    9,
+    'A hood, a satchel and a song of ascents.',
+  ),
+  outfit(
+    'choir-robe',
+    'Choir Robe',
+    'formal',
+    1450,
+    9,
+    'Deep red with a white stole: sing to the Lord a new song.',
+  ),
+  outfit(
+    'advent-purple',
+    'Advent Purple',
+    'seasonal',
+    1750,
+    9,
+    'The colour of waiting, with four small lights.',
+  ),
+  outfit(
+    'easter-white',
+    'Easter White',
+    'seasonal',
+    2100,
+    9,
+    'Bright as the morning when the stone was rolled away.',
+  ),
+  outfit(
+    'wedding-garment',
+    'Wedding Garment',
+    'formal',
+    2500,
+    8,
+    'For the feast to which everyone is called.',
+  ),
+];
+
+/** What is worn until something is chosen. */
+export const DEFAULT_OUTFIT_ID = 'linen-tunic';

@@ -1,0 +1,35 @@
+import { AppError } from '#contract/errors.ts';
+import { findUserById } from '#features/accounts/server/for-other-features.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { lockUser } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { unlockRefusal } from '../wardrobe.rules.ts';
+import { insertUnlock } from './wardrobe-store.ts';
+import type { Unlockable } from './wardrobe-tables.ts';
+
+/**
+ * Unlocks one thing for one user, judged by the XP of this very moment; two at once give one unlock and one 409.
+ * @throws AppError ALREADY_UNLOCKED, NOT_ENOUGH_XP
+ */
+export function unlock(
+  db: Db,
+  request: {
+    kind: Unlockable;
+    userId: string;
+    thing: { id: string; requiredXP: number; isFree?: boolean };
+    now: number;
+  },
+): Promise<void> {
+  const { kind, userId, thing, now } = request;
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    const { currentXP } = (await findUserById(tx, userId))!;
+    const inserted = !thing.isFree && (await insertUnlock(tx, kind, { userId, thingId: thing.id, now }));
+    const refusal = unlockRefusal({ requiredXP: thing.requiredXP, isUnlocked: !inserted }, currentXP);
+    if (refusal === 'ALREADY_UNLOCKED') throw new AppError(refusal, `You have this ${kind} already.`);
+    if (refusal === 'NOT_ENOUGH_XP') {
+      const missing = thing.requiredXP - currentXP;
+      throw new AppError(refusal, `You need ${missing} more XP to unlock this ${kind}.`);
+    }
+  });
+}

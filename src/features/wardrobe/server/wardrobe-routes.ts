@@ -1,0 +1,132 @@
+import { AppError } from '#contract/errors.ts';
+import { presentUser, updateUser } from '#features/accounts/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { CHESTS } from '../catalogue/chests.ts';
+import { COLLECTIONS } from '../catalogue/collections.ts';
+import { DEFAULT_OUTFIT_ID, OUTFITS } from '../catalogue/outfits.ts';
+import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
+import * as contract from '../wardrobe.contract.ts';
+import {
+  isWallpaperUnlocked,
+  type Opened,
+  presentChest,
+  presentCollection,
+  presentOutfit,
+  presentWallpaper,
+  wallpaperById,
+} from './present-wardrobe.ts';
+import { unlock } from './unlock.ts';
+import { findOpened, findUnlocked } from './wardrobe-store.ts';
+
+/** Avatar, outfits, chests, wallpapers and collections (spec, sections 2 to 5 and 7). */
+export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+  const openedBy = async (caller: Caller): Promise<Opened> => ({
+    ...(await findOpened(db, caller.userId)),
+    currentXP: caller.user.currentXP,
+  });
+
+  endpoints.handle(contract.getProfile, async ({ caller }) => {
+    const { currentOutfitId, currentWallpaperId } = caller.user;
+    const outfit = OUTFITS.find(({ id }) => id === (currentOutfitId ?? DEFAULT_OUTFIT_ID));
+    const wallpaper = WALLPAPERS.find(({ id }) => id === (currentWallpaperId ?? DEFAULT_WALLPAPER_ID));
+    const unlocked = await findUnlocked(db, 'outfit', caller.userId);
+    return {
+      ...presentUser(caller.user),
+      currentOutfit: outfit ? presentOutfit(outfit, unlocked) : null,
+      currentWallpaper: wallpaper ? presentWallpaper(wallpaper, await openedBy(caller)) : null,
+    };
+  });
+
+  endpoints.handle(contract.updateAvatar, async ({ body, caller }) => {
+    const { genderVibe, skinColor, hairColor, accentColor } = body;
+    return presentUser(
+      await updateUser(
+        db,
+        caller.userId,
+        {
+          ...(genderVibe !== undefined && { avatarGenderVibe: genderVibe }),
+          ...(skinColor !== undefined && { avatarSkinColor: skinColor }),
+          ...(hairColor !== undefined && { avatarHairColor: hairColor }),
+          ...(accentColor !== undefined && { avatarAccentColor: accentColor }),
+        },
+        clock.now(),
+      ),
+    );
+  });
+
+  endpoints.handle(contract.listOutfits, async ({ caller }) => {
+    const unlocked = await findUnlocked(db, 'outfit', caller.userId);
+    return OUTFITS.map((outfit) => presentOutfit(outfit, unlocked));
+  });
+
+  endpoints.handle(contract.unlockOutfit, async ({ params, caller }) => {
+    const outfit = pick(OUTFITS, params.outfitId, 'outfit');
+    const thing = { id: outfit.id, requiredXP: outfit.unlockRequiredXP, isFree: outfit.isDefaultUnlocked };
+    await unlock(db, { kind: 'outfit', userId: caller.userId, thing, now: clock.now() });
+    return { ...outfit, isUnlocked: true };
+  });
+
+  endpoints.handle(contract.equipOutfit, async ({ body, caller }) => {
+    const outfit = pick(OUTFITS, body.outfitId, 'outfit');
+    const unlocked = await findUnlocked(db, 'outfit', caller.userId);
+    if (!presentOutfit(outfit, unlocked).isUnlocked) {
+      throw new AppError('OUTFIT_LOCKED', 'Please unlock this outfit first.');
+    }
+    return presentUser(await updateUser(db, caller.userId, { currentOutfitId: outfit.id }, clock.now()));
+  });
+
+  endpoints.handle(contract.listChests, async ({ caller }) => {
+    const opened = await openedBy(caller);
+    return CHESTS.map((chest) => presentChest(chest, opened));
+  });
+
+  endpoints.handle(contract.unlockChest, async ({ params, caller }) => {
+    const chest = pick(CHESTS, params.chestId, 'chest');
+    await unlock(db, { kind: 'chest', userId: caller.userId, thing: chest, now: clock.now() });
+    return presentChest(chest, await openedBy(caller));
+  });
+
+  endpoints.handle(contract.listWallpapers, async ({ caller }) => {
+    const opened = await openedBy(caller);
+    return WALLPAPERS.map((wallpaper) => presentWallpaper(wallpaper, opened));
+  });
+
+  endpoints.handle(contract.listCollectionWallpapers, async ({ params, caller }) => {
+    const collection = pick(COLLECTIONS, params.collectionId, 'collection');
+    const opened = await openedBy(caller);
+    return collection.wallpaperIds.map((id) => presentWallpaper(wallpaperById(id), opened));
+  });
+
+  endpoints.handle(contract.applyWallpaper, async ({ params, caller }) => {
+    const wallpaper = pick(WALLPAPERS, params.wallpaperId, 'wallpaper');
+    if (!isWallpaperUnlocked(wallpaper, await openedBy(caller))) {
+      throw new AppError(
+        'WALLPAPER_LOCKED',
+        'This wallpaper is still locked. Its chest or collection unlocks it.',
+      );
+    }
+    return presentUser(
+      await updateUser(db, caller.userId, { currentWallpaperId: wallpaper.id }, clock.now()),
+    );
+  });
+
+  endpoints.handle(contract.listCollections, async ({ caller }) => {
+    const opened = await openedBy(caller);
+    return COLLECTIONS.map((collection) => presentCollection(collection, opened));
+  });
+
+  endpoints.handle(contract.unlockCollection, async ({ params, caller }) => {
+    const collection = pick(COLLECTIONS, params.collectionId, 'collection');
+    await unlock(db, { kind: 'collection', userId: caller.userId, thing: collection, now: clock.now() });
+    return presentCollection(collection, await openedBy(caller));
+  });
+}
+
+function pick<T extends { id: string }>(catalogue: readonly T[], id: string, kind: string): T {
+  const thing = catalogue.find((candidate) => candidate.id === id);
+  if (!thing) throw new AppError('NOT_FOUND', `There is no such ${kind}.`);
+  return thing;
+}

@@ -1,0 +1,35 @@
+/** Bands of spec section 5, by modesty level. */
+export function modestyLabel(modestyLevel: number): 'Very Modest' | 'Modest' | 'Balanced' | 'Casual' {
+  if (modestyLevel >= 8) return 'Very Modest';
+  if (modestyLevel >= 6) return 'Modest';
+  if (modestyLevel >= 4) return 'Balanced';
+  return 'Casual';
+}
+
+/** Why something cannot be unlocked now; null when it can. Thresholds: XP is never taken away. */
+export function unlockRefusal(
+  thing: { requiredXP: number; isUnlocked: boolean },
+  currentXP: number,
+): 'ALREADY_UNLOCKED' | 'NOT_ENOUGH_XP' | null {
+  if (thing.isUnlocked) return 'ALREADY_UNLOCKED';
+  return currentXP >= thing.requiredXP ? null : 'NOT_ENOUGH_XP';
+}
+
+/** 'locked' shows how far it is, 'ready' is highlighted (spec section 4). */
+export function unlockState(
+  thing: { requiredXP: number; isUnlocked: boolean },
+  currentXP: number,
+): 'locked' | 'ready' | 'unlocked' {
+  if (thing.isUnlocked) return 'unlocked';
+  return currentXP >= thing.requiredXP ? 'ready' : 'locked';
+}
+
+/** 0 to 1: current XP over required XP, at most 1 (spec section 2). */
+export function unlockProgress(requiredXP: number, currentXP: number): number {
+  return requiredXP <= 0 ? 1 : Math.min(1, currentXP / requiredXP);
+}
+
+/** `<name>.jpg` with only what every file system takes. */
+export function downloadName(wallpaperName: string): string {
+  return `${wallpaperName.replace(/[\\/:*?"<>|]/g, '').trim()}.jpg`;
+}
