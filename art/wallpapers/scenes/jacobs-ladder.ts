@@ -4,6 +4,7 @@ import { billow, type Puff } from '../lib/billow.ts';
 import { Canvas } from '../lib/canvas.ts';
 import { lch, mix } from '../lib/colour.ts';
 import { finish } from '../lib/finish.ts';
+import { dis, G1, G2, gi } from '../lib/grain.ts';
 import { grass } from '../lib/grasses.ts';
 import { grove } from '../lib/groves.ts';
 import { clamp, lerp, sstep } from '../lib/maths.ts';
@@ -69,36 +70,46 @@ function drawClouds(c: Canvas): void {
   });
 }
 
-/** The stair of light: broad slabs below that grow finer and fade into the glow. */
-async function drawStair(c: Canvas): Promise<void> {
+/** The stair of light: worn slabs of rose and gold below that grow finer and fade into the glow. */
+function drawStair(c: Canvas): void {
   const n = 46;
-  const treads: string[][] = [[], [], [], []];
-  const risers: string[][] = [[], [], [], []];
-  for (let i = n - 1; i >= 0; i--) {
-    const t = i / n;
-    const t2 = (i + 1) / n;
-    const [x, y, w] = [stairX(t), stairY(t), stairHalf(t)];
-    const [x2, y2, w2] = [stairX(t2), stairY(t2), stairHalf(t2)];
-    const rise = (y - y2) * 0.3;
-    const band = clamp(Math.floor(t * 4), 0, 3);
-    // the tread lies between the top of this riser and the foot of the next
-    treads[band]!.push(
-      `M${P(x - w, y - rise)}L${P(x + w, y - rise)}L${P(x2 + w2 * 1.0, y2)}L${P(x2 - w2 * 1.0, y2)}Z`,
-    );
-    risers[band]!.push(`M${P(x - w, y)}L${P(x + w, y)}L${P(x + w, y - rise)}L${P(x - w, y - rise)}Z`);
-  }
-  const upper = tints('0.9 0.065 70, 0.93 0.06 78, 0.96 0.05 84, 0.985 0.03 90');
-  const lower = tints('0.77 0.08 350, 0.83 0.07 18, 0.89 0.06 50, 0.95 0.04 76');
-  const box: [number, number, number, number] = [300, 200, 860, 2060];
-  const mask = (_x: number, y: number) => 0.55 + 0.45 * sstep(300, 1500, y);
-  await c.svg(risers.map((d, i) => path(d, lower[i]!)).join(''), { box, mask, stipple: 1.2 });
-  await c.svg(treads.map((d, i) => path(d, upper[i]!)).join(''), { box, mask, stipple: 1.2 });
+  const grain = G1();
+  const coarse = G2();
+  const worn = noise2(19);
+  const treads = sweep('0 0.84 0.075 50, 0.3 0.87 0.07 58, 0.65 0.93 0.055 75, 1 0.985 0.03 90');
+  const risers = sweep('0 0.62 0.085 345, 0.3 0.68 0.08 0, 0.65 0.83 0.06 35, 1 0.96 0.04 80');
+  const glowing = lch(0.98, 0.04, 84);
+  c.each(gate.y, foot.y, (x, y, o) => {
+    const t = clamp(((foot.y - y) / (foot.y - gate.y)) ** (1 / 0.86));
+    // every step keeps one width, so that its ends stand out like the ends of slabs
+    const step = Math.floor(t * n);
+    const at = step / n;
+    const u = (x - stairX(at)) / stairHalf(at);
+    if (Math.abs(u) > 1.04) return;
+    const local = t * n - step;
+    const i = gi(x, y);
+    const soft = worn(x / 46, step * 7.3) * 0.5 + worn(x / 15, step * 3.1 + y / 30) * 0.3;
+    const riser = local < 0.3;
+    const tone = riser ? risers(t) : treads(t);
+    const out: [number, number, number] = [tone[0], tone[1], tone[2]];
+    const blend = (col: readonly number[], a: number) => {
+      for (let k = 0; k < 3; k++) out[k]! += (col[k]! - out[k]!) * a;
+    };
+    // shadow lies at the back of each tread and under each lip, light along the lip and the middle
+    const back = riser ? sstep(0.3, 0.05, local) * 0.35 : sstep(0.72, 1, local) * 0.75;
+    blend(risers(t * 0.8), dis(clamp(back + soft * 0.3) * (1 - 0.6 * t), grain[i]!, 0.9));
+    if (!riser) blend(glowing, dis(sstep(0.46, 0.3, local) * 0.85, grain[i]!, 0.8));
+    blend(glowing, dis(0.55 * Math.exp(-((u / 0.5) ** 2)) * (0.4 + 0.6 * t), grain[i]!, 1.2));
+    blend(risers(0), dis(sstep(0.7, 1.02, Math.abs(u)) * 0.4 * (1 - t), grain[i]!, 0.9));
+    const edge = 1 - sstep(0.985, 1.03, Math.abs(u) + 0.03 * soft);
+    c.blendPx(o, out, dis(edge * (0.97 - 0.4 * sstep(0.45, 1, t)), coarse[i]!, 0.5));
+  });
   // light spills over both edges
   const spill = noise2(9);
   c.each(320, foot.y + 20, (x, y, o) => {
     const t = clamp(((foot.y - y) / (foot.y - gate.y)) ** (1 / 0.86));
     const u = Math.abs(x - stairX(t)) / stairHalf(t);
-    const a = u < 1 ? 0.12 : 0.5 * Math.exp(-(u - 1) * 1.5) * (0.75 + 0.5 * spill(x / 40, y / 160));
+    const a = u < 1 ? 0.06 : 0.5 * Math.exp(-(u - 1) * 1.5) * (0.75 + 0.5 * spill(x / 40, y / 160));
     if (a > 0.01) c.blendPx(o, mix(lch(0.86, 0.085, 45), pearl, t), a * (0.5 + 0.5 * t), 'screen');
   });
 }
@@ -113,12 +124,12 @@ async function drawAngels(c: Canvas): Promise<void> {
     [0.2, 0.4, -1, true],
     [0.1, -0.5, 1, false],
   ] as const) {
-    const h = lerp(205, 54, t ** 0.62);
+    const h = lerp(215, 58, t ** 0.62);
     const x = stairX(t) + u * stairHalf(t);
     const y = stairY(t) - 6;
     c.glow(x, y - h * 0.55, h * 0.95, h * 0.95, lch(0.97, 0.06, 84), 0.55, 1.9, { stipple: 0.2 });
     await c.svg(
-      angel(x, y, h, lch(0.99, 0.015, 92), mix(lch(0.9, 0.05, 40), lch(0.95, 0.04, 80), t), dir, up),
+      angel(x, y, h, lch(0.99, 0.015, 92), mix(lch(0.87, 0.05, 330), lch(0.93, 0.04, 60), t), dir, up),
       { box: [x - h, y - h * 1.6, 2 * h, h * 1.75], rim: { dx: 0, dy: -3, col: lch(1, 0.01, 95), amt: 0.8 } },
     );
   }
@@ -212,7 +223,7 @@ async function drawSleeper(c: Canvas): Promise<void> {
   const [x, y] = [450, near(450) + 40];
   const h = 400;
   const p = (a: number, b: number) => P(x + a * h, y - b * h);
-  const [robe, dark, cloth, skin] = tints('0.3 0.075 322, 0.17 0.06 285, 0.62 0.06 40, 0.46 0.07 20');
+  const [robe, dark, cloth, skin] = tints('0.3 0.075 322, 0.17 0.06 285, 0.4 0.075 335, 0.24 0.045 20');
   const stone = {
     tones: sweep('0 0.18 0.05 280, 0.5 0.36 0.06 300, 0.78 0.66 0.075 10, 1 0.95 0.055 60'),
     rim: pearl,
@@ -237,8 +248,15 @@ async function drawSleeper(c: Canvas): Promise<void> {
       }),
     ),
   );
-  const sleeve = `M${p(-0.22, 0.215)}C${p(-0.13, 0.18)} ${p(-0.13, 0.08)} ${p(-0.22, 0.06)}C${p(-0.28, 0.06)} ${p(-0.34, 0.1)} ${p(-0.38, 0.16)}L${p(-0.36, 0.19)}C${p(-0.32, 0.16)} ${p(-0.27, 0.15)} ${p(-0.25, 0.15)}Z`;
-  const head = `M${p(-0.5, 0.25)}C${p(-0.5, 0.33)} ${p(-0.44, 0.37)} ${p(-0.38, 0.355)}C${p(-0.33, 0.345)} ${p(-0.3, 0.3)} ${p(-0.26, 0.235)}C${p(-0.29, 0.19)} ${p(-0.36, 0.16)} ${p(-0.4, 0.18)}C${p(-0.46, 0.19)} ${p(-0.5, 0.21)} ${p(-0.5, 0.25)}Z`;
+  const head = `M${p(-0.475, 0.235)}C${p(-0.49, 0.3)} ${p(-0.455, 0.35)} ${p(-0.4, 0.35)}C${p(-0.345, 0.345)} ${p(-0.32, 0.29)} ${p(-0.335, 0.235)}C${p(-0.36, 0.19)} ${p(-0.45, 0.185)} ${p(-0.475, 0.235)}Z`;
+  const hood = `M${p(-0.37, 0.28)}C${p(-0.33, 0.28)} ${p(-0.28, 0.25)} ${p(-0.24, 0.225)}C${p(-0.26, 0.16)} ${p(-0.32, 0.13)} ${p(-0.36, 0.14)}C${p(-0.4, 0.16)} ${p(-0.42, 0.18)} ${p(-0.41, 0.2)}C${p(-0.38, 0.21)} ${p(-0.36, 0.24)} ${p(-0.37, 0.28)}Z`;
+  const arm = taper([
+    [x - 0.22 * h, y - 0.19 * h, 30],
+    [x - 0.12 * h, y - 0.12 * h, 34],
+    [x - 0.1 * h, y - 0.06 * h, 30],
+    [x - 0.2 * h, y - 0.035 * h, 22],
+    [x - 0.29 * h, y - 0.04 * h, 12],
+  ]);
   const staff = taper([
     [x - 150, y + 62, 8],
     [x + 120, y + 40, 8],
@@ -247,9 +265,10 @@ async function drawSleeper(c: Canvas): Promise<void> {
   const figure =
     path(legs, robe!) +
     path(body, mix(robe!, dark!, 0.3)) +
-    path(folds, dark!, 0.45) +
-    path(sleeve, mix(robe!, skin!, 0.4)) +
-    path(head, cloth!) +
+    path(folds, lch(0.44, 0.085, 340), 0.6) +
+    path(arm, mix(robe!, dark!, 0.55)) +
+    path(head, skin!) +
+    path(hood, cloth!) +
     path(staff, dark!);
   await c.svg(figure, {
     box: [100, 2280, 760, 420],
@@ -334,7 +353,7 @@ export async function draw(): Promise<Canvas> {
   });
   drawClouds(c);
   await drawLand(c);
-  await drawStair(c);
+  drawStair(c);
   await drawAngels(c);
   c.glow(gate.x, gate.y, 420, 520, lch(0.99, 0.03, 90), 0.8, 1.8);
   await drawSleeper(c);
