@@ -14,6 +14,7 @@ import { valley } from './dove-over-water/valley.ts';
 
 export const meta = { id: 'dove-over-water', title: 'Dove over Water', focusY: 0.5 };
 
+/** The heavens opened over the Jordan, the dove in the shaft of light, and where the light touches, rings. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   openedSky(c);

@@ -9,6 +9,7 @@ import { tomb } from './empty-tomb/tomb.ts';
 
 export const meta = { id: 'empty-tomb', title: 'Empty Tomb at Sunrise', focusY: 0.73 };
 
+/** The garden at sunrise, the stone rolled aside, light coming out to meet the women. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await morning(c);

@@ -10,6 +10,7 @@ import { sun } from './fishing-nets/setting.ts';
 
 export const meta = { id: 'fishing-nets', title: 'Fishing Nets', focusY: 0.72 };
 
+/** Early light on the shore: boats drawn up, nets hung out to dry, the catch in its basket. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await heaven(c);

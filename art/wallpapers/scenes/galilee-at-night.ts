@@ -19,6 +19,7 @@ import { shores } from './galilee-at-night/shores.ts';
 
 export const meta = { id: 'galilee-at-night', title: 'Galilee at Night', focusY: 0.66 };
 
+/** A fishing boat on the lake under a full moon, its lantern the only warm light. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await heaven(c);

@@ -8,6 +8,7 @@ import { glory, gold } from './new-jerusalem/setting.ts';
 
 export const meta = { id: 'new-jerusalem', title: 'New Jerusalem', focusY: 0.6 };
 
+/** The city above the clouds, its gates open, seen from a high mountain. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await heaven(c);

@@ -18,6 +18,7 @@ import { verges } from './river-of-life/verges.ts';
 
 export const meta = { id: 'river-of-life', title: 'River of Life', focusY: 0.66 };
 
+/** The river clear as crystal, coming down from the light, trees on either side. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await heaven(c);

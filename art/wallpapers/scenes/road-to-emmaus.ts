@@ -12,6 +12,7 @@ import { travellers } from './road-to-emmaus/travellers.ts';
 
 export const meta = { id: 'road-to-emmaus', title: 'Road to Emmaus', focusY: 0.66 };
 
+/** Evening, seven miles out: three on the road, and the sun going down before them. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await evening(c);

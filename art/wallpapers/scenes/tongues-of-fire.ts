@@ -10,6 +10,7 @@ import { wind } from './tongues-of-fire/wind.ts';
 
 export const meta = { id: 'tongues-of-fire', title: 'Tongues of Fire', focusY: 0.66 };
 
+/** A rushing wind over Jerusalem, and flames coming to rest on those on the roof. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   sky(c);

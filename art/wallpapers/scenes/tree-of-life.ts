@@ -14,6 +14,7 @@ import { tree } from './tree-of-life/tree.ts';
 
 export const meta = { id: 'tree-of-life', title: 'Tree of Life', focusY: 0.61 };
 
+/** A tree with the light inside it, its fruit, its river, and the nations on their way. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   await dusk(c);

@@ -12,6 +12,7 @@ import { walls } from './upper-room-lamp/walls.ts';
 
 export const meta = { id: 'upper-room-lamp', title: 'Upper Room Lamp', focusY: 0.7 };
 
+/** The room made ready: bread, cup, basin and towel by the light of one lamp. */
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();
   walls(c);

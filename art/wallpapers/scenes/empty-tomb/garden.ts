@@ -9,7 +9,7 @@ import { rng } from '../../lib/random.ts';
 import { lilies } from '../../lib/tomb.ts';
 import { broadTree } from '../../lib/trees.ts';
 import { walker } from '../../lib/walkers.ts';
-import { blaze, door, gold, lch03 } from './setting.ts';
+import { blaze, cleft, door, gold } from './setting.ts';
 
 /** The garden floor: grass, the flagged path, and the light lying along it. */
 export async function garden(c: Canvas) {
@@ -102,7 +102,7 @@ export async function garden(c: Canvas) {
       const d = Y - y;
       const u = (X - x + d * 0.55) / (44 - d * 0.1);
       const a = 0.6 * (1 - sstep(0.6, 1.1, Math.abs(u))) * sstep(-12, 2, d) * (1 - d / 130);
-      if (a > 0) c.blendPx(o, lch03, dis(a, g[gi(X, Y)]!, 1));
+      if (a > 0) c.blendPx(o, cleft, dis(a, g[gi(X, Y)]!, 1));
     });
     await c.svg(
       walker(x, y, s, { robe: robe!, mantle: mantle!, cloth: cloth!, fold: fold! }, { stride: st, turn: tn }),

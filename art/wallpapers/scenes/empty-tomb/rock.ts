@@ -7,7 +7,7 @@ import { noise2 } from '../../lib/noise.ts';
 import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
 import { leaf, path } from '../../lib/shapes.ts';
-import { door, lch03 } from './setting.ts';
+import { cleft, door } from './setting.ts';
 
 const lit = lch(0.74, 0.095, 50);
 
@@ -44,7 +44,7 @@ export async function rock(c: Canvas) {
     const s = n(bed / 23, x / 900) + 0.6 * m(bed / 9, x / 420);
     const joint = sstep(0.1, 0.02, Math.abs(m((x + 60 * n(y / 200, 3)) / 150, bed / 340)));
     const edge = sstep(0, 40, d);
-    c.blendPx(o, lch03, dis(sstep(0.12, 0.5, s) * 0.5 * edge, g[gi(x, y)]!, 0.8));
+    c.blendPx(o, cleft, dis(sstep(0.12, 0.5, s) * 0.5 * edge, g[gi(x, y)]!, 0.8));
     c.blendPx(
       o,
       lit,
@@ -54,7 +54,7 @@ export async function rock(c: Canvas) {
         0.8,
       ),
     );
-    c.blendPx(o, lch03, dis(joint * 0.35 * edge * sstep(-0.1, 0.3, n(x / 210, y / 190)), g[gi(x, y)]!, 0.7));
+    c.blendPx(o, cleft, dis(joint * 0.35 * edge * sstep(-0.1, 0.3, n(x / 210, y / 190)), g[gi(x, y)]!, 0.7));
     const r = Math.hypot((x - door.x) / 1.15, y - door.y + 190);
     c.blendPx(
       o,

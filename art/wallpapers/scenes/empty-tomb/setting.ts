@@ -8,4 +8,4 @@ export const blaze = lch(0.985, 0.03, 95);
 
 export const gold = lch(0.92, 0.085, 84);
 
-export const lch03 = lch(0.27, 0.042, 5);
+export const cleft = lch(0.27, 0.042, 5);

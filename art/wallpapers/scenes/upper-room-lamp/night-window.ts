@@ -9,11 +9,11 @@ import { path } from '../../lib/shapes.ts';
 import { village } from '../../lib/village.ts';
 import { dark, lamp } from './setting.ts';
 
-const window_ = { x: 1030, y0: 690, y1: 1500, w: 400 };
+const casement = { x: 1030, y0: 690, y1: 1500, w: 400 };
 
 /** The arched window, with the night and the roofs of the city in it. */
 export async function nightWindow(c: Canvas) {
-  const { x, y0, y1, w } = window_;
+  const { x, y0, y1, w } = casement;
   const arch = (k: number, drop: number) =>
     `M${x - (w / 2) * k} ${y1 + drop}L${x - (w / 2) * k} ${y0 + w / 2}A${(w / 2) * k} ${(w / 2) * k} 0 0 1 ${x + (w / 2) * k} ${y0 + w / 2}L${x + (w / 2) * k} ${y1 + drop}Z`;
   const inside = await c.maskOf(path(arch(1, 0), [0, 0, 0]));
