@@ -5,7 +5,7 @@ import { preloadOnIntent, preloadPath } from '#app/preload-on-intent.ts';
 import { Providers } from '#app/providers.tsx';
 import { Router } from '#app/router.tsx';
 import { followCurrentUser } from '#features/accounts/client/follow-current-user.ts';
-import { sessionLost } from '#features/accounts/client/session.ts';
+import { leaveWithOtherTabs, sessionLost } from '#features/accounts/client/session.ts';
 import { currentUserKey, currentUserQuery } from '#features/accounts/client/use-current-user.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { themeFromCookies } from '#ui/theme-preference.ts';
@@ -13,6 +13,7 @@ import { applyTheme } from '#ui/use-theme.ts';
 
 const queryClient = createQueryClient(() => sessionLost(queryClient));
 followCurrentUser(queryClient);
+leaveWithOtherTabs(queryClient);
 
 // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
 if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);

@@ -26,7 +26,13 @@ export function createMailer(options: {
       },
     };
   }
-  const transport = createTransport(options.smtpUrl);
+  // A server that does not answer must not hold up ours when it closes.
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async send(mail) {
       await transport.sendMail({ from: options.from, to: mail.to, subject: mail.subject, text: mail.text });

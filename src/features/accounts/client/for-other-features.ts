@@ -1,3 +1,2 @@
 export { AccountMenu } from './components/account-menu.tsx';
 export { currentUserKey, useCurrentUser } from './use-current-user.ts';
-export { useSignOut } from './use-sign-out.ts';

@@ -10,12 +10,25 @@ export function beginSession(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(currentUserKey, user);
 }
 
+/** The browser's other tabs show the same person, so they leave together. */
+const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('lampstand:signed-out');
+
 /** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts included. */
 export function endSession(queryClient: QueryClient): void {
+  forgetUser(queryClient);
+  otherTabs?.postMessage('signed out');
+}
+
+/** Leaves, too, when another tab signs out; it would go on showing what is private until its next request. */
+export function leaveWithOtherTabs(queryClient: QueryClient): void {
+  otherTabs?.addEventListener('message', () => forgetUser(queryClient));
+}
+
+function forgetUser(queryClient: QueryClient): void {
   const user = queryClient.getQueryData<User | null>(currentUserKey);
-  if (user) eraseDrafts(user.id);
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
+  if (user) eraseDrafts(user.id);
 }
 
 /**

@@ -1,0 +1,59 @@
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { createMailer } from './mail.ts';
+
+const mail = { to: 'ruth@example.org', subject: 'Grüße, Ruth', text: 'Dear Ruth,\n\n<b>not bold</b>\n' };
+
+/** A real SMTP server that keeps what it is given. */
+async function startSmtp() {
+  const letters: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        letters.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { letters, port, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
+
+test('letters go out over SMTP as plain text', async () => {
+  const smtp = await startSmtp();
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    from: 'Lampstand <lamp@example.org>',
+    log: () => {},
+  });
+  await mailer.send(mail);
+  await smtp.stop();
+  expect(smtp.letters).toHaveLength(1);
+  expect(smtp.letters[0]?.to).toEqual(['ruth@example.org']);
+  expect(smtp.letters[0]?.raw).toMatch(/^From: Lampstand <lamp@example\.org>/m);
+  expect(smtp.letters[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+  expect(smtp.letters[0]?.raw).toContain('<b>not bold</b>');
+});
+
+test('without a server a letter is written to the log, whole', async () => {
+  const lines: string[] = [];
+  await createMailer({ smtpUrl: undefined, from: 'x@example.org', log: (line) => lines.push(line) }).send(
+    mail,
+  );
+  expect(lines.join('\n')).toContain('To: ruth@example.org');
+  expect(lines.join('\n')).toContain(mail.text);
+});
+
+test('a server that is not there is an error to the sender', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'x@example.org', log: () => {} });
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+});
