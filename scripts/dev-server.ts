@@ -61,11 +61,11 @@ app.get('/*', async (request, reply) => {
   if (request.url.startsWith('/api/')) return sendError(reply, notFound(request));
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(request.url, template);
-  const page = visitorHtml(
-    html,
-    request.headers.cookie,
-    /lampstand\.session_token=/.test(request.headers.cookie ?? ''),
-  );
+  const cookies = request.headers.cookie;
+  const page = visitorHtml(html, {
+    cookies,
+    hasSession: /lampstand\.session_token=/.test(cookies ?? ''),
+  });
   return reply
     .code(isClientPath(request.url.split('?')[0]!) ? 200 : 404)
     .type('text/html')

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -24,12 +24,16 @@ export async function prerenderLanding(): Promise<void> {
   const entry = pathToFileURL(resolve(rendered, 'render-landing.js')).href;
   const { renderLanding } = (await import(entry)) as { renderLanding: () => string };
   const shell = await readFile(resolve(client, 'index.html'), 'utf8');
-  await writeFile(resolve(client, 'landing.html'), landingHtml(shell, renderLanding()));
+  const heading = (await readdir(resolve(client, 'assets'))).find((file) =>
+    file.startsWith('fraunces-latin-opsz'),
+  );
+  const fonts = heading === undefined ? [] : [`/assets/${heading}`];
+  await writeFile(resolve(client, 'landing.html'), landingHtml(shell, renderLanding(), fonts));
   await rm(rendered, { recursive: true });
 }
 
-/** `shell` with `markup` as its content and no script that runs. */
-export function landingHtml(shell: string, markup: string): string {
+/** `shell` with `markup` as its content and no script that runs; `fonts` are asked for early. */
+export function landingHtml(shell: string, markup: string, fonts: readonly string[]): string {
   if (/\sstyle="/.test(markup))
     throw new Error('The landing has a style attribute, which the page policy forbids.');
   const html = shell
@@ -40,11 +44,15 @@ export function landingHtml(shell: string, markup: string): string {
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
     .replace(
       /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g,
-      '<link rel="prefetch" href="$1" as="script">',
+      '<link rel="prefetch" href="$1" as="script" crossorigin>',
     )
     .replace(
       /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g,
       '<link rel="prefetch" href="$1" as="script" crossorigin>',
+    )
+    .replace(
+      '</head>',
+      `${fonts.map((font) => `  <link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>\n  `).join('')}</head>`,
     )
     .replace('<title>Lampstand</title>', '<title>Lampstand · Grow your faith</title>');
   if (!html.includes(markup) || html.includes('<script'))

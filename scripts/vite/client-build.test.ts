@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withoutUnusedWeights } from './icon-weights.ts';
 import { serverModules } from './no-server-code.ts';
+import { pagesOf } from './page-chunks.ts';
 
 test('server code is told from client code and from packages', () => {
   const mine = ['/x/src/features/journal/server/journal-store.ts', '/x/src/migrations/001-accounts.ts'];
@@ -28,4 +29,13 @@ test('no screen asks for a weight that the build drops', () => {
     /weight=(?:\{[^}]*)?["'](?:bold|duotone|light|thin)["']/.test(readFileSync(file, 'utf8')),
   );
   expect(asking).toEqual([]);
+});
+
+test('every route of the table is found with its screen', () => {
+  const pages = pagesOf(readFileSync('src/app/routes.ts', 'utf8'));
+  expect(pages).toContainEqual({
+    path: '/signin',
+    module: '/src/features/accounts/client/pages/sign-in-page.tsx',
+  });
+  expect(() => pagesOf("[\n  { path: '/a', page: elsewhere },\n  {\n  path: '/b', page: x }]")).toThrow();
 });

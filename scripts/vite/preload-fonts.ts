@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
-const early = [/figtree-latin-wght-normal/, /fraunces-latin-opsz-normal/];
+const early = /figtree-latin-wght-normal/;
 
-/** Asks for the two typefaces of every first screen before the style sheet has named them. */
+/**
+ * Asks for the interface's typeface before the style sheet has named it. The headings' is 67 KB: in the app its place is
+ * kept by its fallback while the scripts go first; the landing, which has none, asks for it too (prerender-landing.ts).
+ */
 export function preloadFonts(): Plugin {
   return {
     name: 'lampstand:preload-fonts',
@@ -11,7 +14,7 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         return Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2') && early.some((name) => name.test(file)))
+          .filter((file) => file.endsWith('.woff2') && early.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },

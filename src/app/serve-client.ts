@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { isClientPath } from './client-paths.ts';
+import { readPageChunks } from './page-chunks.ts';
 import { visitorHtml } from './visitor-html.ts';
 
 const compress = promisify(brotliCompress);
@@ -23,6 +24,7 @@ export async function serveClient(
   const { clientDir, readSession } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
+  const scriptsOf = await readPageChunks(clientDir);
   const sendHtml = createHtmlSender();
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -40,8 +42,13 @@ export async function serveClient(
   });
   const page = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
     const hasSession = await signedIn(request, reply, readSession);
-    const isLanding = request.url.split('?')[0] === '/' && !hasSession;
-    const html = visitorHtml(isLanding ? landing : shell, request.headers.cookie, hasSession);
+    const pathname = request.url.split('?')[0]!;
+    const isLanding = pathname === '/' && !hasSession;
+    const html = visitorHtml(isLanding ? landing : shell, {
+      cookies: request.headers.cookie,
+      hasSession,
+      scripts: isLanding ? [] : scriptsOf(pathname),
+    });
     return sendHtml(request, reply.code(status), html);
   };
 
@@ -67,7 +74,7 @@ async function signedIn(
   );
 }
 
-/** Sends a page, in Brotli where the browser takes it; the few variants (theme, session) are compressed once each. */
+/** Sends a page, in Brotli where the browser takes it; the few variants (theme, session, screen) are compressed once each. */
 function createHtmlSender() {
   const compressed = new Map<string, Promise<Buffer>>();
   return async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
@@ -79,7 +86,7 @@ function createHtmlSender() {
     let buffer = compressed.get(html);
     if (!buffer) {
       buffer = compress(html, BROTLI);
-      if (compressed.size < 32) compressed.set(html, buffer);
+      if (compressed.size < 200) compressed.set(html, buffer);
     }
     return reply.header('content-encoding', 'br').send(await buffer);
   };

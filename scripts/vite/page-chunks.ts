@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+/** A route's pattern and the scripts that its screen needs beside the entry's own, as addresses. */
+export interface PageChunks {
+  path: string;
+  scripts: string[];
+}
+
+/** Where the table of routes stands; it is read as text, since running it would run the client. */
+const table = 'src/app/routes.ts';
+
+/**
+ * Writes `page-chunks.json` beside the built client: the server names a screen's scripts in the page itself, so that
+ * they arrive together with the entry instead of after it.
+ */
+export function pageChunks(): Plugin {
+  return {
+    name: 'lampstand:page-chunks',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      if (entry === undefined) return;
+      const early = new Set(withImports(entry, bundle));
+      const pages = pagesOf(readFileSync(table, 'utf8')).map(({ path, module }): PageChunks => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (chunk === undefined) this.error(`${table}: no chunk for ${path}, which names ${module}`);
+        const scripts = withImports(chunk, bundle).filter((file) => !early.has(file));
+        return { path, scripts: scripts.map((file) => `/${file}`) };
+      });
+      this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(pages) });
+    },
+  };
+}
+
+/** Every route of the table with the module of its screen. `home` is '/'; the landing is not: it needs no script. */
+export function pagesOf(source: string): { path: string; module: string }[] {
+  const home = /export const home: Page \| null = page\(\s*\(\) => import\('#([^']+)'\)/.exec(source)?.[1];
+  const rows = [...source.matchAll(/\{\s*path: '([^']+)',[^{}]*?import\('#([^']+)'\)/g)];
+  if (rows.length !== source.match(/^\s*path: '/gm)?.length)
+    throw new Error(`${table} is not the table it was.`);
+  return [
+    ...(home === undefined ? [] : [{ path: '/', module: `/src/${home}` }]),
+    ...rows.map(([, path = '', module = '']) => ({ path, module: `/src/${module}` })),
+  ];
+}
+
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [...seen];
+  seen.add(chunk.fileName);
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type === 'chunk') withImports(imported, bundle, seen);
+  }
+  return [...seen];
+}
