@@ -48,7 +48,11 @@ export default defineConfig({
     // A data: URL would need an opening in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // Making the pictures takes longest, as it should.
+      checks: { pluginTimings: false },
+    },
   },
   server: { strictPort: true },
 });

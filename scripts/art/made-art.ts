@@ -1,0 +1,20 @@
+import { buildFigures } from '../../art/avatar/build-figures.ts';
+import { buildChests } from '../../art/chests/build-chests.ts';
+import { buildCollections } from '../../art/collections/build-collections.ts';
+import { makePreviews } from './make-previews.ts';
+
+/** The folders below `/art/` that are not in `art/finished`, because code makes them fast enough for every build. */
+const MAKERS = {
+  chests: buildChests,
+  collections: buildCollections,
+  figures: buildFigures,
+  'wallpapers/previews': makePreviews,
+} as const satisfies Record<string, (outDir: string) => Promise<string[]>>;
+
+export type MadeFolder = keyof typeof MAKERS;
+export const MADE_FOLDERS = Object.keys(MAKERS) as MadeFolder[];
+
+/** Fills one of the folders below `artDir`. */
+export function makeFolder(folder: MadeFolder, artDir: string): Promise<string[]> {
+  return MAKERS[folder](`${artDir}/${folder}`);
+}
