@@ -44,7 +44,7 @@ function Home() {
   usePageTitle('');
   if (status === 'loading') return <LoadingScreen label="Loading Lampstand" />;
   if (status === 'unreachable') return <UnreachablePage />;
-  return <PageView page={status === 'signed-in' && home !== null ? home : landing} />;
+  return <PageView page={status === 'signed-in' ? home : landing} />;
 }
 
 function Screen({ route }: { route: AppRoute }) {

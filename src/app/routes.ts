@@ -17,8 +17,8 @@ export const landing: Page = page(
   'LandingPage',
 );
 
-/** '/' for a signed-in user; null until that screen exists. Its layout is bare: it has a header of its own. */
-export const home: Page | null = null;
+/** '/' for a signed-in user. Its layout is bare: it has a header of its own. */
+export const home: Page = page(() => import('./home/home-page.tsx'), 'HomePage');
 
 /** Every other screen of the product. A path that is not here is a 404. */
 export const routes: readonly AppRoute[] = [

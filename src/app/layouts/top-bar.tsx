@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
+import { AccountMenu, useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 
@@ -8,19 +9,25 @@ const places = [
   { href: '/journal', label: 'Journal' },
 ];
 
-/** Home on the left, the places of every day beside it. */
+/** Home on the left, the places of every day beside it, and the XP, so that it is seen rising everywhere. */
 export function TopBar() {
   const [path] = useLocation();
+  const { user } = useCurrentUser();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/96">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
         <Link
           href="/"
-          className="flex min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl"
+          className={cn(
+            'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
+            // On a phone the way home is the level's lamp.
+            user === null ? 'flex' : 'hidden sm:flex',
+          )}
         >
           <LampMark className="size-8" />
           Lampstand
         </Link>
+        {user !== null && <ProgressLink currentXP={user.currentXP} level={user.level} />}
         <nav aria-label="Main" className="ml-auto flex items-center gap-1">
           {places.map(({ href, label }) => {
             const current = path === href || path.startsWith(`${href}/`);
@@ -30,7 +37,7 @@ export function TopBar() {
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 className={cn(
-                  'inline-flex min-h-11 items-center rounded-control px-3 font-semibold',
+                  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold sm:px-3',
                   current ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
                 )}
               >

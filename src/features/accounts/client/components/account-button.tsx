@@ -1,9 +1,15 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { ComponentProps } from 'react';
 import { PersonPicture } from '#ui/person-picture.tsx';
 import type { User } from '../../accounts.contract.ts';
 
-/** The round button with the user's picture that opens the account menu. */
-export function AccountButton({ user, ...rest }: ComponentProps<'button'> & { user: User }) {
+/** How the menu's button looks: the user's picture, or a plain sign where the picture stands beside it already. */
+export type AccountButtonLook = 'picture' | 'icon';
+
+type AccountButtonProps = ComponentProps<'button'> & { user: User; look: AccountButtonLook };
+
+/** The round button that opens the account menu. */
+export function AccountButton({ user, look, ...rest }: AccountButtonProps) {
   return (
     <button
       {...rest}
@@ -11,12 +17,16 @@ export function AccountButton({ user, ...rest }: ComponentProps<'button'> & { us
       aria-label="Your account"
       className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
     >
-      <PersonPicture
-        firstName={user.firstName}
-        lastName={user.lastName}
-        imageUrl={user.profileImageUrl}
-        className="size-9"
-      />
+      {look === 'icon' ? (
+        <ListIcon size={24} aria-hidden className="text-ink-soft" />
+      ) : (
+        <PersonPicture
+          firstName={user.firstName}
+          lastName={user.lastName}
+          imageUrl={user.profileImageUrl}
+          className="size-9"
+        />
+      )}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#u
 import type { User } from '../../accounts.contract.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
-import { AccountButton } from './account-button.tsx';
+import { AccountButton, type AccountButtonLook } from './account-button.tsx';
 
 const themes = [
   { value: 'system', label: 'As my device' },
@@ -14,11 +14,19 @@ const themes = [
 ] as const;
 
 /** The account menu with its contents, in a chunk of its own. */
-export function AccountMenuItems({ user, defaultOpen }: { user: User; defaultOpen: boolean }) {
+export function AccountMenuItems({
+  user,
+  look,
+  defaultOpen,
+}: {
+  user: User;
+  look: AccountButtonLook;
+  defaultOpen: boolean;
+}) {
   const [theme, setTheme] = useThemeChoice(user);
   const { signOut, pending } = useSignOut();
   return (
-    <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} />}>
+    <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} look={look} />}>
       <MenuLabel>
         {user.firstName} {user.lastName}
       </MenuLabel>

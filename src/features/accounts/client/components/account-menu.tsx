@@ -2,24 +2,25 @@ import { lazy, Suspense, useState } from 'react';
 import { useIdle } from '#ui/use-idle.ts';
 import type { User } from '../../accounts.contract.ts';
 import { useCurrentUser } from '../use-current-user.ts';
-import { AccountButton } from './account-button.tsx';
+import { AccountButton, type AccountButtonLook } from './account-button.tsx';
 
 const loadMenu = () => import('./account-menu-items.tsx');
 const AccountMenuItems = lazy(async () => ({ default: (await loadMenu()).AccountMenuItems }));
 
 /** The signed-in user's picture, which opens the menu with settings, theme and 'Sign out'; nothing for a visitor. */
-export function AccountMenu() {
+export function AccountMenu({ look = 'picture' }: { look?: AccountButtonLook }) {
   const { user } = useCurrentUser();
-  return user === null ? null : <MenuOf user={user} />;
+  return user === null ? null : <MenuOf user={user} look={look} />;
 }
 
 /** The menu itself comes when the screen stands still, or at the first press if that is sooner. */
-function MenuOf({ user }: { user: User }) {
+function MenuOf({ user, look }: { user: User; look: AccountButtonLook }) {
   const idle = useIdle();
   const [pressed, setPressed] = useState(false);
   const button = (
     <AccountButton
       user={user}
+      look={look}
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
       onClick={() => setPressed(true)}
@@ -28,7 +29,7 @@ function MenuOf({ user }: { user: User }) {
   if (!idle && !pressed) return button;
   return (
     <Suspense fallback={button}>
-      <AccountMenuItems user={user} defaultOpen={pressed} />
+      <AccountMenuItems user={user} look={look} defaultOpen={pressed} />
     </Suspense>
   );
 }

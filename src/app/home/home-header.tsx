@@ -1,0 +1,38 @@
+import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question';
+import { AccountMenu, useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PersonPicture } from '#ui/person-picture.tsx';
+
+/** Who is here and how far they have come; help and the menu at the upper right. */
+export function HomeHeader({ onHelp }: { onHelp: () => void }) {
+  const { user } = useCurrentUser();
+  if (user === null) return null;
+  return (
+    <div className="card-surface p-4 sm:p-5">
+      <div className="flex items-center gap-3">
+        <PersonPicture
+          firstName={user.firstName}
+          lastName={user.lastName}
+          imageUrl={user.profileImageUrl}
+          className="size-14 text-xl"
+        />
+        <h1 className="line-clamp-2 min-w-0 flex-1 text-xl wrap-anywhere">
+          {user.firstName} {user.lastName}
+        </h1>
+        <div className="-mr-2 flex self-start">
+          <IconButton
+            label="Help"
+            icon={<QuestionIcon size={24} aria-hidden />}
+            className="text-ink-soft"
+            onClick={onHelp}
+          />
+          <AccountMenu look="icon" />
+        </div>
+      </div>
+      <div className="mt-3.5">
+        <ProgressSummary currentXP={user.currentXP} level={user.level} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { LampMark } from '#ui/lamp-mark.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { HomeNavigation, homePanelId, tabElementId } from './home-navigation.tsx';
+import { navigationTabs, pathOfTab, tabInSearch } from './home-tabs.ts';
+
+/**
+ * '/' for a signed-in user: the gamification screen of specification section 2. The tab is kept in the address, so that
+ * going back goes to the tab before.
+ */
+export function HomePage() {
+  const tab = tabInSearch(useSearch());
+  const [, navigate] = useLocation();
+  const View = tab.page.component();
+  const named = navigationTabs.some(({ id }) => id === tab.id)
+    ? { 'aria-labelledby': tabElementId(tab.id) }
+    : { 'aria-label': tab.label };
+
+  function choose(id: string) {
+    if (id === tab.id) return;
+    navigate(pathOfTab(id));
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <div className="mx-auto max-w-7xl px-3 pt-3 pb-40 sm:px-6 sm:pt-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pb-10">
+      <div className="mx-auto flex max-w-2xl flex-col gap-4 lg:mx-0 lg:[@media(min-height:48rem)]:sticky lg:[@media(min-height:48rem)]:top-6">
+        <header className="flex flex-col gap-4">
+          <p className="hidden items-center gap-2.5 px-1 font-heading text-2xl lg:flex">
+            <LampMark className="size-9" />
+            Lampstand
+          </p>
+          <HomeHeader onHelp={() => undefined} />
+        </header>
+        <HomeNavigation current={tab.id} onChoose={choose} />
+      </div>
+      <MainContent className="mx-auto mt-3 w-full max-w-2xl sm:mt-4 lg:mt-0 lg:max-w-none">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel may take the focus, to be scrolled by keys. */}
+        <div role="tabpanel" id={homePanelId} tabIndex={0} className="rounded-card" {...named}>
+          <Suspense key={tab.id} fallback={<Skeleton className="h-96" />}>
+            <View />
+          </Suspense>
+        </div>
+      </MainContent>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { LampEmblem } from '#ui/lamp-emblem.tsx';
+import { xpBar } from '../../progress.rules.ts';
+import { XPBeam } from './xp-beam.tsx';
+
+export interface ProgressProps {
+  currentXP: number;
+  level: number;
+}
+
+/** Level with its lamp, 'N / 2500 XP' and the beam: the home screen's header. */
+export function ProgressSummary({ currentXP, level }: ProgressProps) {
+  return (
+    <div>
+      <div className="flex items-end justify-between gap-3">
+        <p className="flex items-center gap-1.5 font-heading text-lg leading-none">
+          <LampEmblem level={level} size={34} className="-my-1 shrink-0" />
+          Level {level}
+        </p>
+        <p className="font-semibold tabular-nums text-gold-ink">{xpBar(currentXP, level).label}</p>
+      </div>
+      <XPBeam currentXP={currentXP} level={level} className="mt-2" />
+    </div>
+  );
+}

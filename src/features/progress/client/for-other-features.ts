@@ -1,0 +1,2 @@
+export { ProgressLink } from './components/progress-link.tsx';
+export { ProgressSummary } from './components/progress-summary.tsx';
