@@ -46,7 +46,7 @@ export function giraffe(x: number, y: number, h: number, coat: RGB, dark: RGB, d
     spots.push(
       `M${p(u - r, v)}L${p(u - r * 0.3, v + r * 0.9)}L${p(u + r * 0.9, v + r * 0.5)}L${p(u + r * 0.7, v - r * 0.8)}L${p(u - r * 0.4, v - r * 0.8)}Z`,
     );
-  return path([...far, tail], dark) + path([...near, body], coat) + path(spots, dark, 0.55);
+  return path([...far, tail], dark) + path(near, coat) + path(body, coat) + path(spots, dark, 0.55);
 }
 
 /** Elephant from the side, h px at the back, walking toward dir. SVG. */
@@ -73,7 +73,8 @@ export function elephant(x: number, y: number, h: number, skin: RGB, dark: RGB, 
   ]);
   return (
     path([...far, tail], dark) +
-    path([...near, body], skin) +
+    path(near, skin) +
+    path(body, skin) +
     path(ear, dark, 0.75) +
     path(tusk, [0.95, 0.92, 0.84])
   );
@@ -117,7 +118,7 @@ export function deer(
         ]),
       ]
     : [];
-  return path([...far, ...horns], dark) + path([...near, body], coat);
+  return path([...far, ...horns], dark) + path(near, coat) + path(body, coat);
 }
 
 /** Dove in flight toward dir, s px from head to tail; a leaf in its beak when `leafTone` is given. SVG. */

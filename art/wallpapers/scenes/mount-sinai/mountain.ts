@@ -51,7 +51,7 @@ export function drawMountain(c: Canvas): (x: number) => number {
     light: (x, y) => [
       (glory.x - x) * 0.8 - 120,
       glory.y - 200 - y,
-      0.25 + 1.1 * Math.exp(-Math.hypot(x - glory.x, y - glory.y) / 620),
+      0.2 + 0.72 * Math.exp(-Math.hypot(x - glory.x, y - glory.y) / 620),
     ],
     rim: { col: lch(0.95, 0.075, 85), amt: 0.9, w: 9 },
   });

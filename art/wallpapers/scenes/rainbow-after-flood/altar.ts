@@ -1,5 +1,6 @@
 import type { Canvas } from '../../lib/canvas.ts';
 import { lch, mix } from '../../lib/colour.ts';
+import { tongue } from '../../lib/fire.ts';
 import { grass } from '../../lib/grasses.ts';
 import { clamp, sstep } from '../../lib/maths.ts';
 import { sweep, tints } from '../../lib/notation.ts';
@@ -48,16 +49,18 @@ export async function drawAltar(c: Canvas): Promise<void> {
     [10, -84, 120, 50],
   ] as const)
     boulder(c, { x: ax + dx, y: ay + dy, w, h, seed: dx + 99, ...stone });
-  const fire = [0, 1, 2, 3, 4].map((i) =>
-    taper([
-      [ax - 26 + i * 16, ay - 122, 12],
-      [ax - 20 + i * 13, ay - 150, 9],
-      [ax - 10 + i * 10, ay - 176 - (i % 2) * 22, 1],
-    ]),
+  const flames = (wide: number, tall: number) =>
+    [-1, -0.45, 0.1, 0.6, 1].map((u, i) =>
+      tongue(ax + 6 + u * 40 * wide, ay - 116, 34 * wide, (66 + (i % 2) * 34) * tall, (6 - u * 12) * tall),
+    );
+  await c.svg(
+    path(flames(1, 1), lch(0.72, 0.16, 55)) +
+      path(flames(0.72, 0.74), lch(0.86, 0.14, 78)) +
+      path(flames(0.45, 0.5), lch(0.97, 0.06, 96)),
+    {
+      box: [460, 2040, 220, 150],
+    },
   );
-  await c.svg(path(fire, lch(0.8, 0.15, 65)) + path(fire.slice(1, 4), lch(0.94, 0.1, 92)), {
-    box: [480, 2070, 180, 120],
-  });
   c.glow(ax + 4, ay - 140, 150, 130, lch(0.86, 0.13, 75), 0.5, 2);
   const robes = tints('0.4 0.09 28, 0.35 0.06 255, 0.5 0.08 62, 0.38 0.07 350, 0.44 0.05 90, 0.33 0.06 300');
   const rim = { dx: -3, dy: -3, col: lch(0.98, 0.06, 98), amt: 1 };

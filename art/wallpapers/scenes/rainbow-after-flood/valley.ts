@@ -72,7 +72,11 @@ export async function drawValley(c: Canvas): Promise<void> {
     const t = (y - 1930) / 470;
     const s = 1 / (t + 0.35);
     const band = Math.exp(-(((x - (820 - 260 * Math.sin(t * 4.2))) / (150 + 170 * t)) ** 2));
-    const v = band * 0.8 + 0.5 * n(((x - 720) * s) / 420, Math.log(t + 0.25) * 4.2 + 3) - 0.42;
+    const v =
+      band * 0.8 +
+      0.5 * n(((x - 720) * s) / 420, Math.log(t + 0.25) * 4.2 + 3) -
+      0.42 -
+      0.5 * (1 - sstep(0, 0.16, t));
     if (v < 0) return;
     const edge = sstep(0, 0.05, v);
     c.blendPx(o, mix(lch(0.9, 0.05, 150), lch(0.6, 0.055, 245), clamp(t * 1.3)), edge * 0.92);
