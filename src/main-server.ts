@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildServer } from '#app/build-server.ts';
+import { warmUp } from '#features/bible/server/for-other-features.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { type Config, ConfigError, providerOf, readConfig } from '#platform/server/config.ts';
@@ -41,6 +42,9 @@ async function main(config: Config): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   console.log(`Lampstand is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}`);
+
+  // After the port is open: the first search must not wait, and neither must the start.
+  setImmediate(warmUp);
 
   let closing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

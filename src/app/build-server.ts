@@ -4,6 +4,10 @@ import { accountsJobs, accountsRoutes } from '#features/accounts/server/accounts
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { createReadSession } from '#features/accounts/server/read-session.ts';
 import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
+import { bibleTextRoutes } from '#features/bible/server/bible-text-routes.ts';
+import { keepsakeRoutes } from '#features/bible/server/keepsake-routes.ts';
+import { readingRoutes } from '#features/bible/server/reading-routes.ts';
+import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
 import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
 import { createBackground } from '#platform/server/background.ts';
@@ -70,6 +74,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   };
 
   accountsRoutes(endpoints, accounts);
+  bibleTextRoutes(endpoints, { clock });
+  keepsakeRoutes(endpoints, { db, clock });
+  readingRoutes(endpoints, { db, clock });
   journalRoutes(endpoints, { db, clock });
   wardrobeRoutes(endpoints, { db, clock });
   docsRoutes(app);
@@ -78,6 +85,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   else installNotFound(app);
 
   const jobs: Job[] = [
+    {
+      name: 'end abandoned reading sessions',
+      everyMs: 5 * 60 * 1000,
+      run: () => closeAbandonedSessions(db, clock.now()),
+    },
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
     ...accountsJobs(accounts),
   ];

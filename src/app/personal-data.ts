@@ -1,4 +1,5 @@
 import { accountData, sessionData, signInMethodData } from '#features/accounts/server/personal-data.ts';
+import { readingData } from '#features/bible/server/personal-data.ts';
 import { journalData } from '#features/journal/server/personal-data.ts';
 import { xpGrantData } from '#features/progress/server/personal-data.ts';
 import { unlockData } from '#features/wardrobe/server/personal-data.ts';
@@ -11,5 +12,6 @@ export const personalData: readonly PersonalData[] = [
   sessionData,
   xpGrantData,
   journalData,
+  readingData,
   unlockData,
 ];

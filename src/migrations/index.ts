@@ -4,6 +4,7 @@ import * as progress from './002-progress.ts';
 import * as journal from './003-journal.ts';
 import * as oneTimeLinks from './004-one-time-links.ts';
 import * as wardrobe from './005-wardrobe.ts';
+import * as bible from './006-bible.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-journal': journal,
   '004-one-time-links': oneTimeLinks,
   '005-wardrobe': wardrobe,
+  '006-bible': bible,
 };

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { text } from '#contract/text.ts';
+import { SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
+
+/** Unknown ids are 404s that name the valid ones, so any short text passes here. */
+const bookId = z.string().max(40);
+const chapter = z.string().max(10);
+const verseId = z.string().max(20);
+const translation = z.string().max(20).default('WEB');
+const translationId = z.enum(TRANSLATION_IDS);
+
+export const verseSchema = z.object({ id: z.string(), reference: z.string(), text: z.string() });
+export type VerseResponse = z.output<typeof verseSchema>;
+
+const spanSchema = z.object({
+  verse: z.int(),
+  isStart: z.boolean(),
+  text: z.string(),
+  isAdded: z.literal(true).optional(),
+  isOmitted: z.literal(true).optional(),
+});
+export type ChapterSpan = z.output<typeof spanSchema>;
+
+const blockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('title'), text: z.string() }),
+  z.object({ type: z.literal('paragraph'), spans: z.array(spanSchema) }),
+  z.object({
+    type: z.literal('poetry'),
+    lines: z.array(z.object({ isIndented: z.boolean(), spans: z.array(spanSchema) })),
+  }),
+  z.object({ type: z.literal('break') }),
+]);
+export type ChapterBlock = z.output<typeof blockSchema>;
+
+const placeSchema = z.object({ bookId: z.string(), bookName: z.string(), chapter: z.int() });
+export type ChapterPlace = z.output<typeof placeSchema>;
+
+export const chapterSchema = placeSchema.extend({
+  translation: translationId,
+  blocks: z.array(blockSchema),
+  previous: placeSchema.nullable(),
+  next: placeSchema.nullable(),
+});
+export type Chapter = z.output<typeof chapterSchema>;
+
+export const listBooks = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/books',
+  summary: 'The 66 books in canonical order; the first 39 are the Old Testament.',
+  access: 'signed-in',
+  response: z.array(z.object({ id: z.string(), name: z.string(), chapters: z.int() })),
+  status: 200,
+  errors: [],
+});
+
+/** With `v` (the text's version) the answer may be kept for a year. */
+export const getChapter = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/books/:bookId/chapters/:chapter',
+  summary: 'One chapter as it is set: titles, paragraphs, lines of poetry, verse numbers.',
+  access: 'signed-in',
+  params: z.strictObject({ bookId, chapter }),
+  query: z.strictObject({ translation, v: z.string().max(20).optional() }),
+  response: chapterSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const searchBible = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/search',
+  summary: 'Words (all must match), a "quoted phrase", or a reference such as 1 Cor 13:4-7.',
+  access: 'signed-in',
+  query: z.strictObject({
+    q: text(SEARCH_LIMITS.text).refine(
+      (value) => value.trim() !== '',
+      'Please enter a search term to find Bible verses.',
+    ),
+    translation,
+    limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxPage).default(SEARCH_LIMITS.page),
+    offset: z.coerce.number().int().min(0).max(40_000).default(0),
+  }),
+  response: z.object({
+    total: z.int(),
+    /** `hits` are half-open ranges of `text`, in UTF-16 units. */
+    verses: z.array(verseSchema.extend({ hits: z.array(z.tuple([z.int(), z.int()])) })),
+  }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const getVerseOfTheDay = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/verse-of-the-day',
+  summary: 'The verse of my local day: John 3:16 on the first, then the calendar that all share.',
+  access: 'signed-in',
+  query: z.strictObject({ translation }),
+  response: verseSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const listFavorites = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/favorites',
+  summary: 'My favorite verses, the newest first.',
+  access: 'signed-in',
+  query: z.strictObject({ translation }),
+  response: z.array(verseSchema),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const addFavorite = defineEndpoint({
+  method: 'PUT',
+  path: '/api/bible/favorites/:verseId',
+  summary: 'Keeps a verse among my favorites; keeping it twice is one.',
+  access: 'signed-in',
+  params: z.strictObject({ verseId }),
+  response: verseSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const removeFavorite = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/bible/favorites/:verseId',
+  summary: 'Takes a verse from my favorites, whether or not it was one.',
+  access: 'signed-in',
+  params: z.strictObject({ verseId }),
+  status: 204,
+  errors: ['NOT_FOUND'],
+});
+
+export const readingSessionSchema = z.object({
+  id: z.string(),
+  startedAt: z.int(),
+  /** Visible time so far, in milliseconds. */
+  visibleMs: z.int(),
+  endedAt: z.int().nullable(),
+  minutes: z.int(),
+  xpEarned: z.int(),
+});
+export type ReadingSession = z.output<typeof readingSessionSchema>;
+
+const visibleMs = z
+  .int('visibleMs is a whole number of milliseconds.')
+  .min(0)
+  .max(24 * 60 * 60 * 1000);
+
+export const startReadingSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/bible/reading-sessions',
+  summary: 'Begins a reading session; one that was open is ended and paid first.',
+  access: 'signed-in',
+  response: readingSessionSchema,
+  status: 201,
+  errors: [],
+  idempotent: true,
+});
+
+export const getOpenReadingSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/reading-sessions/current',
+  summary: 'My open reading session, or null.',
+  access: 'signed-in',
+  response: readingSessionSchema.nullable(),
+  status: 200,
+  errors: [],
+});
+
+/** Sent by an open page now and then, and once more as it is hidden or closed. */
+export const continueReadingSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/bible/reading-sessions/:sessionId/heartbeat',
+  summary: 'Adds the time that the page was visible since it last spoke; the server’s clock is the bound.',
+  access: 'signed-in',
+  params: z.strictObject({ sessionId: z.string().max(64) }),
+  body: z.strictObject({ visibleMs }),
+  response: readingSessionSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'ALREADY_DONE'],
+});
+
+export const endReadingSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/bible/reading-sessions/:sessionId/end',
+  summary: 'Ends a session and pays 1 XP a full minute; ending it again answers the same.',
+  access: 'signed-in',
+  params: z.strictObject({ sessionId: z.string().max(64) }),
+  body: z.strictObject({ visibleMs }),
+  response: readingSessionSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const markChapterRead = defineEndpoint({
+  method: 'POST',
+  path: '/api/bible/books/:bookId/chapters/:chapter/read',
+  summary: 'Marks a chapter read; the first time earns XP, for at most ten chapters a day.',
+  access: 'signed-in',
+  params: z.strictObject({ bookId, chapter }),
+  response: z.object({ chapterId: z.string(), isFirstTime: z.boolean(), xpEarned: z.int() }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const listChaptersRead = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/chapters-read',
+  summary: 'Ids of the chapters that I have read, such as JHN.3.',
+  access: 'signed-in',
+  response: z.array(z.string()),
+  status: 200,
+  errors: [],
+});
+
+const positionSchema = placeSchema.extend({ translation: translationId });
+export type ReadingPosition = z.output<typeof positionSchema>;
+
+export const getPosition = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/position',
+  summary: 'Where I read last, or null.',
+  access: 'signed-in',
+  response: positionSchema.nullable(),
+  status: 200,
+  errors: [],
+});
+
+export const savePosition = defineEndpoint({
+  method: 'PUT',
+  path: '/api/bible/position',
+  summary: 'Remembers where I am reading.',
+  access: 'signed-in',
+  body: z.strictObject({ bookId, chapter: z.int(), translation }),
+  response: positionSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,48 @@
+/** WEB is the one that is shown first. */
+export const TRANSLATIONS = [
+  { id: 'WEB', name: 'World English Bible' },
+  { id: 'KJV', name: 'King James Version' },
+] as const;
+export const TRANSLATION_IDS = ['WEB', 'KJV'] as const;
+export type TranslationId = (typeof TRANSLATION_IDS)[number];
+
+/** Reading XP (design, section 5). */
+export const READING_XP = {
+  perMinute: 1,
+  maxMinutesPerSession: 60,
+  maxPerDay: 30,
+  perChapter: 5,
+  maxChaptersPerDay: 10,
+} as const;
+
+/** How often an open page tells that it is being read, and how long a silence ends the reading. */
+export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as const;
+
+export const SEARCH_LIMITS = { text: 200, page: 20, maxPage: 100 } as const;
+
+/** Spec section 2: the choices until a book is chosen. */
+export const CHAPTER_CHOICES = 50;
+
+/** Whole minutes of a session that count. */
+export function countedMinutes(visibleMs: number): number {
+  return Math.min(READING_XP.maxMinutesPerSession, Math.floor(visibleMs / 60_000));
+}
+
+/** XP of an ended session: 1 a full minute, at most 60 minutes a session and 30 XP a day. */
+export function sessionXP(visibleMs: number, earnedToday: number): number {
+  const room = Math.max(0, READING_XP.maxPerDay - earnedToday);
+  return Math.min(countedMinutes(visibleMs) * READING_XP.perMinute, room);
+}
+
+/** XP for a chapter marked read, given how many chapters were paid today. */
+export function chapterXP(paidToday: number): number {
+  return paidToday < READING_XP.maxChaptersPerDay ? READING_XP.perChapter : 0;
+}
+
+/**
+ * Visible time to add when a page says that it was visible for `claimedMs` since it last spoke: never more than the
+ * server's own clock has seen pass, never more than a heartbeat may be late.
+ */
+export function creditedMs(claimedMs: number, sinceLastMs: number): number {
+  return Math.max(0, Math.min(claimedMs, sinceLastMs, READING_SESSION.maxGapMs));
+}

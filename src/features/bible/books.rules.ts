@@ -1,0 +1,94 @@
+export interface Book {
+  /** USFM code. */
+  id: string;
+  name: string;
+  /** What a single chapter is cited as: 'Psalm 23'. */
+  citation: string;
+  /** Lower-case spellings besides the name, without spaces or full stops. */
+  aliases: readonly string[];
+}
+
+/** The first 39 are the Old Testament (spec, section 2). */
+export const OLD_TESTAMENT_BOOKS = 39;
+
+/** USFM code, name, other spellings; canonical order. */
+const TABLE = `
+GEN Genesis|gen,ge,gn
+EXO Exodus|exo,ex,exod
+LEV Leviticus|lev,lv
+NUM Numbers|num,nm,nb
+DEU Deuteronomy|deu,dt,deut
+JOS Joshua|jos,josh
+JDG Judges|jdg,judg,jg
+RUT Ruth|rut,ru,rth
+1SA 1 Samuel|1sa,1sam,1sm
+2SA 2 Samuel|2sa,2sam,2sm
+1KI 1 Kings|1ki,1kgs,1kin
+2KI 2 Kings|2ki,2kgs,2kin
+1CH 1 Chronicles|1ch,1chr,1chron
+2CH 2 Chronicles|2ch,2chr,2chron
+EZR Ezra|ezr
+NEH Nehemiah|neh,ne
+EST Esther|est,esth
+JOB Job|jb
+PSA Psalms|psa,ps,psalm,pss,pslm
+PRO Proverbs|pro,prov,prv,pr
+ECC Ecclesiastes|ecc,eccl,qoh
+SNG Song of Solomon|sng,song,songs,songofsongs,sos,ss,solomonssong,canticles
+ISA Isaiah|isa,is
+JER Jeremiah|jer,jr
+LAM Lamentations|lam,la
+EZK Ezekiel|ezk,ezek,eze
+DAN Daniel|dan,dn
+HOS Hosea|hos,ho
+JOL Joel|jol,jl
+AMO Amos|amo,am
+OBA Obadiah|oba,obad,ob
+JON Jonah|jon,jnh
+MIC Micah|mic
+NAM Nahum|nam,nah,na
+HAB Habakkuk|hab,hb
+ZEP Zephaniah|zep,zeph,zp
+HAG Haggai|hag,hg
+ZEC Zechariah|zec,zech,zc
+MAL Malachi|mal,ml
+MAT Matthew|mat,mt,matt
+MRK Mark|mrk,mk,mar
+LUK Luke|luk,lk
+JHN John|jhn,jn,joh
+ACT Acts|act,ac
+ROM Romans|rom,ro,rm
+1CO 1 Corinthians|1co,1cor
+2CO 2 Corinthians|2co,2cor
+GAL Galatians|gal,ga
+EPH Ephesians|eph
+PHP Philippians|php,phil,pp
+COL Colossians|col
+1TH 1 Thessalonians|1th,1thess,1thes
+2TH 2 Thessalonians|2th,2thess,2thes
+1TI 1 Timothy|1ti,1tim,1tm
+2TI 2 Timothy|2ti,2tim,2tm
+TIT Titus|tit,ti
+PHM Philemon|phm,philem,pm
+HEB Hebrews|heb
+JAS James|jas,jm,jam
+1PE 1 Peter|1pe,1pet,1pt
+2PE 2 Peter|2pe,2pet,2pt
+1JN 1 John|1jn,1jhn,1joh
+2JN 2 John|2jn,2jhn,2joh
+3JN 3 John|3jn,3jhn,3joh
+JUD Jude|jud,jde
+REV Revelation|rev,rv,re,apocalypse,revelations`;
+
+export const BOOKS: readonly Book[] = TABLE.trim()
+  .split('\n')
+  .map((row) => {
+    const [head = '', aliases = ''] = row.split('|');
+    const name = head.slice(4);
+    return {
+      id: head.slice(0, 3),
+      name,
+      citation: name === 'Psalms' ? 'Psalm' : name,
+      aliases: aliases.split(','),
+    };
+  });

@@ -1,0 +1,44 @@
+import type { TranslationId } from '../bible.rules.ts';
+
+export interface ReadingSessionTable {
+  id: string;
+  user_id: string;
+  started_at: number;
+  /** When its page last spoke. */
+  last_seen_at: number;
+  visible_ms: number;
+  ended_at: number | null;
+  xp_earned: number;
+}
+
+interface ChapterReadTable {
+  user_id: string;
+  /** 'JHN.3' */
+  chapter_id: string;
+  xp_earned: number;
+  read_at: number;
+}
+
+interface VerseFavoriteTable {
+  user_id: string;
+  /** 'JHN.3.16' */
+  verse_id: string;
+  created_at: number;
+}
+
+interface ReadingPositionTable {
+  user_id: string;
+  book_id: string;
+  chapter: number;
+  translation: TranslationId;
+  updated_at: number;
+}
+
+declare module '#platform/server/db/database.ts' {
+  interface Database {
+    reading_session: ReadingSessionTable;
+    chapter_read: ChapterReadTable;
+    verse_favorite: VerseFavoriteTable;
+    reading_position: ReadingPositionTable;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '#platform/server/clock.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import {
+  type ChapterPlace,
+  getChapter,
+  getVerseOfTheDay,
+  listBooks,
+  searchBible,
+} from '../bible.contract.ts';
+import { BOOKS } from '../books.rules.ts';
+import { findChapter, findTranslation } from './find-place.ts';
+import { translation as load, neighbour } from './text/bible-library.ts';
+import { parseReference } from './text/references.ts';
+import { FIRST_DAY_VERSE, verseOfDate } from './text/verse-calendar.ts';
+
+/** The text itself: no database is involved, so that any number of instances serve it alike (design, section 7). */
+export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock }): void {
+  endpoints.handle(listBooks, async () => {
+    const { chapterCounts } = load('WEB');
+    return BOOKS.map(({ id, name }, index) => ({ id, name, chapters: chapterCounts[index]! }));
+  });
+
+  endpoints.handle(getChapter, async ({ params, query, reply }) => {
+    const { id, text } = findTranslation(query.translation);
+    const { book, chapter } = findChapter(params.bookId, params.chapter);
+    if (query.v !== undefined) reply.header('cache-control', 'private, max-age=31536000, immutable');
+    return {
+      ...place({ book, chapter }),
+      translation: id,
+      blocks: text.chapterBlocks(book, chapter)!,
+      previous: placeOrNull(neighbour(book, chapter, -1)),
+      next: placeOrNull(neighbour(book, chapter, 1)),
+    };
+  });
+
+  endpoints.handle(searchBible, async ({ query }) => {
+    const { text } = findTranslation(query.translation);
+    const { q, limit, offset } = query;
+    const reference = parseReference(q);
+    const atReference = reference ? text.versesAt(reference) : [];
+    if (atReference.length > 0) {
+      const page = atReference.slice(offset, offset + limit);
+      return { total: atReference.length, verses: page.map((verse) => ({ ...verse, hits: [] })) };
+    }
+    const { terms, verses } = text.find(q.trim());
+    const page = Array.from(verses.subarray(offset, offset + limit), (position) => text.verseAt(position));
+    return {
+      total: verses.length,
+      verses: page.map((verse) => ({ ...verse, hits: text.hits(verse.text, terms) })),
+    };
+  });
+
+  endpoints.handle(getVerseOfTheDay, async ({ query, caller }) => {
+    const { text } = findTranslation(query.translation);
+    const today = localDay(clock.now(), caller.timezone).date;
+    const firstDay = localDay(new Date(caller.user.createdAt).getTime(), caller.timezone).date;
+    const [book, chapter, verse] = today === firstDay ? FIRST_DAY_VERSE : verseOfDate(today);
+    return text.verse(book, chapter, verse)!;
+  });
+}
+
+/** A chapter as the client names it. */
+export function place({ book, chapter }: { book: number; chapter: number }): ChapterPlace {
+  const { id, name } = BOOKS[book]!;
+  return { bookId: id, bookName: name, chapter };
+}
+
+function placeOrNull(at: { book: number; chapter: number } | null): ChapterPlace | null {
+  return at && place(at);
+}

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKS, OLD_TESTAMENT_BOOKS } from '../../books.rules.ts';
+import { neighbour, translation } from './bible-library.ts';
+import { bookIndex, formatReference, parseReference } from './references.ts';
+import { SELAH_PLACES } from './selah.ts';
+import { OMITTED_TEXT } from './translation.ts';
+import { FIRST_DAY_VERSE, VERSE_CALENDAR, verseOfDate } from './verse-calendar.ts';
+
+const web = translation('WEB');
+const kjv = translation('KJV');
+const text = (from: typeof web, reference: string) => from.versesAt(parseReference(reference)!)[0]?.text;
+const everyVerse = (from: typeof web) =>
+  BOOKS.flatMap((_, book) =>
+    Array.from({ length: from.chapterCounts[book]! }, (_, chapter) =>
+      from.versesAt({ book, chapter: chapter + 1, from: null, to: null }),
+    ).flat(),
+  );
+
+describe('the texts', () => {
+  it('have 66 books, 39 of them in the Old Testament, and every verse', () => {
+    expect([BOOKS.length, BOOKS[OLD_TESTAMENT_BOOKS]!.name]).toEqual([66, 'Matthew']);
+    expect(web.chapterCounts).toEqual(kjv.chapterCounts);
+    expect([web.chapterCounts[0], web.chapterCounts[18], web.chapterCounts[64]]).toEqual([50, 150, 1]);
+    expect(everyVerse(kjv).length).toBe(31_102);
+    expect(everyVerse(web).length).toBe(31_103);
+  });
+
+  it('have no stray spaces, marks or brackets', () => {
+    for (const { id, text } of [...everyVerse(web), ...everyVerse(kjv)]) {
+      expect(text, id).toMatch(/^\S(.*\S)?$/s);
+      expect(text, id).not.toMatch(/ {2}|[*#[\]]/);
+    }
+  });
+
+  it('keeps the no-break space between nested quotes', () => {
+    expect(everyVerse(web).some((verse) => verse.text.includes('\u00a0'))).toBe(true);
+  });
+
+  it.each(SELAH_PLACES)('ends %s with its Selah again', (id) => {
+    const [book = '', chapter, verse] = id.split('.');
+    const found = web.verse(bookIndex(book)!, Number(chapter), Number(verse))!.text;
+    expect(found).toMatch(/[^ ] (Meditation\. )?Selah\.$/);
+    expect(found.match(/Selah/g)).toHaveLength(1);
+  });
+
+  it('gives Psalm 9:16 its Meditation', () => {
+    expect(text(web, 'Ps 9:16')).toMatch(/Meditation\. Selah\.$/);
+  });
+
+  it.each(['Luke 17:36', 'Acts 8:37', 'Acts 15:34', 'Acts 24:7', 'Romans 16:25'])(
+    'says that %s is blank',
+    (place) => {
+      expect(text(web, place)).toBe(OMITTED_TEXT);
+      expect(text(kjv, place)).not.toBe(OMITTED_TEXT);
+    },
+  );
+
+  it('quotes both translations exactly', () => {
+    expect(text(web, 'John 11:35')).toBe('Jesus wept.');
+    expect(text(kjv, 'Genesis 1:1')).toBe('In the beginning God created the heaven and the earth.');
+    expect(text(kjv, 'Psalm 3:2')).toBe(
+      'Many there be which say of my soul, There is no help for him in God. Selah.',
+    );
+  });
+});
+
+describe('the setting of a chapter', () => {
+  const titles = (book: string, chapter: number) =>
+    web
+      .chapterBlocks(bookIndex(book)!, chapter)!
+      .flatMap((block) => (block.type === 'title' ? [block.text] : []));
+
+  it('puts a psalm’s title before it, without remnants of footnotes', () => {
+    expect(titles('PSA', 3)).toEqual(['A Psalm by David, when he fled from Absalom his son.']);
+    expect(titles('PSA', 2)).toEqual([]);
+    expect(titles('PSA', 46)).toEqual([
+      'For the Chief Musician. By the sons of Korah. According to Alamoth.',
+    ]);
+    for (const chapter of [46, 90, 145]) expect(titles('PSA', chapter).join()).not.toContain('*');
+    expect(titles('PSA', 119)).toHaveLength(22);
+  });
+
+  it('sets poetry in lines, indented after the first of a verse, and prose in paragraphs', () => {
+    const [psalm] = web.chapterBlocks(bookIndex('PSA')!, 1)!;
+    expect(psalm?.type === 'poetry' && psalm.lines.slice(0, 3).map((line) => line.isIndented)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(web.chapterBlocks(bookIndex('JHN')!, 3)!.every((block) => block.type === 'paragraph')).toBe(true);
+  });
+
+  it('marks the words that the King James translators added', () => {
+    const [first] = kjv.chapterBlocks(bookIndex('PSA')!, 3)!;
+    const added =
+      first?.type === 'paragraph' && first.spans.filter((span) => span.isAdded).map((span) => span.text);
+    expect(added).toContain('there be');
+  });
+
+  it('numbers every verse exactly once', () => {
+    for (const from of [web, kjv]) {
+      for (const [book, count] of from.chapterCounts.entries()) {
+        for (let chapter = 1; chapter <= count; chapter++) {
+          const spans = from
+            .chapterBlocks(book, chapter)!
+            .flatMap((block) =>
+              block.type === 'paragraph'
+                ? block.spans
+                : block.type === 'poetry'
+                  ? block.lines.flatMap((l) => l.spans)
+                  : [],
+            );
+          const numbers = spans.filter((span) => span.isStart).map((span) => span.verse);
+          expect(numbers).toEqual(Array.from({ length: from.verseCount(book, chapter) }, (_, i) => i + 1));
+        }
+      }
+    }
+  });
+
+  it('knows the chapter before and after, across books', () => {
+    expect(neighbour(0, 1, -1)).toBeNull();
+    expect(neighbour(0, 50, 1)).toEqual({ book: 1, chapter: 1 });
+    expect(neighbour(1, 1, -1)).toEqual({ book: 0, chapter: 50 });
+    expect(neighbour(65, 22, 1)).toBeNull();
+  });
+});
+
+describe('references', () => {
+  it.each([
+    ['jn 3:16', 'John 3:16', 1],
+    ['Ps 23', 'Psalm 23:1', 6],
+    ['1 Cor 13:4-7', '1 Corinthians 13:4', 4],
+    ['Psalms 119:105', 'Psalm 119:105', 1],
+    ['II Tim 1.7', '2 Timothy 1:7', 1],
+    ['First John 4:8', '1 John 4:8', 1],
+    ['rev. 21:4–5', 'Revelation 21:4', 2],
+    ['Song of Songs 2:1', 'Song of Solomon 2:1', 1],
+    ['Solomon’s Song 2:1', 'Song of Solomon 2:1', 1],
+    ['Ps 23:5-99', 'Psalm 23:5', 2],
+  ])('%s is %s', (query, first, count) => {
+    const verses = web.versesAt(parseReference(query)!);
+    expect([verses[0]?.reference, verses.length]).toEqual([first, count]);
+  });
+
+  it.each(['John', 'love', '3:16', 'Hezekiah 3:16', 'John 3:16-2', '', 'I am 3', '"John 3:16"'])(
+    '%j is none',
+    (query) => expect(parseReference(query)).toBeNull(),
+  );
+
+  it('reads back every reference that it writes', () => {
+    const anyVerse = fc.record({
+      book: fc.integer({ min: 0, max: 65 }),
+      chapter: fc.integer({ min: 1, max: 150 }),
+      verse: fc.integer({ min: 1, max: 176 }),
+    });
+    fc.assert(
+      fc.property(anyVerse, ({ book, chapter, verse }) => {
+        expect(parseReference(formatReference(book, chapter, verse))).toEqual({
+          book,
+          chapter,
+          from: verse,
+          to: verse,
+        });
+      }),
+    );
+  });
+});
+
+describe('search', () => {
+  const found = (query: string, from = kjv) => {
+    const { verses } = from.find(query);
+    return Array.from(verses, (verse) => from.verseAt(verse).reference);
+  };
+
+  it('finds a phrase exactly where it stands', () => {
+    expect(found('"born again"')).toEqual(['John 3:3', 'John 3:7', '1 Peter 1:23']);
+    expect(found('“Born AGAIN”')).toEqual(['John 3:3', 'John 3:7', '1 Peter 1:23']);
+  });
+
+  it('needs every word, and ranks whole words before beginnings', () => {
+    const results = found('comfort rod', web);
+    expect(results).toContain('Psalm 23:4');
+    const texts = Array.from(web.find('shepherd').verses, (verse) => web.verseAt(verse).text);
+    const isWhole = texts.map((words) => /\bshepherd(?![’\w])/i.test(words));
+    expect(isWhole.lastIndexOf(true)).toBeLessThan(isWhole.indexOf(false));
+  });
+
+  it('does not care for case, diacritics or apostrophes', () => {
+    expect(found('LÓVE')).toEqual(found('love'));
+    expect(found("lord's", web)).toEqual(found('lord’s', web));
+  });
+
+  it('finds nothing for nothing, and never what is blank', () => {
+    expect(found('')).toEqual([]);
+    expect(found('"…"')).toEqual([]);
+    expect(found('"no text in this edition"', web)).toEqual([]);
+  });
+
+  it('agrees with reading every verse, for any two words', () => {
+    const vocabulary = ['god', 'light', 'sea', 'bread', 'mercy', 'king', 'water', 'son'];
+    const all = everyVerse(web);
+    fc.assert(
+      fc.property(fc.subarray(vocabulary, { minLength: 1, maxLength: 2 }), (words) => {
+        const slow = all.filter(({ text }) =>
+          words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}’'])${word}`, 'iu').test(text)),
+        );
+        expect([...found(words.join(' '), web)].sort()).toEqual(
+          slow.map(({ reference }) => reference).sort(),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('says where the hits stand', () => {
+    const verse = text(kjv, 'John 3:3')!;
+    const hits = kjv.hits(verse, kjv.find('"born again" kingdom').terms);
+    expect(hits.map(([start, end]) => verse.slice(start, end))).toEqual(['born', 'again', 'kingdom']);
+  });
+});
+
+describe('the verse of the day', () => {
+  it('has a verse for every day, each once, each there in both translations', () => {
+    expect(VERSE_CALENDAR.length).toBeGreaterThanOrEqual(366);
+    expect(new Set(VERSE_CALENDAR.map(String)).size).toBe(VERSE_CALENDAR.length);
+    for (const [book, chapter, verse] of VERSE_CALENDAR) {
+      for (const from of [web, kjv]) {
+        const found = from.verse(book, chapter, verse);
+        expect(found?.text.length, `${BOOKS[book]!.id} ${chapter}:${verse}`).toBeGreaterThan(10);
+      }
+    }
+  });
+
+  it('is the same all day, another one the next, and none again within a year', () => {
+    expect(verseOfDate('2026-11-21')).toEqual(verseOfDate('2026-11-21'));
+    const year = Array.from({ length: 366 }, (_, day) =>
+      String(verseOfDate(Temporal.PlainDate.from('2028-01-01').add({ days: day }).toString())),
+    );
+    expect(new Set(year).size).toBe(366);
+    expect(formatReference(...FIRST_DAY_VERSE)).toBe('John 3:16');
+  });
+});
