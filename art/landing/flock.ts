@@ -1,7 +1,10 @@
 // A shepherd and a few sheep on the near slope: someone is already awake.
-import type { Canvas, RGB } from '../wallpapers/lib/core.ts';
-import { mix, rng } from '../wallpapers/lib/core.ts';
-import { sheep, shepherd } from '../wallpapers/lib/plants.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import type { RGB } from '../wallpapers/lib/colour.ts';
+import { mix } from '../wallpapers/lib/colour.ts';
+import { sheep } from '../wallpapers/lib/creatures.ts';
+import { shepherd } from '../wallpapers/lib/figures.ts';
+import { rng } from '../wallpapers/lib/random.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';
 import { nearSlope } from './valley.ts';

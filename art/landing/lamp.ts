@@ -1,7 +1,9 @@
 // "Neither do you light a lamp and put it under a basket, but on a stand" (Matthew 5:15): the picture's one hero.
-import type { Canvas, RGB } from '../wallpapers/lib/core.ts';
-import { curve, hex, lch } from '../wallpapers/lib/core.ts';
-import { path, taper } from '../wallpapers/lib/plants.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import type { RGB } from '../wallpapers/lib/colour.ts';
+import { hex, lch } from '../wallpapers/lib/colour.ts';
+import { curve } from '../wallpapers/lib/maths.ts';
+import { path, taper } from '../wallpapers/lib/shapes.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';
 import { type Profile, turned } from './turned.ts';

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Canvas } from '../wallpapers/lib/core.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
 import { LANDSCAPE, type Layout, PORTRAIT } from './layout.ts';
 import { DAWN, VIGIL } from './palette.ts';
 import { drawScene } from './scene.ts';

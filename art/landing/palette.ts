@@ -1,5 +1,5 @@
 // The two times of day at the same place. "dawn" is bright enough above for dark ink, "vigil" dark enough for parchment.
-import { lch, type RGB } from '../wallpapers/lib/core.ts';
+import { lch, type RGB } from '../wallpapers/lib/colour.ts';
 
 export type Ground = { top: RGB; foot: RGB; lit: RGB; shade: RGB; rim: RGB };
 export type Palette = {

@@ -1,6 +1,10 @@
 // The stone parapet in the foreground: computed per pixel, because its joints, chips and the lamp's light need texture.
-import type { Canvas, RGB } from '../wallpapers/lib/core.ts';
-import { clamp, dis, fbm, G1, G2, gi, lch, noise2, sstep } from '../wallpapers/lib/core.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import type { RGB } from '../wallpapers/lib/colour.ts';
+import { lch } from '../wallpapers/lib/colour.ts';
+import { dis, G1, G2, gi } from '../wallpapers/lib/grain.ts';
+import { clamp, sstep } from '../wallpapers/lib/maths.ts';
+import { fbm, noise2 } from '../wallpapers/lib/noise.ts';
 import { flameAt } from './lamp.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';

@@ -1,7 +1,12 @@
 // One place at two times of day and in two compositions; see layout.ts and palette.ts.
-import { Canvas, finish, lch, rng, sstep } from '../wallpapers/lib/core.ts';
-import { shafts } from '../wallpapers/lib/land.ts';
-import { broadTree } from '../wallpapers/lib/plants.ts';
+
+import { shafts } from '../wallpapers/lib/air.ts';
+import { Canvas } from '../wallpapers/lib/canvas.ts';
+import { lch } from '../wallpapers/lib/colour.ts';
+import { finish } from '../wallpapers/lib/finish.ts';
+import { sstep } from '../wallpapers/lib/maths.ts';
+import { rng } from '../wallpapers/lib/random.ts';
+import { broadTree } from '../wallpapers/lib/trees.ts';
 import { paintFlock } from './flock.ts';
 import { flameAt, paintLamp } from './lamp.ts';
 import type { Layout } from './layout.ts';

@@ -1,8 +1,13 @@
 // Sky, stars, clouds and the first light, calm above the horizon so that a headline can stand on it.
-import type { Canvas } from '../wallpapers/lib/core.ts';
-import { dis, fbm, G1, gi, hex, lch, noise2, ramp, rng, sstep } from '../wallpapers/lib/core.ts';
-import { clouds, sky } from '../wallpapers/lib/land.ts';
-import { bird, path } from '../wallpapers/lib/plants.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import { hex, lch, ramp } from '../wallpapers/lib/colour.ts';
+import { bird } from '../wallpapers/lib/creatures.ts';
+import { dis, G1, gi } from '../wallpapers/lib/grain.ts';
+import { sstep } from '../wallpapers/lib/maths.ts';
+import { fbm, noise2 } from '../wallpapers/lib/noise.ts';
+import { rng } from '../wallpapers/lib/random.ts';
+import { path } from '../wallpapers/lib/shapes.ts';
+import { clouds, sky } from '../wallpapers/lib/sky.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,7 +1,10 @@
 // What stands and grows on the parapet: the jar of oil and the caper bush.
-import type { Canvas, RGB } from '../wallpapers/lib/core.ts';
-import { clamp, hex, lerp, rng } from '../wallpapers/lib/core.ts';
-import { leaf, path } from '../wallpapers/lib/plants.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import type { RGB } from '../wallpapers/lib/colour.ts';
+import { hex } from '../wallpapers/lib/colour.ts';
+import { clamp, lerp } from '../wallpapers/lib/maths.ts';
+import { rng } from '../wallpapers/lib/random.ts';
+import { leaf, path } from '../wallpapers/lib/shapes.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';
 import { type Profile, turned } from './turned.ts';

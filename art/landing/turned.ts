@@ -1,6 +1,7 @@
 // Turned forms (lamp shaft, jar): a profile of [height, half width] and strips of tone that follow it round.
-import { curve, mix, type RGB, ramp } from '../wallpapers/lib/core.ts';
-import { path } from '../wallpapers/lib/plants.ts';
+import { mix, type RGB, ramp } from '../wallpapers/lib/colour.ts';
+import { curve } from '../wallpapers/lib/maths.ts';
+import { path } from '../wallpapers/lib/shapes.ts';
 
 export type Profile = [number, number][];
 const n1 = (v: number) => (Math.round(v * 10) / 10).toString();

@@ -1,8 +1,17 @@
 // Mountains, spurs and the hills of the valley, far to near, each with the same light on it.
-import type { Canvas, RGB } from '../wallpapers/lib/core.ts';
-import { clamp, curve, hex, noise2, ramp, rng, sstep } from '../wallpapers/lib/core.ts';
-import { hill, mist, ridgeLine } from '../wallpapers/lib/land.ts';
-import { cypress, grass, grove, path, treeLine } from '../wallpapers/lib/plants.ts';
+
+import { mist } from '../wallpapers/lib/air.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import type { RGB } from '../wallpapers/lib/colour.ts';
+import { hex, ramp } from '../wallpapers/lib/colour.ts';
+import { grass } from '../wallpapers/lib/grasses.ts';
+import { grove, treeLine } from '../wallpapers/lib/groves.ts';
+import { hill, ridgeLine } from '../wallpapers/lib/hill.ts';
+import { clamp, curve, sstep } from '../wallpapers/lib/maths.ts';
+import { noise2 } from '../wallpapers/lib/noise.ts';
+import { rng } from '../wallpapers/lib/random.ts';
+import { path } from '../wallpapers/lib/shapes.ts';
+import { cypress } from '../wallpapers/lib/trees.ts';
 import type { Layout, Point } from './layout.ts';
 import type { Ground, Palette } from './palette.ts';
 

@@ -1,10 +1,18 @@
 // "A city set on a hill can't be hidden" (Matthew 5:14): the village opposite, and the road that leads to it.
-import type { Canvas, RGB } from '../wallpapers/lib/core.ts';
-import { clamp, dis, G1, gi, lch, lerp, mix, noise2, rng, sstep } from '../wallpapers/lib/core.ts';
-import { mist } from '../wallpapers/lib/land.ts';
-import { cypress, grove, path, ribbon } from '../wallpapers/lib/plants.ts';
+
+import { mist } from '../wallpapers/lib/air.ts';
+import type { Canvas } from '../wallpapers/lib/canvas.ts';
+import type { RGB } from '../wallpapers/lib/colour.ts';
+import { lch, mix } from '../wallpapers/lib/colour.ts';
+import { dis, G1, gi } from '../wallpapers/lib/grain.ts';
+import { grove } from '../wallpapers/lib/groves.ts';
+import { clamp, lerp, sstep } from '../wallpapers/lib/maths.ts';
+import { noise2 } from '../wallpapers/lib/noise.ts';
+import { rng } from '../wallpapers/lib/random.ts';
+import { path, ribbon } from '../wallpapers/lib/shapes.ts';
 import type { Lit, Tones } from '../wallpapers/lib/town.ts';
 import { house, palm } from '../wallpapers/lib/town.ts';
+import { cypress } from '../wallpapers/lib/trees.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';
 import { paintRidge, type Ridge, ridge } from './valley.ts';
