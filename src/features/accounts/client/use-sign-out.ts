@@ -12,8 +12,8 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callEndpoint<typeof logout>('POST /api/auth/logout', {}),
     onSuccess: () => {
-      navigate('/');
       endSession(queryClient);
+      navigate('/');
     },
     onError: () =>
       toast({

@@ -6,7 +6,7 @@ import { type ProviderPerson, startTestProvider } from '#test-support/test-provi
 import { getCurrentUser, login, register } from '../accounts.contract.ts';
 import { verifyEmail } from '../mail-links.contract.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
-import { getAccount } from '../settings.contract.ts';
+import { changePassword, deleteAccount, getAccount } from '../settings.contract.ts';
 
 const provider = await startTestProvider('http://localhost:3000/api/login/callback');
 afterAll(() => provider.stop());
@@ -171,6 +171,24 @@ describeOnBothEngines(
       });
       await app().server.idle();
       expect(linkIn(app(), 'new@example.org')).toHaveLength(43);
+    });
+
+    it('lets an account without a password go by a word and a fresh sign-in', async () => {
+      const person = { ...miriam, sub: 'leaver', email: 'leaver@example.org' };
+      const client = app().visitor();
+      await signIn(client, person);
+      const remove = (confirmation: string) => client.refused(deleteAccount, { body: { confirmation } });
+      expect((await remove('delete')).body).toMatchObject({
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'body.confirmation' }],
+      });
+      app().clock.advance({ minutes: 10 });
+      expect((await remove('DELETE')).body.code).toBe('SIGN_IN_AGAIN');
+      const password = { currentPassword: 'none', newPassword: PASSWORD };
+      expect((await client.refused(changePassword, { body: password })).body.code).toBe('SIGN_IN_AGAIN');
+      await signIn(client, person);
+      expect((await client.call(deleteAccount, { body: { confirmation: 'DELETE' } })).status).toBe(204);
+      expect((await client.call(getCurrentUser, {})).status).toBe(401);
     });
 
     it('needs an address', async () => {

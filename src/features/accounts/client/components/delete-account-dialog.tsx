@@ -33,8 +33,8 @@ export function DeleteAccountDialog({
         body: hasPassword ? { password: typed } : { confirmation: typed },
       }),
     onSuccess: () => {
-      navigate('/');
       endSession(queryClient);
+      navigate('/');
       toast({ title: 'Your account is deleted', description: 'Nothing of it is kept. Go in peace.' });
     },
     onError: (failure) => failureToast('Not Deleted', failure),

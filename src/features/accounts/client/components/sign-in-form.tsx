@@ -23,8 +23,9 @@ export function SignInForm({ email, next }: { email: string; next: string }) {
     mutationFn: (body: Form) => callEndpoint<typeof login>('POST /api/auth/login', { body }),
     onSuccess: (user) => {
       toast({ title: 'Welcome back!', description: `It is good to see you, ${user.firstName}.` });
-      navigate(next, { replace: true });
+      // First who it is, then where to: the other way round would show the visitor's page for a moment.
       beginSession(queryClient, user);
+      navigate(next, { replace: true });
     },
     onError: (error) =>
       toast({
