@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 
-/** GET /api/login: a navigation of the browser (spec, section 7); `next` is where to go afterwards. */
+/**
+ * GET /api/login: a navigation of the browser (spec, section 7). `next` is where to go afterwards; with `fresh=1` the
+ * provider asks for the credentials even of somebody whom it still knows.
+ */
 export const providerLogin = defineEndpoint({
   method: 'GET',
   path: '/api/login',
   summary: 'Leads to the external identity provider, or back to the sign-in when none is set up.',
   access: 'public',
-  query: z.object({ next: z.string().max(2000).optional() }),
+  query: z.object({ next: z.string().max(2000).optional(), fresh: z.string().max(10).optional() }),
   status: 302,
   raw: true,
   errors: [],

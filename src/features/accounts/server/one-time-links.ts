@@ -66,6 +66,23 @@ export async function takeLink(
   return { userId: row.user_id, purpose: row.purpose, email: row.email };
 }
 
+/** Whether a link of this purpose was sent within the last minute. */
+export async function wasJustIssued(
+  tx: Tx,
+  userId: string,
+  purpose: LinkPurpose,
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('one_time_link')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now + LIFETIME_MS - 60_000)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The address that an account is about to change to, while its link can still be opened. */
 export async function pendingEmailOf(db: DbOrTx, userId: string, now: number): Promise<string | null> {
   const row = await db

@@ -9,7 +9,7 @@ import { promoteIfAdmin } from './administrators.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { passwordChangedNotice, resetLetter } from './letters.ts';
-import { issueLink, takeLink, withdrawLinks } from './one-time-links.ts';
+import { issueLink, takeLink, wasJustIssued, withdrawLinks } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessions } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
@@ -27,6 +27,8 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
       if (!found) return;
       await inTransaction(db, async (tx, afterCommit) => {
         await lockUser(tx, found.id);
+        // Nobody's letter box is to be filled by others.
+        if (await wasJustIssued(tx, found.id, 'reset_password', clock.now())) return;
         const link = { userId: found.id, purpose: 'reset_password', email: found.email } as const;
         const token = await issueLink(tx, link, clock.now());
         afterCommit(() => post(parts, resetLetter(found, `${publicUrl}/reset-password?token=${token}`)));

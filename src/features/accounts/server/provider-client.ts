@@ -9,6 +9,8 @@ export interface ProviderIdentity {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
+  /** When the person last gave the provider their credentials (UTC epoch milliseconds); null: it does not say. */
+  authenticatedAt: number | null;
 }
 
 /** What has to come back unchanged; kept by the browser between going and returning. */
@@ -51,7 +53,8 @@ export function createProviderClient(provider: ProviderConfig, redirectUri: stri
   }
 
   return {
-    async start(): Promise<{ url: URL; checks: ProviderChecks }> {
+    /** `fresh`: the provider is to ask for the credentials again. */
+    async start(fresh: boolean): Promise<{ url: URL; checks: ProviderChecks }> {
       const config = await configuration();
       const checks = {
         state: oidc.randomState(),
@@ -65,6 +68,7 @@ export function createProviderClient(provider: ProviderConfig, redirectUri: stri
         nonce: checks.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
+        ...(fresh && { prompt: 'login', max_age: '0' }),
       });
       return { url, checks };
     },
@@ -101,5 +105,6 @@ function identityFrom(claims: Record<string, unknown>): ProviderIdentity {
     emailVerified: claims['email_verified'] === true,
     firstName: text('given_name') || first,
     lastName: text('family_name') || rest.join(' '),
+    authenticatedAt: typeof claims['auth_time'] === 'number' ? claims['auth_time'] * 1000 : null,
   };
 }

@@ -5,6 +5,8 @@ import type { ProviderChecks } from './provider-client.ts';
 /** What the browser keeps while it is at the provider. */
 export interface ProviderTrip extends ProviderChecks {
   next: string;
+  /** The provider was to ask for the credentials again. */
+  fresh: boolean;
   /** After this (UTC epoch milliseconds) it has taken too long. */
   until: number;
 }
@@ -16,6 +18,7 @@ const tripSchema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   next: z.string(),
+  fresh: z.boolean(),
   until: z.number(),
 });
 

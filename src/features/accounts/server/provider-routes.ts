@@ -16,7 +16,7 @@ import { deleteSession } from './session-store.ts';
 
 /** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
 export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, auth, publicUrl, provider } = parts;
+  const { db, clock, publicUrl, provider } = parts;
   const client = provider && createProviderClient(provider, `${publicUrl}${providerCallback.path}`);
   const cookie = createProviderCookie(parts);
 
@@ -24,8 +24,9 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
     if (!client) return toSignIn(reply, 'not-configured');
     const next = nextPath(`?next=${encodeURIComponent(query.next ?? '/')}`);
     try {
-      const { url, checks } = await client.start();
-      reply.header('set-cookie', cookie.write({ ...checks, next }, clock.now()));
+      const fresh = query.fresh === '1';
+      const { url, checks } = await client.start(fresh);
+      reply.header('set-cookie', cookie.write({ ...checks, next, fresh }, clock.now()));
       redirect(reply, url.href);
     } catch (error) {
       fail(request, reply, error);
@@ -45,7 +46,9 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
     }
     const account = await settle(() => enter(parts, identity));
     if (account.outcome !== 'signed-in') return toSignIn(reply, account.outcome);
-    await openSession(auth, account.user.id, request, reply, parts);
+    // A provider that still knows somebody asks for nothing: such a session proves nothing new.
+    const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
+    await openSession(parts, { userId: account.user.id, provenAt }, request, reply);
     if (caller) await deleteSession(db, caller.userId, caller.sessionId);
     redirect(reply, trip.next);
   });

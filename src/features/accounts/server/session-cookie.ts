@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ADDRESS_HEADER, type Auth, SESSION } from './auth.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { ADDRESS_HEADER, SESSION } from './auth.ts';
 
 /** The session cookie's name as better-auth sets it. */
 export function sessionCookieName(publicUrl: string): string {
@@ -20,20 +21,27 @@ export function signToken(token: string, secret: string): string {
   return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`;
 }
 
-/** Signs a user in without a password (who they are is proven otherwise) and sets the cookie. */
+/**
+ * Signs a user in without a password (who they are is proven otherwise) and sets the cookie. `provenAt` (UTC epoch
+ * milliseconds) becomes the session's `createdAt`, by which `confirmIdentity` tells a fresh sign-in.
+ */
 export async function openSession(
-  auth: Auth,
-  userId: string,
+  { auth, db, publicUrl, secret }: Pick<AccountsParts, 'auth' | 'db' | 'publicUrl' | 'secret'>,
+  { userId, provenAt }: { userId: string; provenAt: number },
   request: FastifyRequest,
   reply: FastifyReply,
-  cookie: { publicUrl: string; secret: string },
 ): Promise<void> {
   const { internalAdapter } = await auth.$context;
   const session = await internalAdapter.createSession(userId, false, {
     ipAddress: request.ip,
     userAgent: userAgentOf(request),
   });
-  reply.header('set-cookie', sessionCookie(cookie.publicUrl, signToken(session.token, cookie.secret)));
+  await db
+    .updateTable('session')
+    .set({ createdAt: new Date(provenAt).toISOString() })
+    .where('id', '=', session.id)
+    .execute();
+  reply.header('set-cookie', sessionCookie(publicUrl, signToken(session.token, secret)));
 }
 
 /** What better-auth may know of the request. */

@@ -69,7 +69,7 @@ export function DeleteAccountDialog({
             Cancel
           </Button>
           {needsSignIn ? (
-            <a href="/api/login?next=%2Fsettings%23data" className={buttonClasses('primary')}>
+            <a href="/api/login?fresh=1&next=%2Fsettings%23data" className={buttonClasses('primary')}>
               Sign in again
             </a>
           ) : (
