@@ -8,6 +8,11 @@ test('the theme is chosen in the account menu and is there at the next visit', a
   await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: 'Vigil' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'vigil');
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Your theme is saved');
+  // Escape closes what came last: the toast, then the menu, whose button takes the focus back.
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
 
@@ -15,7 +20,7 @@ test('the theme is chosen in the account menu and is there at the next visit', a
   expect(html).toContain('<html lang="en" data-theme="vigil"');
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).click();
-  await page.getByRole('menuitemradio', { name: 'As the system' }).click();
+  await page.getByRole('menuitemradio', { name: 'As my device' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 

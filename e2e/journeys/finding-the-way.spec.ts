@@ -59,3 +59,16 @@ test('when the server cannot be reached, the app says so and tries again', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Journal', exact: true })).toBeVisible();
 });
+
+test('a new page begins at its top; going back returns to where one was', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole('link', { name: 'Lampstand' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Journal', exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});

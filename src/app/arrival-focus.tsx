@@ -9,6 +9,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     wentBack = true;
   });
+  // wouter tells of its own navigations by this event.
+  window.addEventListener('pushState', () => {
+    wentBack = false;
+  });
 }
 
 /**
@@ -23,7 +27,6 @@ export function ArrivalFocus() {
     lastPath = path;
     if (first || !moved) return;
     if (!wentBack) window.scrollTo(0, 0);
-    wentBack = false;
     const main = document.getElementById(mainContentId);
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
     // A page that focused something of its own (its first field) keeps it.
