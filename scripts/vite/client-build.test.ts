@@ -33,6 +33,7 @@ test('no screen asks for a weight that the build drops', () => {
 
 test('every route of the table is found with its screen', () => {
   const pages = pagesOf(readFileSync('src/app/routes.ts', 'utf8'));
+  expect(pages[0]).toEqual({ path: '/', module: '/src/app/home/home-page.tsx' });
   expect(pages).toContainEqual({
     path: '/signin',
     module: '/src/features/accounts/client/pages/sign-in-page.tsx',

@@ -37,14 +37,20 @@ export function pageChunks(): Plugin {
 
 /** Every route of the table with the module of its screen. `home` is '/'; the landing is not: it needs no script. */
 export function pagesOf(source: string): { path: string; module: string }[] {
-  const home = /export const home: Page \| null = page\(\s*\(\) => import\('#([^']+)'\)/.exec(source)?.[1];
-  const rows = [...source.matchAll(/\{\s*path: '([^']+)',[^{}]*?import\('#([^']+)'\)/g)];
+  const home = /export const home: Page = page\(\s*\(\) => import\('([^']+)'\)/.exec(source)?.[1];
+  if (home === undefined) throw new Error(`${table} names no home.`);
+  const rows = [...source.matchAll(/\{\s*path: '([^']+)',[^{}]*?import\('([^']+)'\)/g)];
   if (rows.length !== source.match(/^\s*path: '/gm)?.length)
     throw new Error(`${table} is not the table it was.`);
   return [
-    ...(home === undefined ? [] : [{ path: '/', module: `/src/${home}` }]),
-    ...rows.map(([, path = '', module = '']) => ({ path, module: `/src/${module}` })),
+    { path: '/', module: moduleOf(home) },
+    ...rows.map(([, path = '', specifier = '']) => ({ path, module: moduleOf(specifier) })),
   ];
+}
+
+/** '#features/x.tsx' and './x.tsx' of the table, as the end of a file's name. */
+function moduleOf(specifier: string): string {
+  return specifier.startsWith('#') ? `/src/${specifier.slice(1)}` : `/src/app/${specifier.slice(2)}`;
 }
 
 function withImports(
