@@ -23,9 +23,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   server: [
     async ({ engine }, use, workerInfo) => {
-      const postgresUrl = process.env['TEST_DATABASE_URL'];
+      const postgresUrl = process.env.TEST_DATABASE_URL;
       if (engine === 'postgres' && !postgresUrl) {
-        workerInfo.config.metadata['skipped'] = 'no PostgreSQL';
+        workerInfo.config.metadata.skipped = 'no PostgreSQL';
       }
       const database = engine === 'postgres' ? await createPostgresDatabase(postgresUrl ?? null) : null;
       const server = await startRealServer({
@@ -83,13 +83,20 @@ export function newcomer(firstName: string) {
   };
 }
 
-/** Registers over HTTP and signs the page's browser in: for journeys that begin after that. */
-export async function signedIn(page: Page, firstName = 'Miriam') {
+/**
+ * Registers over HTTP and signs the page's browser in: for journeys that begin after that. The tutorial, which would cover
+ * the home screen, counts as completed unless it is asked for.
+ */
+export async function signedIn(page: Page, firstName = 'Miriam', { tutorial = false } = {}) {
   const person = newcomer(firstName);
   const { email, password } = person;
   const origin = { origin: new URL((await page.request.get('/healthz')).url()).origin };
   await page.request.post('/api/auth/register', { data: person, headers: origin });
   const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: origin });
   expect(answer.ok()).toBe(true);
+  if (!tutorial) {
+    const { id } = (await answer.json()) as { id: string };
+    await page.addInitScript((key) => localStorage.setItem(key, 'completed'), `lampstand:tutorial:${id}`);
+  }
   return person;
 }

@@ -8,7 +8,7 @@ export default defineConfig<EngineOption>({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  forbidOnly: process.env['CI'] === 'true',
+  forbidOnly: process.env.CI === 'true',
   retries: 0,
   workers: 2,
   fullyParallel: true,

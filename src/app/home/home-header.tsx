@@ -1,13 +1,12 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question';
-import { AccountMenu, useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import type { User } from '#features/accounts/accounts.contract.ts';
+import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';
 
 /** Who is here and how far they have come; help and the menu at the upper right. */
-export function HomeHeader({ onHelp }: { onHelp: () => void }) {
-  const { user } = useCurrentUser();
-  if (user === null) return null;
+export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void }) {
   return (
     <div className="card-surface p-4 sm:p-5">
       <div className="flex items-center gap-3">

@@ -1,5 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { User } from '#features/accounts/accounts.contract.ts';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { LazyTutorial } from '#features/tutorial/client/lazy-tutorial.tsx';
+import { useTutorial } from '#features/tutorial/client/use-tutorial.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,6 +16,12 @@ import { navigationTabs, pathOfTab, tabInSearch } from './home-tabs.ts';
  * going back goes to the tab before.
  */
 export function HomePage() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <HomeOf key={user.id} user={user} />;
+}
+
+function HomeOf({ user }: { user: User }) {
+  const tutorial = useTutorial(user.id);
   const tab = tabInSearch(useSearch());
   const [, navigate] = useLocation();
   const View = tab.page.component();
@@ -33,7 +43,7 @@ export function HomePage() {
             <LampMark className="size-9" />
             Lampstand
           </p>
-          <HomeHeader onHelp={() => undefined} />
+          <HomeHeader user={user} onHelp={tutorial.open} />
         </header>
         <HomeNavigation current={tab.id} onChoose={choose} />
       </div>
@@ -45,6 +55,7 @@ export function HomePage() {
           </Suspense>
         </div>
       </MainContent>
+      {tutorial.isOpen && <LazyTutorial onEnd={tutorial.close} />}
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+const card = (page: Page) => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
+
+test('a newcomer is shown around, step by step, and only once', async ({ page }) => {
+  await signedIn(page, 'Lydia', { tutorial: true });
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'Welcome to Lampstand' })).toBeFocused();
+  await expect(card(page)).toContainText('Step 1 of 8');
+  await expect(button(page, 'Previous')).toBeHidden();
+  await button(page, 'Pause').click();
+  await expectAccessible(page);
+
+  for (const highlight of ['currentXP', 'avatar', 'chests', 'community', 'journal', 'prayer', 'events']) {
+    await button(page, 'Next').click();
+    await expect(card(page)).toContainText(`Look for the ${highlight} section`);
+  }
+  await expectAccessible(page);
+  await button(page, 'Get Started').click();
+  await expect(card(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Chests' })).toBeVisible();
+  await expect(card(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+    expect.stringMatching(/^lampstand:tutorial:/),
+  ]);
+});
+
+test('left alone it plays to its end; pausing keeps its place', async ({ page }) => {
+  await page.clock.install();
+  await signedIn(page, 'Silas', { tutorial: true });
+  await page.goto('/');
+  await expect(card(page)).toContainText('Step 1 of 8');
+  await page.clock.runFor(3100);
+  await expect(card(page)).toContainText('Step 2 of 8');
+  await button(page, 'Pause').click();
+  await page.clock.runFor(60_000);
+  await expect(card(page)).toContainText('Step 2 of 8');
+  await button(page, 'Auto-play').click();
+  await page.clock.runFor(27_100);
+  await expect(card(page)).toBeHidden();
+});
+
+test('a dot, Next and Previous turn auto-play off', async ({ page }) => {
+  await signedIn(page, 'Priscilla', { tutorial: true });
+  await page.goto('/');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await button(page, /^Step 2:/).click();
+  await expect(button(page, 'Auto-play')).toBeVisible();
+  await expect(card(page)).toContainText('Step 2 of 8');
+  await button(page, 'Previous').click();
+  await expect(button(page, 'Next')).toBeFocused();
+  await expect(card(page)).toContainText('Step 1 of 8');
+});
+
+test('it keeps the focus, skips with Escape, and comes again by the help button', async ({ page }) => {
+  await signedIn(page, 'Apollos', { tutorial: true });
+  await page.goto('/');
+  await expect(card(page)).toBeFocused();
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(card(page).locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await button(page, 'Skip tutorial').click();
+  await expect(card(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+});
+
+test('it stands still when motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await signedIn(page, 'Phoebe', { tutorial: true });
+  await page.goto('/');
+  await expect(button(page, 'Auto-play')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(card(page)).toContainText('Step 1 of 8');
+});

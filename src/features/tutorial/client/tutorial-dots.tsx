@@ -1,0 +1,28 @@
+import { cn } from '#ui/class-names.ts';
+import { tutorialSteps } from '../tutorial-steps.ts';
+
+/** One dot a step, to go there. */
+export function TutorialDots({ current, onJump }: { current: number; onJump: (step: number) => void }) {
+  return (
+    <div className="-mx-1 flex justify-center">
+      {tutorialSteps.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Step ${index + 1}: ${title}`}
+          aria-current={index === current ? 'step' : undefined}
+          onClick={() => onJump(index)}
+          className="grid h-11 max-w-11 flex-1 place-items-center rounded-control hover:bg-ink/8"
+        >
+          <span
+            aria-hidden="true"
+            className={cn(
+              'h-2.5 rounded-full transition-colors',
+              index === current ? 'w-5 bg-primary' : 'w-2.5 bg-line-strong',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Dialog } from 'radix-ui';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { type TutorialStep, tutorialSteps } from '../tutorial-steps.ts';
+import type { TutorialState } from '../tutorial-timing.ts';
+
+/** 'Step N of 8', the title, how far the tutorial and the step are, and the two controls that end or hold them. */
+export function TutorialHead({
+  state,
+  step,
+  onToggle,
+  onSkip,
+}: {
+  state: TutorialState;
+  step: TutorialStep;
+  onToggle: () => void;
+  onSkip: () => void;
+}) {
+  const count = tutorialSteps.length;
+  const where = `Step ${state.step + 1} of ${count}`;
+  return (
+    <div>
+      <div className="-mt-2 -mr-2 flex items-center justify-between">
+        <p className="text-ink-soft">{where}</p>
+        <div className="flex items-center">
+          <Button
+            variant="ghost"
+            className="text-ink-soft"
+            icon={state.playing ? <PauseIcon size={18} aria-hidden /> : <PlayIcon size={18} aria-hidden />}
+            onClick={onToggle}
+          >
+            {state.playing ? 'Pause' : 'Auto-play'}
+          </Button>
+          <IconButton
+            label="Skip tutorial"
+            icon={<XIcon size={20} aria-hidden />}
+            className="text-ink-soft"
+            onClick={onSkip}
+          />
+        </div>
+      </div>
+      <Dialog.Title className="text-2xl">{step.title}</Dialog.Title>
+      <Progress
+        percentage={((state.step + 1) / count) * 100}
+        label="Tutorial progress"
+        valueText={where}
+        className="mt-4"
+        size="sm"
+      />
+      <Progress
+        percentage={(state.elapsedMs / step.durationMs) * 100}
+        label="Until the next step"
+        className="mt-1.5 opacity-60"
+        size="sm"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import './tutorial.css';
+import { Dialog } from 'radix-ui';
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useReducedMotion } from '#ui/use-reduced-motion.ts';
+import { tutorialSteps } from '../tutorial-steps.ts';
+import { startTicking, tutorialReducer, tutorialStart } from '../tutorial-timing.ts';
+import { TutorialDots } from './tutorial-dots.tsx';
+import { TutorialHead } from './tutorial-head.tsx';
+import { TutorialStepBody } from './tutorial-step-body.tsx';
+import { usePageVisible } from './use-page-visible.ts';
+
+const reduce = tutorialReducer(tutorialSteps.map((step) => step.durationMs));
+const last = tutorialSteps.length - 1;
+
+/**
+ * The onboarding tutorial (specification, sections 2 and 4): a modal card over the whole screen. It plays by itself, but
+ * not while the page is hidden, nor when motion is reduced. `onEnd` hears when it was completed or skipped.
+ */
+export function Tutorial({ onEnd }: { onEnd: () => void }) {
+  const reducedMotion = useReducedMotion();
+  const [state, dispatch] = useReducer(reduce, reducedMotion, tutorialStart);
+  const cardRef = useRef<HTMLDivElement>(null);
+  const nextRef = useRef<HTMLButtonElement>(null);
+  const descriptionId = useId();
+  const step = tutorialSteps[state.step] ?? tutorialSteps[0];
+
+  const isRunning = usePageVisible() && state.playing;
+  useEffect(
+    () => (isRunning ? startTicking((ms) => dispatch({ type: 'tick', ms })) : undefined),
+    [isRunning],
+  );
+  useEffect(() => {
+    if (reducedMotion) dispatch({ type: 'pause' });
+  }, [reducedMotion]);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (state.ended !== null) end();
+  }, [state.ended]);
+
+  function previous() {
+    // The button is about to go; the focus must not go with it.
+    if (state.step === 1) nextRef.current?.focus();
+    dispatch({ type: 'previous' });
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && dispatch({ type: 'skip' })}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-[#12142a]/70 p-3">
+          <Dialog.Content
+            ref={cardRef}
+            aria-describedby={descriptionId}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              cardRef.current?.focus();
+            }}
+            onPointerDownOutside={(event) => event.preventDefault()}
+            className="w-full max-w-md animate-rise rounded-card border border-line bg-surface p-5 shadow-soft outline-none sm:p-6"
+          >
+            <TutorialHead
+              state={state}
+              step={step}
+              onToggle={() => dispatch({ type: 'toggle' })}
+              onSkip={() => dispatch({ type: 'skip' })}
+            />
+            <TutorialStepBody key={step.id} step={step} descriptionId={descriptionId} />
+            <TutorialDots current={state.step} onJump={(to) => dispatch({ type: 'jump', step: to })} />
+            <div className="mt-3 flex justify-between gap-3">
+              {state.step > 0 && (
+                <Button variant="secondary" className="min-w-28" onClick={previous}>
+                  Previous
+                </Button>
+              )}
+              <Button ref={nextRef} className="ml-auto min-w-28" onClick={() => dispatch({ type: 'next' })}>
+                {state.step === last ? 'Get Started' : 'Next'}
+              </Button>
+            </div>
+            <StepAnnouncement
+              text={`Step ${state.step + 1} of ${last + 1}: ${step.title}. ${step.description}`}
+            />
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Says each further step; the first one is said with the dialog itself. */
+function StepAnnouncement({ text }: { text: string }) {
+  const [first] = useState(text);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text === first ? '' : text}
+    </p>
+  );
+}
