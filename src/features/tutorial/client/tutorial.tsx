@@ -21,6 +21,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const reducedMotion = useReducedMotion();
   const [state, dispatch] = useReducer(reduce, reducedMotion, tutorialStart);
   const cardRef = useRef<HTMLDivElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const nextRef = useRef<HTMLButtonElement>(null);
   const descriptionId = useId();
   const step = tutorialSteps[state.step] ?? tutorialSteps[0];
@@ -54,6 +55,10 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               cardRef.current?.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
             }}
             onPointerDownOutside={(event) => event.preventDefault()}
             className="w-full max-w-md animate-rise rounded-card border border-line bg-surface p-5 shadow-soft outline-none sm:p-6"
