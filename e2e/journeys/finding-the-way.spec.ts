@@ -61,11 +61,12 @@ test('when the server cannot be reached, the app says so and tries again', async
 });
 
 test('a new page begins at its top; going back returns to where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 });
   await signedIn(page);
   await page.goto('/journal');
-  await page.getByLabel('Your reflection').scrollIntoViewIfNeeded();
+  await page.getByText('No journal entries yet.').waitFor();
   await page.evaluate(() => window.scrollTo(0, 400));
-  await page.getByRole('link', { name: 'Lampstand' }).click();
+  await page.getByRole('link', { name: 'Lampstand', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
