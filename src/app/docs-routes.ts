@@ -9,9 +9,14 @@ export function docsRoutes(app: FastifyInstance): void {
   const document = JSON.stringify(openapiDocument(allEndpoints));
   const page = docsPage(allEndpoints);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page),
+  );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(CSS));
 }
+
+/** A page of text with one style sheet of ours. */
+const DOCS_POLICY = "default-src 'none';style-src 'self';frame-ancestors 'none'";
 
 function docsPage(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.map((endpoint) => {

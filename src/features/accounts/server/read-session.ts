@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { Caller, ReadSession } from '#platform/server/http/caller.ts';
 import { toEpochMs, type UserTable } from './accounts-tables.ts';
 import { SESSION } from './auth.ts';
@@ -19,6 +20,19 @@ declare module '#platform/server/http/caller.ts' {
 /** How exact 'last used' is in the list of sessions; each step costs a write. */
 const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
 
+const sessionByToken = prepared((db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .selectAll('user')
+    .select([
+      'session.id as sessionId',
+      'session.expiresAt as sessionExpiresAt',
+      'session.updatedAt as sessionUsedAt',
+    ])
+    .where('session.token', '=', ''),
+);
+
 /**
  * The session check of every request: one query by the cookie's token, after its signature was checked as better-auth
  * makes it (HMAC-SHA-256, base64). better-auth's own `getSession` does the same at twenty times the cost.
@@ -31,21 +45,12 @@ export function createReadSession(options: {
 }): ReadSession {
   const { db, clock, secret } = options;
   const cookieName = sessionCookieName(options.publicUrl);
+  const verified = rememberingVerifier(secret);
   return async ({ cookieHeader, setCookie }) => {
     const cookie = cookieValue(cookieHeader, cookieName);
-    const token = cookie && verifiedToken(cookie, secret);
+    const token = cookie && verified(cookie);
     if (!token) return null;
-    const row = await db
-      .selectFrom('session')
-      .innerJoin('user', 'user.id', 'session.userId')
-      .selectAll('user')
-      .select([
-        'session.id as sessionId',
-        'session.expiresAt as sessionExpiresAt',
-        'session.updatedAt as sessionUsedAt',
-      ])
-      .where('session.token', '=', token)
-      .executeTakeFirst();
+    const [row] = await sessionByToken(db, [token]);
     if (!row) return null;
     const { sessionId, sessionExpiresAt, sessionUsedAt, ...user } = row;
     const now = clock.now();
@@ -101,6 +106,23 @@ function cookieValue(header: string | undefined, name: string): string | null {
     }
   }
   return null;
+}
+
+const REMEMBERED_COOKIES = 10_000;
+
+/** A signature that was right once stays right: only good cookies are remembered, so that guesses cost memory nothing. */
+function rememberingVerifier(secret: string): (cookie: string) => string | null {
+  const known = new Map<string, string>();
+  return (cookie) => {
+    const remembered = known.get(cookie);
+    if (remembered !== undefined) return remembered;
+    const token = verifiedToken(cookie, secret);
+    if (token !== null) {
+      if (known.size >= REMEMBERED_COOKIES) known.clear();
+      known.set(cookie, token);
+    }
+    return token;
+  };
 }
 
 function verifiedToken(cookie: string, secret: string): string | null {

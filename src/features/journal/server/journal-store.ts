@@ -2,10 +2,21 @@ import { type Selectable, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { contains } from '#platform/server/db/engine.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { foldForSearch } from '../journal.rules.ts';
 import type { JournalEntryTable } from './journal-tables.ts';
 
 export type EntryRow = Selectable<JournalEntryTable>;
+
+const newestEntries = prepared((db) =>
+  db
+    .selectFrom('journal_entry')
+    .selectAll()
+    .where('user_id', '=', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(0),
+);
 
 /** Newest first, one more than `limit` when there are more; `q` keeps entries that hold all its words. */
 export function findEntries(
@@ -13,6 +24,7 @@ export function findEntries(
   wanted: { userId: string; limit: number; after: TimeCursor | null; q: string | undefined },
 ): Promise<EntryRow[]> {
   const { userId, limit, after, q } = wanted;
+  if (!after && !q) return newestEntries(db, [userId, limit + 1]);
   let query = db.selectFrom('journal_entry').selectAll().where('user_id', '=', userId);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
@@ -51,11 +63,34 @@ export function findEntry(db: DbOrTx, userId: string, id: string): Promise<Entry
     .executeTakeFirst();
 }
 
-export async function insertEntry(tx: Tx, row: Omit<EntryRow, 'search_text'>): Promise<void> {
-  await tx
+/** Columns in the order of `insertion`'s parameters. */
+const COLUMNS = [
+  'id',
+  'user_id',
+  'content',
+  'search_text',
+  'reflection_prompt',
+  'mood',
+  'writing_time_minutes',
+  'xp_earned',
+  'local_date',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof EntryRow)[];
+
+const insertion = prepared((db) =>
+  db
     .insertInto('journal_entry')
-    .values({ ...row, search_text: searchText(row) })
-    .execute();
+    .columns([...COLUMNS])
+    .values(Object.fromEntries(COLUMNS.map((column) => [column, ''])) as unknown as EntryRow),
+);
+
+export async function insertEntry(tx: Tx, row: Omit<EntryRow, 'search_text'>): Promise<void> {
+  const whole: EntryRow = { ...row, search_text: searchText(row) };
+  await insertion(
+    tx,
+    COLUMNS.map((column) => whole[column]),
+  );
 }
 
 export async function saveEntry(tx: Tx, row: EntryRow): Promise<void> {

@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
@@ -33,33 +33,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
+  const headers = securityHeaders({ https: options.publicUrl?.startsWith('https://') ?? false });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? headers.api : headers.page);
     reply.header('x-request-id', request.id);
-    refuseCrossSite(request, options.publicUrl);
-  });
-  const https = options.publicUrl?.startsWith('https://') ?? false;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+    try {
+      refuseCrossSite(request, options.publicUrl);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
   await app.register(rateLimit, {
     global: false,

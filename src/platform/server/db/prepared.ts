@@ -1,0 +1,34 @@
+import type { CompiledQuery } from 'kysely';
+import type { DbOrTx } from './database.ts';
+import { type Engine, engineOf } from './engine.ts';
+
+/**
+ * A query whose text is built once an engine and then only given its parameters, in the order in which the query
+ * mentions them. For the hottest paths alone: building a query costs as much as running it on an index.
+ *
+ *     const byToken = prepared((db) => db.selectFrom('session').selectAll().where('token', '=', ''));
+ *     const [row] = await byToken(db, [token]);
+ *
+ * @param build makes the query with stand-ins for the parameters
+ * @throws Error when the number of parameters is not that of the query
+ */
+export function prepared<Row>(
+  build: (db: DbOrTx) => { compile(): CompiledQuery<Row> },
+): (db: DbOrTx, parameters: readonly unknown[]) => Promise<Row[]> {
+  const compiled = new Map<Engine, CompiledQuery<Row>>();
+  return async (db, parameters) => {
+    const engine = engineOf(db);
+    let query = compiled.get(engine);
+    if (!query) {
+      query = build(db).compile();
+      compiled.set(engine, query);
+    }
+    if (parameters.length !== query.parameters.length) {
+      throw new Error(
+        `${query.parameters.length} parameters wanted, ${parameters.length} given: ${query.sql}`,
+      );
+    }
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    return rows;
+  };
+}

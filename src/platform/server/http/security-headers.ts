@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
+/** The headers that keep a page to itself, and those of an answer that is no page. */
+export interface SecurityHeaders {
+  page: Record<string, string>;
+  api: Record<string, string>;
+}
+
+/**
+ * helmet's headers with our content policy, computed once: they are the same for every answer. JSON needs few of
+ * them; a browser that is made to show it as a page may load nothing.
+ */
+export function securityHeaders(options: { https: boolean }): SecurityHeaders {
+  const policy = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(options.https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  const page = headersSetBy(policy);
+  const shared = [
+    'strict-transport-security',
+    'referrer-policy',
+    'x-content-type-options',
+    'cross-origin-resource-policy',
+  ];
+  const api = Object.fromEntries(Object.entries(page).filter(([name]) => shared.includes(name)));
+  return { page, api: { ...api, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" } };
+}
+
+function headersSetBy(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
+}
