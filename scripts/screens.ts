@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { contactSheet } from '../art/contact-sheet.ts';
+import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
+import { startRealServer } from '../test-support/start-real-server.ts';
+import { buildIfStale } from './build-if-stale.ts';
+
+/** `npm run screens`: every screen at both sizes and in both themes into screens/, and the sheet of all wallpapers. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+const VISITOR = ['/', '/signin', '/register', '/forgot-password', '/nowhere'];
+const MEMBER = [
+  '/',
+  ...['avatar', 'outfits', 'bible', 'journal', 'wallpaper', 'community', 'prayer', 'collections'].map(
+    (tab) => `/?tab=${tab}`,
+  ),
+  '/journal',
+  '/bible',
+  '/bible?q=shepherd',
+  '/bible/JHN/3',
+  '/bible/PSA/23',
+  '/wallpapers',
+  '/settings',
+];
+const ENTRIES = [
+  'The hills were gold this morning, and I said thank you before the coffee was ready.',
+  'A hard week. I keep coming back to the sparrows, and tonight I am a little less afraid.',
+  'Called my brother at last.\n\nGrace is heavier than I thought, and lighter too.',
+];
+
+await buildIfStale({ force: false });
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium was found: apt-get install chromium');
+const out = path.resolve('screens');
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const server = await startRealServer();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+try {
+  for (const viewport of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await shoot(browser, VISITOR, { viewport, colorScheme }, async () => {});
+      await shoot(browser, MEMBER, { viewport, colorScheme }, becomeMember);
+    }
+  }
+  await contactSheet(path.join(out, 'wallpapers.jpg'));
+} finally {
+  await browser.close();
+  await server.dispose();
+}
+
+interface Look {
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+}
+
+async function shoot(
+  from: Browser,
+  screens: readonly string[],
+  look: Look,
+  prepare: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await from.newContext({ ...look, baseURL: server.url, reducedMotion: 'reduce' });
+  await prepare(context);
+  const page = await context.newPage();
+  for (const screen of screens) {
+    await page.goto(screen, { waitUntil: 'networkidle' });
+    const kind = prepare === becomeMember ? 'member' : 'visitor';
+    const name = screen.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home';
+    const file = `${kind}-${name}-${look.viewport.width}-${look.colorScheme}.png`;
+    await page.screenshot({ path: path.join(out, file) });
+    console.log(file);
+  }
+  await context.close();
+}
+
+/** A member with a little history, who has been shown around already. */
+async function becomeMember(context: BrowserContext): Promise<void> {
+  const headers = { origin: server.url };
+  const email = `miriam.${Date.now()}@example.org`;
+  const password = 'lamp-upon-a-stand-7';
+  const person = { firstName: 'Miriam', lastName: 'Okafor', email, password };
+  const user = (await (
+    await context.request.post('/api/auth/register', { headers, data: person })
+  ).json()) as {
+    id: string;
+  };
+  await context.request.post('/api/auth/login', { headers, data: { email, password } });
+  for (const content of ENTRIES) {
+    const data = { content, mood: 'grateful', writingTimeMinutes: 4 };
+    await context.request.post('/api/journal/entries', { headers, data });
+  }
+  await context.addInitScript((id) => localStorage.setItem(`lampstand:tutorial:${id}`, 'completed'), user.id);
+}
