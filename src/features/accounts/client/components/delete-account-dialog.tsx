@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,6 +12,7 @@ import { issuesByField } from '../issues-by-field.ts';
 import { endSession } from '../session.ts';
 import { useAccount } from '../use-account.ts';
 import { failureToast } from '../use-settings-change.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** Asks for the password, or, of those who have none, for a word and a fresh sign-in. */
 export function DeleteAccountDialog({
@@ -40,7 +40,6 @@ export function DeleteAccountDialog({
     onError: (failure) => failureToast('Not Deleted', failure),
   });
   const wrong = issuesByField(error);
-  const needsSignIn = error instanceof ApiError && error.code === 'SIGN_IN_AGAIN';
   const ready = hasPassword ? typed !== '' : typed === 'DELETE';
 
   function submit(event: FormEvent) {
@@ -68,15 +67,10 @@ export function DeleteAccountDialog({
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          {needsSignIn ? (
-            <a href="/api/login?fresh=1&next=%2Fsettings%23data" className={buttonClasses('primary')}>
-              Sign in again
-            </a>
-          ) : (
-            <Button type="submit" form={formId} variant="destructive" disabled={!ready} pending={isPending}>
-              Delete for good
-            </Button>
-          )}
+          <SignInAgain after={error} section="data" />
+          <Button type="submit" form={formId} variant="destructive" disabled={!ready} pending={isPending}>
+            Delete for good
+          </Button>
         </>
       }
     >

@@ -13,6 +13,7 @@ import { issuesByField } from '../issues-by-field.ts';
 import { accountKey, useAccount } from '../use-account.ts';
 import { failureToast } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 export function EmailSettings({ user }: { user: User }) {
   const account = useAccount();
@@ -61,7 +62,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const [form, setForm] = useState({ email: '', password: '' });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callEndpoint<typeof changeEmail>('POST /api/user/email', {
         body: { email: form.email.trim(), ...(hasPassword && { password: form.password }) },
@@ -75,9 +76,9 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
         description: `Please open the link we sent to ${pendingEmail}.`,
       });
     },
-    onError: (error) => {
-      setWrong(issuesByField(error));
-      failureToast('Email Not Changed', error);
+    onError: (failure) => {
+      setWrong(issuesByField(failure));
+      failureToast('Email Not Changed', failure);
     },
   });
 
@@ -108,6 +109,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
           onChange={(event) => setForm({ ...form, password: event.target.value })}
         />
       )}
+      <SignInAgain after={error} section="email" />
       <Button type="submit" pending={isPending} disabled={form.email.trim() === ''} className="self-start">
         Change email
       </Button>
