@@ -53,7 +53,7 @@ export const register = defineEndpoint({
   response: userSchema,
   status: 201,
   errors: ['EMAIL_TAKEN'],
-  rateLimit: { max: 30, windowSeconds: 600 },
+  rateLimit: { max: 60, windowSeconds: 600 },
 });
 
 /** POST /api/auth/login: 200 with the user and the session's cookie. */

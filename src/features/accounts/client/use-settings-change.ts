@@ -8,14 +8,14 @@ import { currentUserKey } from './use-current-user.ts';
 
 type Changes = CallInput<typeof changeSettings>['body'];
 
-/** Changes name, time zone or theme; `saidWhenSaved` is the toast's title. */
-export function useSettingsChange(saidWhenSaved: string) {
+/** Changes name, time zone or theme; `saidWhenSaved` is the toast's title, for what cannot be seen by itself. */
+export function useSettingsChange(saidWhenSaved?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Changes) => callEndpoint<typeof changeSettings>('PATCH /api/user/settings', { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(currentUserKey, user);
-      toast({ title: saidWhenSaved });
+      if (saidWhenSaved !== undefined) toast({ title: saidWhenSaved });
     },
     onError: (error) => failureToast('Not Saved', error),
   });

@@ -6,7 +6,7 @@ import { useSettingsChange } from './use-settings-change.ts';
 /** The theme that shows, and a way to choose: at once here, and kept with the account for other devices. */
 export function useThemeChoice(user: User): [Theme, (theme: Theme) => void] {
   const [shown, show] = useTheme();
-  const { mutate } = useSettingsChange('Your theme is saved');
+  const { mutate } = useSettingsChange();
   return [
     shown,
     (theme) => {
