@@ -12,6 +12,7 @@ import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { createMailer } from '#platform/server/mail.ts';
+import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import { authSecret } from '#platform/server/secret.ts';
 import { startDevProvider } from './dev-provider.ts';
 
@@ -32,6 +33,7 @@ const { app } = await buildServer({
     from: config.MAIL_FROM,
     log: (text) => console.log(text),
   }),
+  objects: createDiskObjectStore(path.join(config.DATA_DIR, 'objects')),
   secret: authSecret(config),
   publicUrl,
   adminEmails: config.ADMIN_EMAILS,

@@ -8,6 +8,7 @@ import { type Config, ConfigError, providerOf, readConfig } from '#platform/serv
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
+import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import { authSecret } from '#platform/server/secret.ts';
 
 /** Environment → build → listen: the only side effects of the server. */
@@ -27,6 +28,7 @@ async function main(config: Config): Promise<void> {
       from: config.MAIL_FROM,
       log: (text) => console.log(text),
     }),
+    objects: createDiskObjectStore(path.join(config.DATA_DIR, 'objects')),
     secret: authSecret(config),
     publicUrl,
     adminEmails: config.ADMIN_EMAILS,

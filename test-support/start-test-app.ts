@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildServer, type Server, type ServerParts } from '#app/build-server.ts';
 import { login, register } from '#features/accounts/accounts.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { Mail } from '#platform/server/mail.ts';
+import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
+import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { FakeClock } from './fake-clock.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -15,6 +20,9 @@ export interface TestApp {
   clock: FakeClock;
   /** Letters sent so far, oldest first. */
   mails: Mail[];
+  objects: ObjectStore;
+  /** Where the disk store keeps its files, unless the test brought another store. */
+  objectsDir: string;
   server: Server;
   /** A visitor. */
   visitor(): TestClient;
@@ -33,11 +41,14 @@ export async function startTestApp(
   const database = await createTestDatabase(engine, postgresUrl);
   const clock = new FakeClock();
   const mails: Mail[] = [];
+  const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
+  const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
   const server = await buildServer({
     db: database.db,
     clock,
     random: Math.random,
     mailer: { send: async (mail) => void mails.push(mail) },
+    objects,
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
     adminEmails: [],
@@ -57,6 +68,8 @@ export async function startTestApp(
     db: database.db,
     clock,
     mails,
+    objects,
+    objectsDir,
     server,
     visitor,
     async user(name) {
@@ -79,6 +92,7 @@ export async function startTestApp(
     async stop() {
       await server.app.close();
       await database.drop();
+      rmSync(objectsDir, { recursive: true, force: true });
     },
   };
 }

@@ -9,6 +9,8 @@ import { keepsakeRoutes } from '#features/bible/server/keepsake-routes.ts';
 import { readingRoutes } from '#features/bible/server/reading-routes.ts';
 import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
+import { uploadsJobs } from '#features/uploads/server/sweep.ts';
+import { uploadsRoutes } from '#features/uploads/server/uploads-routes.ts';
 import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
 import { createBackground } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -19,9 +21,10 @@ import { installNotFound } from '#platform/server/http/error-handler.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
 import type { Mailer } from '#platform/server/mail.ts';
+import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { personalData } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { serveClient } from './serve-client.ts';
 
 /** Everything that the server receives from outside; nothing in it is reached any other way. */
@@ -31,6 +34,8 @@ export interface ServerParts {
   /** 0 <= x < 1; injected so that tests can choose. */
   random: () => number;
   mailer: Mailer;
+  /** Where uploaded files are kept. */
+  objects: ObjectStore;
   /** Signs session cookies; at least 32 characters. */
   secret: string;
   /** Where browsers reach the server, without a trailing slash. */
@@ -70,7 +75,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     auth,
     guard: createSignInGuard(db, clock),
     background,
-    personalData,
+    personalData: createPersonalData(parts),
   };
 
   accountsRoutes(endpoints, accounts);
@@ -79,6 +84,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   readingRoutes(endpoints, { db, clock });
   journalRoutes(endpoints, { db, clock });
   wardrobeRoutes(endpoints, { db, clock });
+  uploadsRoutes(endpoints, parts);
   docsRoutes(app);
   healthRoutes(app, db);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
@@ -92,6 +98,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     },
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
     ...accountsJobs(accounts),
+    ...uploadsJobs(parts),
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {

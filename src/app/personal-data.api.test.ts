@@ -4,7 +4,7 @@ import { deleteAccount, exportMine } from '#features/accounts/settings.contract.
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { rowsThatMention, tablesOfUsers } from '#test-support/all-tables.ts';
 import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
-import { personalData } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 
 const write = (content: string) => ({ content, writingTimeMinutes: 1 });
 
@@ -20,7 +20,10 @@ describeOnBothEngines("a person's data", (app) => {
       /^attachment; filename="lampstand-\d{4}-\d\d-\d\d\.json"$/,
     );
     const file = answer.body as unknown as Record<string, { email?: string; content?: string }[]>;
-    expect(Object.keys(file)).toEqual(['exportedAt', ...personalData.map((data) => data.section)]);
+    expect(Object.keys(file)).toEqual([
+      'exportedAt',
+      ...createPersonalData(app()).map((data) => data.section),
+    ]);
     expect(file['account']?.[0]?.email).toBe('alice@example.org');
     expect(file['journalEntries']?.map((entry) => entry.content)).toEqual([
       'Light, "quoted" & <b>bold</b> 🌿',
@@ -41,7 +44,7 @@ describeOnBothEngines("a person's data", (app) => {
   });
 
   it('has every table of its own in the file', async () => {
-    const named = new Set(personalData.flatMap((data) => data.tables));
+    const named = new Set(createPersonalData(app()).flatMap((data) => data.tables));
     expect((await tablesOfUsers(app().db)).filter((table) => !named.has(table))).toEqual([]);
   });
 

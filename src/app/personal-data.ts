@@ -2,16 +2,21 @@ import { accountData, sessionData, signInMethodData } from '#features/accounts/s
 import { readingData } from '#features/bible/server/personal-data.ts';
 import { journalData } from '#features/journal/server/personal-data.ts';
 import { xpGrantData } from '#features/progress/server/personal-data.ts';
+import { fileData } from '#features/uploads/server/personal-data.ts';
 import { unlockData } from '#features/wardrobe/server/personal-data.ts';
+import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 /** What every feature keeps about a person, in the order of the exported file. */
-export const personalData: readonly PersonalData[] = [
-  accountData,
-  signInMethodData,
-  sessionData,
-  xpGrantData,
-  journalData,
-  readingData,
-  unlockData,
-];
+export function createPersonalData({ objects }: { objects: ObjectStore }): readonly PersonalData[] {
+  return [
+    accountData,
+    signInMethodData,
+    sessionData,
+    xpGrantData,
+    journalData,
+    readingData,
+    unlockData,
+    fileData(objects),
+  ];
+}

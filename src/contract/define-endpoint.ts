@@ -30,6 +30,8 @@ export interface Endpoint {
   rateLimit?: { max: number; windowSeconds: number };
   /** Largest body in bytes; 1 MiB unless told. */
   bodyLimit?: number;
+  /** The body is a file of any type and is not parsed: the handler reads `request.body` as a stream and bounds it. */
+  streamedBody?: boolean;
 }
 
 /** What any route may answer without declaring it. */

@@ -5,6 +5,7 @@ import * as journal from './003-journal.ts';
 import * as oneTimeLinks from './004-one-time-links.ts';
 import * as wardrobe from './005-wardrobe.ts';
 import * as bible from './006-bible.ts';
+import * as uploads from './007-uploads.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-one-time-links': oneTimeLinks,
   '005-wardrobe': wardrobe,
   '006-bible': bible,
+  '007-uploads': uploads,
 };

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { boundBodies } from './streamed-body.ts';
 
 export interface HttpOptions {
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
@@ -24,7 +25,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // Of a whole file; other bodies are bound by `boundBodies`.
+    requestTimeout: 60 * 60_000,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -44,6 +46,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       done(error as Error);
     }
   });
+  boundBodies(app, 60_000);
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint, HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
 import { COMMON_ERRORS } from '#contract/define-endpoint.ts';
 import { AppError, type InputIssue } from '#contract/errors.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { routeWithStreamedBody } from './streamed-body.ts';
 
 /** `caller` is null only where the contract says `public`. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
@@ -42,18 +43,20 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
     registered,
     handle(endpoint, handler) {
       registered.push(endpoint);
-      const run = createRunner(endpoint, handler, options);
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-        config: endpoint.rateLimit
-          ? {
-              rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.windowSeconds * 1000 },
-            }
-          : {},
-        handler: run,
-      });
+        config: {
+          ...(endpoint.streamedBody && { streamedBody: true }),
+          ...(endpoint.rateLimit && {
+            rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.windowSeconds * 1000 },
+          }),
+        },
+        handler: createRunner(endpoint, handler, options),
+      };
+      if (endpoint.streamedBody) routeWithStreamedBody(app, route);
+      else app.route(route);
     },
   };
 }

@@ -1,0 +1,102 @@
+import { AppError } from '#contract/errors.ts';
+import { findUserById, presentUser, updateUser } from '#features/accounts/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { lockUser } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
+import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
+import { objectIdOf, PICTURE_LIMITS, PICTURE_SIZES, pictureIdOf, pictureUrl } from '../uploads.rules.ts';
+import { makePicture } from './make-picture.ts';
+import type { UploadsParts } from './objects-routes.ts';
+import { sendObject } from './send-object.ts';
+import { originsOf } from './signed-address.ts';
+import { deleteObjects, findObject, insertObject, isComplete } from './stored-objects.ts';
+
+/** The second step: an upload becomes the profile picture (spec, sections 5 and 7). */
+export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
+  const { db, clock, objects, publicUrl } = parts;
+
+  endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
+    const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl));
+    const original = uploadId === null ? null : await readOwnUpload(uploadId, caller.userId);
+    if (uploadId === null || original === null) throw notAnOwnUpload();
+    const now = clock.now();
+    const pictureId = newId(now);
+    const files: { id: string; stored: StoredBytes }[] = [];
+    // Bytes first: what comes to nothing below is swept as unknown, and a row never promises bytes that are not there.
+    for (const { size, webp } of await makePicture(original)) {
+      const id = keyOf(pictureId, `${size}`);
+      files.push({ id, stored: await store(id, webp) });
+    }
+    return inTransaction(db, async (tx, afterCommit) => {
+      await lockUser(tx, caller.userId);
+      // Two requests for the same upload: the second finds it used.
+      if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
+      for (const { id, stored } of files) {
+        const kept = { user_id: caller.userId, kind: 'picture', content_type: 'image/webp' } as const;
+        await insertObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
+      }
+      const former = await removePicture(tx, caller.userId);
+      afterCommit(() => objects.remove([uploadId, ...former]));
+      const changes = { profileImageUrl: pictureUrl(pictureId) };
+      return presentUser(await updateUser(tx, caller.userId, changes, now));
+    });
+  });
+
+  endpoints.handle(removeProfilePicture, ({ caller }) =>
+    inTransaction(db, async (tx, afterCommit) => {
+      await lockUser(tx, caller.userId);
+      const former = await removePicture(tx, caller.userId);
+      afterCommit(() => objects.remove(former));
+      return presentUser(await updateUser(tx, caller.userId, { profileImageUrl: null }, clock.now()));
+    }),
+  );
+
+  endpoints.handle(getPicture, async ({ params, request, reply }) => {
+    const size = /^(\d+)\.webp$/.exec(params.fileName)?.[1] ?? '';
+    const picture = await findObject(db, keyOf(params.pictureId, size), 'picture');
+    if (!isComplete(picture)) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    // Another picture has another address, so this one may be kept for as long as browsers like.
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    await sendObject({ request, reply }, objects, picture);
+  });
+
+  async function readOwnUpload(id: string, userId: string): Promise<Buffer | null> {
+    const object = await findObject(db, id, 'upload');
+    if (!isComplete(object) || object.user_id !== userId) return null;
+    const stream = await objects.read(id);
+    if (!stream) return null;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+    return Buffer.concat(chunks);
+  }
+
+  function store(key: string, webp: Buffer): Promise<StoredBytes> {
+    const options = { maxBytes: PICTURE_LIMITS.bytes, contentType: 'image/webp' };
+    return objects.put(key, oneChunk(webp), options);
+  }
+}
+
+function keyOf(pictureId: string, size: string): string {
+  return `${pictureId}-${size}`;
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** Takes the rows of the user's present picture away; returns the keys whose bytes go after the commit. */
+async function removePicture(tx: Tx, userId: string): Promise<string[]> {
+  const user = await findUserById(tx, userId);
+  const pictureId = pictureIdOf(user?.profileImageUrl ?? null);
+  const keys = pictureId === null ? [] : PICTURE_SIZES.map((size) => keyOf(pictureId, `${size}`));
+  await deleteObjects(tx, keys);
+  return keys;
+}
+
+function notAnOwnUpload(): AppError {
+  const message = 'Please upload the picture first, then save it.';
+  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.profileImageURL', message }] });
+}

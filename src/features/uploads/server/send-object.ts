@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { ByteRange, ObjectStore } from '#platform/server/object-store/object-store.ts';
+import type { CompleteObject } from './stored-objects.ts';
+
+/**
+ * Answers with an object's bytes: whole (200), the asked part of them (206), or that the client's copy is still right
+ * (304). Several ranges in one request are answered with the whole, as RFC 9110 allows.
+ */
+export async function sendObject(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  store: ObjectStore,
+  object: CompleteObject,
+): Promise<void> {
+  const etag = `"${object.etag}"`;
+  reply.headers({ etag, 'accept-ranges': 'bytes' });
+  if (matches(request.headers['if-none-match'], etag)) {
+    reply.code(304).send();
+    return;
+  }
+  const condition = request.headers['if-range'];
+  const range =
+    condition === undefined || condition === etag ? parseRange(request.headers.range, object.size) : null;
+  const body = await store.read(object.id, range ?? undefined);
+  if (!body) throw new AppError('NOT_FOUND', 'This file is no longer here.');
+  reply.type(object.content_type).header('content-length', range ? range.end - range.start + 1 : object.size);
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.size}`);
+  }
+  reply.send(body);
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * The single range that a `Range` header asks of `size` bytes; null when it asks for none that is understood.
+ * @throws AppError RANGE_NOT_SATISFIABLE when it lies beyond the end.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [first = '', last = ''] = match?.slice(1) ?? [];
+  if (first === '' && last === '') return null;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) {
+    throw new AppError('RANGE_NOT_SATISFIABLE', 'The file is shorter than that.', {
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  }
+  return { start, end };
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { objectIdOf, pictureIdOf, pictureUrl } from './uploads.rules.ts';
+
+const origins = ['https://lampstand.example', 'http://10.0.0.7:3000'];
+
+test.each([
+  ['https://lampstand.example/api/objects/abc-1?expires=1&signature=x', 'abc-1'],
+  ['http://10.0.0.7:3000/api/objects/abc-1', 'abc-1'],
+  ['/api/objects/abc-1', 'abc-1'],
+])('%s names an object of this server', (url, id) => {
+  expect(objectIdOf(url, origins)).toBe(id);
+});
+
+test.each([
+  'https://evil.example/api/objects/abc-1',
+  '//evil.example/api/objects/abc-1',
+  'https://lampstand.example@evil.example/api/objects/abc-1',
+  'https://lampstand.example/api/objects/abc-1/more',
+  'https://lampstand.example/api/objects/../../etc/passwd',
+  'https://lampstand.example/api/objects/..%2f..%2fsecret',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  '',
+])('%s names none', (url) => {
+  expect(objectIdOf(url, origins)).toBeNull();
+});
+
+test('no text at all names an object elsewhere', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((tail) => `/api/objects/${tail}`),
+      ),
+      (text) => {
+        const id = objectIdOf(text, origins);
+        expect(id === null || /^[A-Za-z0-9-]+$/.test(id)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a picture is found by its own address only', () => {
+  expect(pictureIdOf(pictureUrl('0190-a'))).toBe('0190-a');
+  expect(pictureIdOf(pictureUrl('0190-a', 96))).toBe('0190-a');
+  expect(pictureIdOf('https://elsewhere.example/me.png')).toBeNull();
+  expect(pictureIdOf(null)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is read by the handler, at its own pace. */
+    streamedBody?: boolean;
+  }
+}
+
+/** Adds a route whose `request.body` is the unread stream, whatever type the client says it is. */
+export function routeWithStreamedBody(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.route(route);
+  });
+}
+
+/** Other bodies are small: one that has not come within `withinMs` is somebody holding the connection. */
+export function boundBodies(app: FastifyInstance, withinMs: number): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { headers, raw } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (hasBody && !request.routeOptions.config.streamedBody) {
+      const timer = setTimeout(() => raw.destroy(), withinMs);
+      payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}
+
+/** A client that sends nothing for this long has gone. */
+const STALL_MS = 30_000;
+
+/**
+ * The request's body as it comes, for a route with `streamedBody`. Leaving it early does not cut the connection, so
+ * that the refusal can still be answered.
+ * @throws AppError INVALID_INPUT when the client stops in the middle.
+ */
+export async function* bodyChunks(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  const body = request.body as IncomingMessage | undefined;
+  if (!body) return;
+  request.raw.setTimeout(STALL_MS);
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
+  } catch (error) {
+    throw new AppError('INVALID_INPUT', 'The upload was interrupted. Please send it again.', {
+      cause: error,
+    });
+  } finally {
+    request.raw.setTimeout(0);
+  }
+}
