@@ -18,7 +18,7 @@ export const READING_XP = {
 /** How often an open page tells that it is being read, and how long a silence ends the reading. */
 export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as const;
 
-export const SEARCH_LIMITS = { text: 200, page: 20, maxPage: 100 } as const;
+export const SEARCH_LIMITS = { text: 200, words: 12, phrases: 4, page: 20, maxPage: 100 } as const;
 
 /** Spec section 2: the choices until a book is chosen. */
 export const CHAPTER_CHOICES = 50;

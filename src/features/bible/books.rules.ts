@@ -4,6 +4,8 @@ export interface Book {
   name: string;
   /** What a single chapter is cited as: 'Psalm 23'. */
   citation: string;
+  /** The same in both translations. */
+  chapters: number;
   /** Lower-case spellings besides the name, without spaces or full stops. */
   aliases: readonly string[];
 }
@@ -80,15 +82,23 @@ JAS James|jas,jm,jam
 JUD Jude|jud,jde
 REV Revelation|rev,rv,re,apocalypse,revelations`;
 
+const CHAPTERS = `
+50 40 27 36 34 24 21 4 31 24 22 25 29 36 10 13 10 42 150 31 12 8 66 52 5 48 12 14 3 9 1 4 7
+3 3 3 2 14 4 28 16 24 21 28 16 16 13 6 6 4 4 5 3 6 4 3 1 13 5 5 3 5 1 1 1 22`
+  .trim()
+  .split(/\s/)
+  .map(Number);
+
 export const BOOKS: readonly Book[] = TABLE.trim()
   .split('\n')
-  .map((row) => {
+  .map((row, index) => {
     const [head = '', aliases = ''] = row.split('|');
     const name = head.slice(4);
     return {
       id: head.slice(0, 3),
       name,
       citation: name === 'Psalms' ? 'Psalm' : name,
+      chapters: CHAPTERS[index]!,
       aliases: aliases.split(','),
     };
   });

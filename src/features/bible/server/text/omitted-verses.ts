@@ -1,0 +1,10 @@
+/** Verses that the World English Bible leaves blank, and what the reader says instead (design, section 7). */
+const LEFT_OUT = 'The World English Bible leaves this verse out: the oldest manuscripts do not have it.';
+
+export const OMITTED_VERSES: ReadonlyMap<string, string> = new Map([
+  ['LUK.17.36', LEFT_OUT],
+  ['ACT.8.37', LEFT_OUT],
+  ['ACT.15.34', LEFT_OUT],
+  ['ACT.24.7', LEFT_OUT],
+  ['ROM.16.25', 'The World English Bible has these words at Romans 14:24–26.'],
+]);
