@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { signInPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '#features/accounts/client/use-current-user.ts';
+import { ChosenBackground } from '#features/wardrobe/client/for-other-features.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkipLink } from '#ui/main-content.tsx';
@@ -19,6 +20,7 @@ export function Router() {
   return (
     <>
       <SkipLink />
+      <ChosenBackground />
       <ErrorBoundary resetKey={path}>
         <Switch>
           <Route path="/">

@@ -74,4 +74,11 @@ export const routes: readonly AppRoute[] = [
     title: 'Journal',
     page: page(() => import('#features/journal/client/pages/journal-page.tsx'), 'JournalPage'),
   },
+  {
+    path: '/wallpapers',
+    access: 'signed-in',
+    layout: 'app',
+    title: 'Wallpapers',
+    page: page(() => import('#features/wardrobe/client/pages/wallpapers-page.tsx'), 'WallpapersPage'),
+  },
 ];

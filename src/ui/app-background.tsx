@@ -1,7 +1,13 @@
+import { useEffect, useState } from 'react';
+
 /** What a person has chosen to look at behind everything; nothing chosen leaves the theme's own ground. */
 export interface Background {
   imageUrl?: string | null | undefined;
+  /** A small copy, blurred, until the image is there. */
+  previewUrl?: string | null | undefined;
   colorValue?: string | null | undefined;
+  /** Share of the image's height (0 top, 1 bottom) that belongs in the middle of a wide window. */
+  focusY?: number | undefined;
 }
 
 /** Stands in for a colour that is missing (specification, section 3). */
@@ -9,21 +15,59 @@ export const fallbackColor = '#B2BEB5';
 
 /**
  * The wallpaper behind the app. It is decoration: text stands on `card-surface`, which is opaque enough for AA over any
- * picture. The colour also shows while the picture loads.
+ * picture. First its colour, then its preview; the image itself is fetched when `ready` says that there is time.
  */
-export function AppBackground({ background }: { background: Background | null }) {
+export function AppBackground({ background, ready }: { background: Background | null; ready: boolean }) {
+  const imageUrl = background?.imageUrl ?? null;
+  const loaded = useLoadedImage(ready ? imageUrl : null);
   if (background === null) return null;
-  const { imageUrl, colorValue } = background;
+  const { previewUrl, colorValue, focusY = 0.5 } = background;
+  const style = { objectPosition: `50% ${centred(focusY)}` };
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none fixed inset-0 -z-10"
+      data-background={imageUrl ?? colorValue ?? fallbackColor}
+      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden"
       style={{ backgroundColor: colorValue ?? fallbackColor }}
     >
-      {imageUrl !== null && imageUrl !== undefined && (
-        <img src={imageUrl} alt="" className="size-full object-cover" decoding="async" />
+      {imageUrl !== null && previewUrl && (
+        <img src={previewUrl} alt="" className="absolute size-full object-cover blur-[6px]" style={style} />
+      )}
+      {loaded !== null && (
+        <img
+          key={loaded}
+          src={loaded}
+          alt=""
+          className="absolute size-full animate-fade object-cover"
+          style={style}
+        />
       )}
       <div className="absolute inset-0 bg-ground/25" />
     </div>
   );
+}
+
+/** `url` once the browser has it decoded, so that it appears whole; null until then. */
+function useLoadedImage(url: string | null): string | null {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    let wanted = true;
+    const image = new Image();
+    image.src = url;
+    // A picture that does not come leaves its preview.
+    image.decode().then(
+      () => wanted && setLoaded(url),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [url]);
+  return loaded === url ? loaded : null;
+}
+
+/** Brings the focus of a 1 : 2 picture to the middle of the window, as far as the picture reaches. */
+function centred(focusY: number): string {
+  return `min(0px, max(100dvh - 200vw, 50dvh - ${(focusY * 200).toFixed(1)}vw))`;
 }

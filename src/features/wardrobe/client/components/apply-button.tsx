@@ -1,0 +1,34 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { DEFAULT_WALLPAPER_ID } from '../../catalogue/wallpapers.ts';
+import type { Wallpaper } from '../../wardrobe.contract.ts';
+import { useApplyWallpaper } from '../use-apply-wallpaper.ts';
+
+/** Makes an unlocked wallpaper the background; says so when it is already. */
+export function ApplyButton({
+  wallpaper,
+  variant,
+  className,
+}: {
+  wallpaper: Wallpaper;
+  variant?: ButtonVariant;
+  className?: string;
+}) {
+  const { user } = useCurrentUser();
+  const { apply, applyingId } = useApplyWallpaper();
+  const applied = (user?.currentWallpaperId ?? DEFAULT_WALLPAPER_ID) === wallpaper.id;
+  return (
+    <Button
+      variant={applied ? 'secondary' : variant}
+      disabled={applied}
+      pending={applyingId !== null}
+      icon={applied ? <CheckIcon size={20} aria-hidden /> : undefined}
+      className={className}
+      onClick={() => apply(wallpaper)}
+    >
+      {applied ? 'Applied' : 'Apply'}
+      <span className="sr-only"> {wallpaper.name}</span>
+    </Button>
+  );
+}

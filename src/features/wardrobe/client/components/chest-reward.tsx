@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Wallpaper } from '../../wardrobe.contract.ts';
+import { raise } from '../opening-moves.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { WallpaperPicture } from './wallpaper-picture.tsx';
+
+/** One thing from a chest, a tap away from being used. */
+export function ChestReward({
+  wallpaper,
+  place,
+  moving,
+}: {
+  wallpaper: Wallpaper;
+  /** First, second …: later ones rise later. */
+  place: number;
+  moving: boolean;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (!moving || item.current === null) return;
+    const rising = raise(item.current, place);
+    return () => rising.cancel();
+  }, [moving, place]);
+  return (
+    <li ref={item} className="flex min-w-0 max-w-40 flex-1 flex-col">
+      <WallpaperPicture
+        wallpaper={wallpaper}
+        eager
+        className="rounded-control shadow-[0_0_32px_-4px_#f0be5c66] ring-1 ring-[#f0be5c]/50"
+      />
+      <p className="mt-2.5 mb-3 font-heading text-lg leading-tight">{wallpaper.name}</p>
+      <div className="mt-auto flex flex-col gap-2">
+        <ApplyButton wallpaper={wallpaper} />
+        <DownloadLink wallpaper={wallpaper} className="px-2!" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import '#art/avatar/breathing.css';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useId, useMemo } from 'react';
+import { FIGURE_VIEW_BOX, figureFile, figureIdPrefix } from '#art/avatar/figure-catalogue.ts';
+import { cn } from '#ui/class-names.ts';
+import { type AvatarLook, drawingOf, lookVariables } from '../avatar-look.ts';
+import { drawingQuery } from '../drawing-query.ts';
+import { InlineSvg } from './inline-svg.tsx';
+
+const [, , width, height] = FIGURE_VIEW_BOX.split(' ');
+
+/**
+ * A person in an outfit, in their own colours. `breathing` is for the one large figure of a page. Give it a height;
+ * its width follows. It is decoration: say beside it who wears what.
+ */
+export function Figure({
+  look,
+  outfitId,
+  breathing = false,
+  waiting = false,
+  className,
+}: {
+  look: AvatarLook;
+  outfitId: string | null;
+  breathing?: boolean;
+  /** Keeps the place without loading the drawing. */
+  waiting?: boolean;
+  className?: string;
+}) {
+  const outfit = drawingOf(outfitId);
+  const id = useId().replace(/\W/g, '');
+  const { data } = useQuery({
+    ...drawingQuery(`/art/figures/${figureFile(look.style, outfit)}`),
+    enabled: !waiting,
+  });
+  // The same figure may stand on the page twice: its ids must not.
+  const source = useMemo(
+    () => data?.replaceAll(figureIdPrefix(look.style, outfit), `figure${id}-`),
+    [data, id, look.style, outfit],
+  );
+  const style = { ...lookVariables(look), aspectRatio: `${width} / ${height}` } as CSSProperties;
+  return (
+    <div
+      aria-hidden="true"
+      data-figure={`${look.style}-${outfit}`}
+      className={cn('vigil:[&_.halo]:inline', breathing && 'breathing', className)}
+      style={style}
+    >
+      {source !== undefined && <InlineSvg source={source} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import type { Wallpaper } from '../../wardrobe.contract.ts';
+import { waysToUnlock } from '../what-unlocks.ts';
+import { WallpaperPicture } from './wallpaper-picture.tsx';
+
+/** A wallpaper that is still locked: what it is, and the nearest thing that opens it. */
+export function LockedWallpaper({
+  wallpaper,
+  onShow,
+}: {
+  wallpaper: Wallpaper;
+  onShow: (wallpaper: Wallpaper) => void;
+}) {
+  const [nearest] = waysToUnlock(wallpaper);
+  return (
+    <li>
+      <button
+        type="button"
+        className="group flex w-full flex-col rounded-control text-left"
+        onClick={() => onShow(wallpaper)}
+      >
+        <span className="relative block">
+          <WallpaperPicture wallpaper={wallpaper} dimmed className="rounded-control" />
+          <span className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-surface/94 text-ink-soft">
+            <LockSimpleIcon size={18} aria-label="Locked:" />
+          </span>
+        </span>
+        <span className="mt-2 font-heading text-[0.9375rem] leading-snug">{wallpaper.name}</span>
+        {nearest !== undefined && (
+          <span className="mt-0.5 text-sm leading-snug text-ink-soft">
+            {nearest.within !== null && `${nearest.within.name} · `}
+            <span className="whitespace-nowrap">{nearest.requiredXP} XP</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { LockSimpleOpenIcon } from '@phosphor-icons/react/dist/ssr/LockSimpleOpen';
+import type { User } from '#features/accounts/accounts.contract.ts';
+import { Button } from '#ui/button.tsx';
+import { DEFAULT_OUTFIT_ID } from '../../catalogue/outfits.ts';
+import type { Outfit } from '../../wardrobe.contract.ts';
+import { unlockRefusal } from '../../wardrobe.rules.ts';
+import { useEquipOutfit, useUnlockOutfit } from '../use-outfit-changes.ts';
+
+/** Whether the user has it on; who has chosen nothing yet wears the default. */
+export function wornBy(user: User, outfit: Outfit): boolean {
+  return (user.currentOutfitId ?? DEFAULT_OUTFIT_ID) === outfit.id;
+}
+
+/** 'Unlock' while it is locked, enabled once there is enough XP; then 'Equip'; 'Equipped' while it is worn. */
+export function OutfitButton({
+  outfit,
+  user,
+  className,
+}: {
+  outfit: Outfit;
+  user: User;
+  className?: string;
+}) {
+  const { equip, equippingId } = useEquipOutfit();
+  const { unlock, unlockingId } = useUnlockOutfit();
+  const name = <span className="sr-only"> {outfit.name}</span>;
+  if (wornBy(user, outfit)) {
+    return (
+      <Button variant="secondary" disabled className={className} icon={<CheckIcon size={20} aria-hidden />}>
+        Equipped{name}
+      </Button>
+    );
+  }
+  if (outfit.isUnlocked) {
+    return (
+      <Button pending={equippingId !== null} className={className} onClick={() => equip(outfit)}>
+        Equip{name}
+      </Button>
+    );
+  }
+  const thing = { requiredXP: outfit.unlockRequiredXP, isUnlocked: outfit.isUnlocked };
+  const enough = unlockRefusal(thing, user.currentXP) === null;
+  return (
+    <Button
+      variant={enough ? 'primary' : 'secondary'}
+      disabled={!enough}
+      pending={unlockingId !== null}
+      icon={enough ? <LockSimpleOpenIcon size={20} aria-hidden /> : <LockSimpleIcon size={20} aria-hidden />}
+      className={className}
+      onClick={() => unlock(outfit)}
+    >
+      Unlock{name}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Outfit } from '../../wardrobe.contract.ts';
+import { modestyLabel } from '../../wardrobe.rules.ts';
+
+/** Category, modesty and the XP that an outfit asks for. */
+export function OutfitFacts({
+  outfit,
+  currentXP,
+  className,
+}: {
+  outfit: Outfit;
+  currentXP: number;
+  className?: string;
+}) {
+  const missing = outfit.unlockRequiredXP - currentXP;
+  return (
+    <div className={className}>
+      <p className="text-sm text-ink-soft">
+        <span className="capitalize">{outfit.category}</span> · {modestyLabel(outfit.modestyLevel)}
+      </p>
+      <p className="mt-0.5 text-sm font-semibold text-gold-ink tabular-nums">
+        {outfit.isDefaultUnlocked ? 'Yours from the start' : `${outfit.unlockRequiredXP} XP`}
+        {!outfit.isUnlocked && missing > 0 && (
+          <span className="font-normal text-ink-soft"> · {missing} to go</span>
+        )}
+      </p>
+    </div>
+  );
+}

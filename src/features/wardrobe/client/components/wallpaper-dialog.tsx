@@ -1,0 +1,35 @@
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Wallpaper } from '../../wardrobe.contract.ts';
+import { howToUnlock } from '../what-unlocks.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { LargeWallpaper } from './large-wallpaper.tsx';
+
+/** One wallpaper, large: to keep and to apply when it is mine, else with what unlocks it. */
+export function WallpaperDialog({ wallpaper, onClose }: { wallpaper: Wallpaper; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={wallpaper.name}
+      description={wallpaper.description}
+      footer={
+        wallpaper.isUnlocked && (
+          <>
+            <DownloadLink wallpaper={wallpaper} />
+            <ApplyButton wallpaper={wallpaper} />
+          </>
+        )
+      }
+    >
+      <LargeWallpaper wallpaper={wallpaper} />
+      {!wallpaper.isUnlocked && (
+        <p className="mt-4 flex items-center justify-center gap-2 text-center text-ink-soft">
+          <LockSimpleIcon size={20} aria-hidden className="shrink-0" />
+          {howToUnlock(wallpaper)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { cn } from '#ui/class-names.ts';
+import type { Wallpaper } from '../../wardrobe.contract.ts';
+
+/** A wallpaper at the size of a preview, 1 : 2; a colour shows itself. Its name stands beside it. */
+export function WallpaperPicture({
+  wallpaper,
+  dimmed = false,
+  eager = false,
+  className,
+}: {
+  wallpaper: Wallpaper;
+  /** For what is locked: still to be seen, but quiet. */
+  dimmed?: boolean;
+  /** For what shows as soon as it is there; the rest waits until it comes near the window. */
+  eager?: boolean;
+  className?: string;
+}) {
+  return (
+    <span
+      className={cn('block aspect-1/2 overflow-hidden', className)}
+      style={{ backgroundColor: wallpaper.colorValue }}
+    >
+      {wallpaper.previewUrl !== null && (
+        <img
+          src={wallpaper.previewUrl}
+          alt=""
+          width={360}
+          height={720}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={cn('size-full object-cover', dimmed && 'opacity-70 saturate-50')}
+        />
+      )}
+    </span>
+  );
+}

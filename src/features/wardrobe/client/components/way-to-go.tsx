@@ -1,0 +1,31 @@
+import { Progress } from '#ui/progress.tsx';
+import { unlockProgress } from '../../wardrobe.rules.ts';
+
+/** How far it is to something locked: a beam of light and '30 XP to go'. */
+export function WayToGo({
+  name,
+  requiredXP,
+  currentXP,
+  className,
+}: {
+  name: string;
+  requiredXP: number;
+  currentXP: number;
+  className?: string;
+}) {
+  const percentage = unlockProgress(requiredXP, currentXP) * 100;
+  return (
+    <div className={className}>
+      <Progress
+        percentage={percentage}
+        label={`XP towards ${name}`}
+        valueText={`${Math.min(currentXP, requiredXP)} of ${requiredXP} XP`}
+        tone="light"
+        size="sm"
+      />
+      <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
+        {requiredXP > currentXP ? `${requiredXP - currentXP} XP to go` : `${requiredXP} XP reached`}
+      </p>
+    </div>
+  );
+}

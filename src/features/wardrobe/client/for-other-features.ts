@@ -1,0 +1,1 @@
+export { ChosenBackground } from './components/chosen-background.tsx';

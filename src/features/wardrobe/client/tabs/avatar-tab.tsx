@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#features/accounts/accounts.contract.ts';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { Button } from '#ui/button.tsx';
+import { PersonPicture } from '#ui/person-picture.tsx';
+import { type AvatarLook, lookOf, sameLook, styleOf } from '../avatar-look.ts';
+import { ColourChoices } from '../components/colour-choices.tsx';
+import { Figure } from '../components/figure.tsx';
+import { StyleChoices } from '../components/style-choices.tsx';
+import { useUpdateAvatar } from '../use-update-avatar.ts';
+import { profileQuery } from '../wardrobe-queries.ts';
+
+/** The avatar tab: who one is here. The figure shows each choice at once; 'Update Avatar' keeps it. */
+export function AvatarTab() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <AvatarEditor key={user.id} user={user} />;
+}
+
+function AvatarEditor({ user }: { user: User }) {
+  const saved = lookOf(user);
+  const [look, setLook] = useState<AvatarLook>(saved);
+  const { data: profile } = useQuery(profileQuery);
+  const { mutate: update, isPending } = useUpdateAvatar();
+  const { currentOutfitId: outfitId } = user;
+  const change = (changes: Partial<AvatarLook>) => setLook((known) => ({ ...known, ...changes }));
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-3 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="card-surface overflow-hidden @3xl:sticky @3xl:top-6">
+          <div className="stage grid place-items-center pt-6 pb-4">
+            <Figure look={look} outfitId={outfitId} breathing className="h-80 @3xl:h-110" />
+          </div>
+          <div className="flex items-center gap-3 p-4">
+            <PersonPicture
+              firstName={user.firstName}
+              lastName={user.lastName}
+              imageUrl={user.profileImageUrl}
+              className="size-12 text-lg"
+            />
+            <p className="min-w-0 flex-1">
+              <span className="block font-heading text-lg leading-tight wrap-anywhere">{user.firstName}</span>
+              <span className="block text-sm text-ink-soft">
+                {styleOf(look).label}
+                {profile?.currentOutfit && `, in ${profile.currentOutfit.name}`}
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-col gap-3">
+          <StyleChoices look={look} outfitId={outfitId} onChoose={(style) => change({ style })} />
+          <ColourChoices look={look} onChange={change} />
+          {!sameLook(look, saved) && (
+            <div className="sticky bottom-36 z-10 flex animate-rise gap-3 rounded-card border border-line bg-surface p-3 shadow-soft lg:bottom-4">
+              <Button variant="secondary" disabled={isPending} onClick={() => setLook(saved)}>
+                Undo
+              </Button>
+              <Button
+                className="flex-1"
+                pending={isPending}
+                onClick={() =>
+                  update({
+                    genderVibe: look.style,
+                    skinColor: look.skin,
+                    hairColor: look.hair,
+                    accentColor: look.accent,
+                  })
+                }
+              >
+                Update Avatar
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import type { Wallpaper } from '../../wardrobe.contract.ts';
+import { ListState } from '../components/list-state.tsx';
+import { LockedWallpaper } from '../components/locked-wallpaper.tsx';
+import { OwnWallpaper } from '../components/own-wallpaper.tsx';
+import { TabIntro } from '../components/tab-intro.tsx';
+import { WallpaperDialog } from '../components/wallpaper-dialog.tsx';
+import { wallpapersQuery } from '../wardrobe-queries.ts';
+import { waysToUnlock } from '../what-unlocks.ts';
+
+/** The wallpaper tab: mine, each a tap from being the background; then what is still to come, and how. */
+export function WallpaperTab() {
+  const { user } = useCurrentUser();
+  const wallpapers = useQuery({ ...wallpapersQuery, enabled: user !== null });
+  const [shown, setShown] = useState<Wallpaper | null>(null);
+  if (user === null) return null;
+  return (
+    <div className="@container flex flex-col gap-3">
+      <TabIntro title="Your background">
+        Choose what stands behind every page. You can also keep a picture for your phone.
+      </TabIntro>
+      <ListState
+        query={wallpapers}
+        icon={<ImageIcon size={32} />}
+        empty="No wallpapers available yet."
+        hint="Chests and collections hold them. They open as your XP grows."
+      >
+        {(list) => {
+          const locked = list
+            .filter(({ isUnlocked }) => !isUnlocked)
+            .toSorted((a, b) => leastXP(a) - leastXP(b));
+          return (
+            <>
+              <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4">
+                {list
+                  .filter(({ isUnlocked }) => isUnlocked)
+                  .map((wallpaper) => (
+                    <OwnWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
+                  ))}
+              </ul>
+              {locked.length > 0 && (
+                <section aria-labelledby="still-to-come" className="card-surface p-4 sm:p-5">
+                  <h2 id="still-to-come" className="text-xl">
+                    Still to come
+                  </h2>
+                  <ul className="mt-4 grid grid-cols-3 gap-x-3 gap-y-5 @xl:grid-cols-4 @4xl:grid-cols-6">
+                    {locked.map((wallpaper) => (
+                      <LockedWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          );
+        }}
+      </ListState>
+      {shown !== null && <WallpaperDialog wallpaper={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+function leastXP(wallpaper: Wallpaper): number {
+  return waysToUnlock(wallpaper)[0]?.requiredXP ?? 0;
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '#ui/toast-store.ts';
+import type { Chest } from '../wardrobe.contract.ts';
+import { namesOf } from './names-of.ts';
+import { chestsQuery, sendChestUnlock, wallpapersQuery } from './wardrobe-queries.ts';
+
+/** Opens a chest with the toasts of spec section 8. What was in it is unlocked in every list that shows it. */
+export function useUnlockChest(onOpened: (chest: Chest) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (chest: Chest) => sendChestUnlock(chest.id),
+    onSuccess: (opened) => {
+      queryClient.setQueryData(chestsQuery.queryKey, (chests) => chests && withOpened(chests, opened));
+      void queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
+      toast({ title: 'Chest Unlocked!', description: `${namesOf(opened.rewards)} are yours.` });
+      onOpened(opened);
+    },
+    onError: () => {
+      toast({
+        title: 'Unlock Failed',
+        description: 'Unable to unlock this chest. Make sure you have enough XP.',
+        variant: 'destructive',
+      });
+      // It may have been opened elsewhere.
+      return queryClient.invalidateQueries({ queryKey: chestsQuery.queryKey });
+    },
+  });
+}
+
+function withOpened(chests: readonly Chest[], opened: Chest): Chest[] {
+  return chests.map((chest) => (chest.id === opened.id ? opened : chest));
+}

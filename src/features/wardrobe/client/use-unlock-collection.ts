@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { Collection } from '../wardrobe.contract.ts';
+import { chestsQuery, collectionsQuery, sendCollectionUnlock, wallpapersQuery } from './wardrobe-queries.ts';
+
+/** Unlocks a ready collection. Its wallpapers are unlocked wherever they are shown, in chests too. */
+export function useUnlockCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (collection: Collection) => sendCollectionUnlock(collection.id),
+    onSuccess: (unlocked) => {
+      queryClient.setQueryData(collectionsQuery.queryKey, (collections) =>
+        collections?.map((collection) => (collection.id === unlocked.id ? unlocked : collection)),
+      );
+      void queryClient.invalidateQueries({ queryKey: chestsQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
+    },
+    onError: (error) => {
+      toast({
+        title: 'Unlock Failed',
+        description: serverMessageOr(error, 'Please check your connection and try again.'),
+        variant: 'destructive',
+      });
+      return queryClient.invalidateQueries({ queryKey: collectionsQuery.queryKey });
+    },
+  });
+}
