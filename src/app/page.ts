@@ -29,5 +29,13 @@ export function page<Name extends string>(
     return loading;
   };
   const Lazy = lazy(async () => ({ default: await preload() }));
-  return { preload, component: () => loaded ?? Lazy };
+  let shown: ComponentType | undefined;
+  return {
+    preload,
+    component: () => {
+      // Always the same one: another component in its place would throw away what the screen has open.
+      shown ??= loaded ?? Lazy;
+      return shown;
+    },
+  };
 }
