@@ -31,7 +31,12 @@ export function AppBackground({ background, ready }: { background: Background | 
       style={{ backgroundColor: colorValue ?? fallbackColor }}
     >
       {imageUrl !== null && previewUrl && (
-        <img src={previewUrl} alt="" className="absolute size-full object-cover blur-[6px]" style={style} />
+        <img
+          src={previewUrl}
+          alt=""
+          className="absolute -inset-3 h-[calc(100%+1.5rem)] w-[calc(100%+1.5rem)] max-w-none object-cover blur-[6px]"
+          style={style}
+        />
       )}
       {loaded !== null && (
         <img
@@ -42,7 +47,7 @@ export function AppBackground({ background, ready }: { background: Background | 
           style={style}
         />
       )}
-      <div className="absolute inset-0 bg-ground/25" />
+      <div className="absolute inset-0 bg-ground/20 vigil:bg-ground/45" />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ChestCard({
           />
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <div className="flex items-start justify-between gap-2">
             <h3 className="text-lg">{chest.name}</h3>
             <StateBadge state={state} requiredXP={chest.requiredXP} />
           </div>

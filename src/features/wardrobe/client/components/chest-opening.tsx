@@ -38,23 +38,23 @@ export function ChestOpening({
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Content className="scheme-dark fixed inset-0 z-40 flex overflow-y-auto bg-[#0e1024]/97 text-ink focus:outline-none data-[state=open]:animate-fade">
-          <div className="relative m-auto flex w-full max-w-2xl flex-col items-center px-4 py-8 text-center">
+        <RadixDialog.Content className="scheme-dark fixed inset-0 z-40 flex overflow-y-auto bg-[#0e1024] text-ink focus:outline-none data-[state=open]:animate-fade">
+          <div className="relative m-auto flex w-full max-w-2xl flex-col items-center px-4 pt-24 pb-6 text-center sm:py-8">
             <OpeningGlow moving={moving} />
-            <div className="relative size-52 sm:size-64">
+            <div className="relative size-44 sm:size-64">
               {source !== undefined && <InlineSvg source={source} onDrawn={open} />}
             </div>
             <RadixDialog.Title className="relative mt-2 text-3xl">{chest.name}</RadixDialog.Title>
-            <RadixDialog.Description className="relative mt-1 text-lg text-ink-soft">
+            <RadixDialog.Description className="relative mt-1 text-ink-soft sm:text-lg">
               {namesOf(chest.rewards)} {chest.rewards.length === 1 ? 'is' : 'are'} yours.
             </RadixDialog.Description>
-            <ul className="relative mt-6 flex w-full justify-center gap-3 sm:gap-5">
+            <ul className="relative mt-5 flex w-full justify-center gap-3 sm:gap-5">
               {chest.rewards.map((wallpaper, place) => (
                 <ChestReward key={wallpaper.id} wallpaper={wallpaper} place={place} moving={moving} />
               ))}
             </ul>
             <RadixDialog.Close asChild>
-              <Button variant="ghost" className="relative mt-6">
+              <Button variant="ghost" className="relative mt-3">
                 Done
               </Button>
             </RadixDialog.Close>

@@ -23,14 +23,14 @@ export function ChestReward({
     return () => rising.cancel();
   }, [moving, place]);
   return (
-    <li ref={item} className="flex min-w-0 max-w-40 flex-1 flex-col">
+    <li ref={item} className="flex min-w-0 max-w-32 flex-1 sm:max-w-40 flex-col">
       <WallpaperPicture
         wallpaper={wallpaper}
         eager
         className="rounded-control shadow-[0_0_32px_-4px_#f0be5c66] ring-1 ring-[#f0be5c]/50"
       />
-      <p className="mt-2.5 mb-3 font-heading text-lg leading-tight">{wallpaper.name}</p>
-      <div className="mt-auto flex flex-col gap-2">
+      <p className="mt-2.5 mb-2.5 flex-1 font-heading text-lg leading-tight">{wallpaper.name}</p>
+      <div className="flex min-h-24 flex-col gap-2">
         <ApplyButton wallpaper={wallpaper} />
         <DownloadLink wallpaper={wallpaper} className="px-2!" />
       </div>

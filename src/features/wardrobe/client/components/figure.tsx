@@ -43,7 +43,7 @@ export function Figure({
     <div
       aria-hidden="true"
       data-figure={`${look.style}-${outfit}`}
-      className={cn('vigil:[&_.halo]:inline', breathing && 'breathing', className)}
+      className={cn('[&_svg]:overflow-visible vigil:[&_.halo]:inline', breathing && 'breathing', className)}
       style={style}
     >
       {source !== undefined && <InlineSvg source={source} />}

@@ -28,8 +28,8 @@ export function LockedWallpaper({
         <span className="mt-2 font-heading text-[0.9375rem] leading-snug">{wallpaper.name}</span>
         {nearest !== undefined && (
           <span className="mt-0.5 text-sm leading-snug text-ink-soft">
-            {nearest.within !== null && `${nearest.within.name} · `}
-            <span className="whitespace-nowrap">{nearest.requiredXP} XP</span>
+            {nearest.within !== null && <span className="block">{nearest.within.name}</span>}
+            {nearest.requiredXP} XP
           </span>
         )}
       </button>

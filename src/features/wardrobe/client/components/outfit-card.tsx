@@ -33,7 +33,7 @@ export function OutfitCard({
         className="stage relative grid place-items-center pt-4 pb-2"
         onClick={onTry}
       >
-        <Figure look={look} outfitId={outfit.id} waiting={!seen} className="h-48" />
+        <Figure look={look} outfitId={outfit.id} waiting={!seen} className="h-48 @xl:h-60" />
       </button>
       <div className="flex flex-1 flex-col p-3">
         <h3 className="text-base leading-snug">{outfit.name}</h3>

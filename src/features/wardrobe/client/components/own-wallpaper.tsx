@@ -12,9 +12,13 @@ export function OwnWallpaper({
 }) {
   return (
     <li className="card-surface flex flex-col overflow-hidden">
-      <button type="button" aria-label={`Look at ${wallpaper.name}`} onClick={() => onShow(wallpaper)}>
-        <WallpaperPicture wallpaper={wallpaper} />
-      </button>
+      {wallpaper.type === 'image' ? (
+        <button type="button" aria-label={`Look at ${wallpaper.name}`} onClick={() => onShow(wallpaper)}>
+          <WallpaperPicture wallpaper={wallpaper} />
+        </button>
+      ) : (
+        <span className="h-24" style={{ backgroundColor: wallpaper.colorValue }} />
+      )}
       <div className="flex flex-1 flex-col gap-2.5 p-3">
         <h3 className="flex-1 text-base leading-snug">{wallpaper.name}</h3>
         <ApplyButton wallpaper={wallpaper} />

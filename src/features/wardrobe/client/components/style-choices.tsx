@@ -14,7 +14,9 @@ export function StyleChoices({
 }) {
   return (
     <fieldset className="card-surface p-4 sm:p-5">
-      <legend className="float-left mb-3 w-full font-heading text-xl">Style</legend>
+      <legend className="float-left mb-3 w-full">
+        <h2 className="text-xl">Style</h2>
+      </legend>
       <div className="clear-both grid grid-cols-2 gap-2.5">
         {STYLES.map(({ id, label, description, defaults }) => (
           <label
@@ -38,7 +40,7 @@ export function StyleChoices({
             <span className="flex items-center gap-2.5">
               <span
                 aria-hidden="true"
-                className="stage relative size-14 shrink-0 overflow-hidden rounded-full"
+                className="relative size-14 shrink-0 overflow-hidden rounded-full bg-[#e9dff0]"
               >
                 <img
                   src={`/art/figures/${figureFile(id, drawingOf(outfitId))}`}

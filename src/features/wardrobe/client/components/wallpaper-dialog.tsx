@@ -15,12 +15,12 @@ export function WallpaperDialog({ wallpaper, onClose }: { wallpaper: Wallpaper; 
       title={wallpaper.name}
       description={wallpaper.description}
       footer={
-        wallpaper.isUnlocked && (
+        wallpaper.isUnlocked ? (
           <>
             <DownloadLink wallpaper={wallpaper} />
             <ApplyButton wallpaper={wallpaper} />
           </>
-        )
+        ) : undefined
       }
     >
       <LargeWallpaper wallpaper={wallpaper} />

@@ -27,50 +27,54 @@ function AvatarEditor({ user }: { user: User }) {
   return (
     <div className="@container">
       <div className="grid items-start gap-3 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="card-surface overflow-hidden @3xl:sticky @3xl:top-6">
-          <div className="stage grid place-items-center pt-6 pb-4">
-            <Figure look={look} outfitId={outfitId} breathing className="h-80 @3xl:h-110" />
+        <div className="card-surface [--surface-opacity:100%] top-2 z-10 flex overflow-hidden @3xl:top-6 @3xl:flex-col [@media(min-height:40rem)]:sticky">
+          <div className="stage grid flex-1 place-items-center pt-5 pb-3 @3xl:pt-6 @3xl:pb-4">
+            <Figure look={look} outfitId={outfitId} breathing className="h-72 @3xl:h-110" />
           </div>
-          <div className="flex items-center gap-3 p-4">
-            <PersonPicture
-              firstName={user.firstName}
-              lastName={user.lastName}
-              imageUrl={user.profileImageUrl}
-              className="size-12 text-lg"
-            />
-            <p className="min-w-0 flex-1">
-              <span className="block font-heading text-lg leading-tight wrap-anywhere">{user.firstName}</span>
-              <span className="block text-sm text-ink-soft">
-                {styleOf(look).label}
-                {profile?.currentOutfit && `, in ${profile.currentOutfit.name}`}
-              </span>
-            </p>
+          <div className="flex flex-1 flex-col justify-center gap-3 p-4 @3xl:flex-none">
+            <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-center">
+              <PersonPicture
+                firstName={user.firstName}
+                lastName={user.lastName}
+                imageUrl={user.profileImageUrl}
+                className="size-14 text-xl"
+              />
+              <p className="min-w-0">
+                <span className="block font-heading text-xl leading-tight wrap-anywhere">
+                  {user.firstName}
+                </span>
+                <span className="mt-1 block text-sm text-ink-soft">
+                  {styleOf(look).label}
+                  {profile?.currentOutfit && `, in ${profile.currentOutfit.name}`}
+                </span>
+              </p>
+            </div>
+            {!sameLook(look, saved) && (
+              <div className="flex animate-rise flex-col gap-2 @3xl:flex-row-reverse">
+                <Button
+                  className="@3xl:flex-1"
+                  pending={isPending}
+                  onClick={() =>
+                    update({
+                      genderVibe: look.style,
+                      skinColor: look.skin,
+                      hairColor: look.hair,
+                      accentColor: look.accent,
+                    })
+                  }
+                >
+                  Update Avatar
+                </Button>
+                <Button variant="ghost" disabled={isPending} onClick={() => setLook(saved)}>
+                  Undo
+                </Button>
+              </div>
+            )}
           </div>
         </div>
         <div className="flex flex-col gap-3">
           <StyleChoices look={look} outfitId={outfitId} onChoose={(style) => change({ style })} />
           <ColourChoices look={look} onChange={change} />
-          {!sameLook(look, saved) && (
-            <div className="sticky bottom-36 z-10 flex animate-rise gap-3 rounded-card border border-line bg-surface p-3 shadow-soft lg:bottom-4">
-              <Button variant="secondary" disabled={isPending} onClick={() => setLook(saved)}>
-                Undo
-              </Button>
-              <Button
-                className="flex-1"
-                pending={isPending}
-                onClick={() =>
-                  update({
-                    genderVibe: look.style,
-                    skinColor: look.skin,
-                    hairColor: look.hair,
-                    accentColor: look.accent,
-                  })
-                }
-              >
-                Update Avatar
-              </Button>
-            </div>
-          )}
         </div>
       </div>
     </div>

@@ -29,18 +29,25 @@ export function WallpaperTab() {
         hint="Chests and collections hold them. They open as your XP grows."
       >
         {(list) => {
+          const mine = list.filter(({ isUnlocked }) => isUnlocked);
           const locked = list
             .filter(({ isUnlocked }) => !isUnlocked)
             .toSorted((a, b) => leastXP(a) - leastXP(b));
           return (
             <>
-              <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4">
-                {list
-                  .filter(({ isUnlocked }) => isUnlocked)
-                  .map((wallpaper) => (
-                    <OwnWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
-                  ))}
-              </ul>
+              {(['image', 'color'] as const).map((type) => (
+                <ul
+                  key={type}
+                  aria-label={type === 'image' ? 'Pictures' : 'Colours'}
+                  className="grid grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4"
+                >
+                  {mine
+                    .filter((wallpaper) => wallpaper.type === type)
+                    .map((wallpaper) => (
+                      <OwnWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
+                    ))}
+                </ul>
+              ))}
               {locked.length > 0 && (
                 <section aria-labelledby="still-to-come" className="card-surface p-4 sm:p-5">
                   <h2 id="still-to-come" className="text-xl">
