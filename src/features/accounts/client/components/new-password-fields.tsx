@@ -11,18 +11,17 @@ export interface NewPassword {
 export function NewPasswordFields({
   value,
   wrong,
-  labels = { password: 'New Password', confirmPassword: 'Confirm New Password' },
   onChange,
 }: {
   value: NewPassword;
   wrong: Record<string, string | undefined>;
-  labels?: { password: string; confirmPassword: string };
-  onChange: (value: NewPassword) => void;
+  /** The caller forgets what was wrong with the field that changed: it is being mended. */
+  onChange: (changed: Partial<NewPassword>) => void;
 }) {
   return (
     <>
       <PasswordField
-        label={labels.password}
+        label="New Password"
         name="password"
         autoComplete="new-password"
         aria-required
@@ -30,16 +29,16 @@ export function NewPasswordFields({
         value={value.password}
         error={wrong['password']}
         hint={<PasswordChecklist password={value.password} />}
-        onChange={(event) => onChange({ ...value, password: event.target.value })}
+        onChange={(event) => onChange({ password: event.target.value })}
       />
       <PasswordField
-        label={labels.confirmPassword}
+        label="Confirm New Password"
         name="confirmPassword"
         autoComplete="new-password"
         aria-required
         value={value.confirmPassword}
         error={wrong['confirmPassword']}
-        onChange={(event) => onChange({ ...value, confirmPassword: event.target.value })}
+        onChange={(event) => onChange({ confirmPassword: event.target.value })}
       />
     </>
   );

@@ -91,7 +91,10 @@ function PasswordForm() {
       <NewPasswordFields
         value={form}
         wrong={wrong}
-        onChange={(changed) => setForm({ ...form, ...changed })}
+        onChange={(changed) => {
+          setForm({ ...form, ...changed });
+          setWrong({});
+        }}
       />
       <Button type="submit" pending={isPending} className="self-start">
         Change password

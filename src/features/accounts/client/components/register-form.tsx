@@ -62,7 +62,11 @@ export function RegisterForm({ signInPath }: { signInPath: string }) {
     value: form[name],
     'aria-required': true,
     error: wrong[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setForm({ ...form, [name]: event.target.value });
+      // What is being mended is not complained about; the checklist is back in its place.
+      setWrong(({ [name]: _, ...others }) => others);
+    },
   });
 
   return (

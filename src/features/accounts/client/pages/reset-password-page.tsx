@@ -65,7 +65,14 @@ export function ResetPasswordPage() {
   return (
     <AuthPage title="Choose a new password" lead="You will be signed out everywhere else.">
       <form ref={formRef} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <NewPasswordFields value={value} wrong={wrong} onChange={setValue} />
+        <NewPasswordFields
+          value={value}
+          wrong={wrong}
+          onChange={(changed) => {
+            setValue({ ...value, ...changed });
+            setWrong({});
+          }}
+        />
         <Button type="submit" size="lg" pending={isPending} className="mt-1">
           {isPending ? 'Setting...' : 'Set New Password'}
         </Button>
