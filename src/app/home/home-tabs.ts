@@ -7,6 +7,7 @@ import { PersonSimpleIcon } from '@phosphor-icons/react/dist/ssr/PersonSimple';
 import { TreasureChestIcon } from '@phosphor-icons/react/dist/ssr/TreasureChest';
 import { TShirtIcon } from '@phosphor-icons/react/dist/ssr/TShirt';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
+import { ChestsTab } from '#features/wardrobe/client/tabs/chests-tab.tsx';
 import { type Page, page } from '../page.ts';
 
 export interface HomeTab {
@@ -16,17 +17,37 @@ export interface HomeTab {
   page: Page;
 }
 
-const rewards = () => import('./tabs/reward-tabs.tsx');
 const places = () => import('./tabs/place-tabs.tsx');
 
 /** The navigation's eight, in two rows of four (specification, section 2). */
 export const navigationTabs: readonly (HomeTab & { icon: Icon })[] = [
-  { id: 'avatar', label: 'Avatar', icon: PersonSimpleIcon, page: page(rewards, 'AvatarTab') },
-  { id: 'outfits', label: 'Outfits', icon: TShirtIcon, page: page(rewards, 'OutfitsTab') },
-  { id: 'chests', label: 'Chests', icon: TreasureChestIcon, page: page(rewards, 'ChestsTab') },
+  {
+    id: 'avatar',
+    label: 'Avatar',
+    icon: PersonSimpleIcon,
+    page: page(() => import('#features/wardrobe/client/tabs/avatar-tab.tsx'), 'AvatarTab'),
+  },
+  {
+    id: 'outfits',
+    label: 'Outfits',
+    icon: TShirtIcon,
+    page: page(() => import('#features/wardrobe/client/tabs/outfits-tab.tsx'), 'OutfitsTab'),
+  },
+  {
+    id: 'chests',
+    label: 'Chests',
+    icon: TreasureChestIcon,
+    // The default tab comes with the screen.
+    page: page(async () => ({ ChestsTab }), 'ChestsTab'),
+  },
   { id: 'bible', label: 'Bible', icon: BookOpenTextIcon, page: page(places, 'BibleTab') },
   { id: 'journal', label: 'Journal', icon: NotePencilIcon, page: page(places, 'JournalTab') },
-  { id: 'wallpaper', label: 'Wallpaper', icon: ImageIcon, page: page(rewards, 'WallpaperTab') },
+  {
+    id: 'wallpaper',
+    label: 'Wallpaper',
+    icon: ImageIcon,
+    page: page(() => import('#features/wardrobe/client/tabs/wallpaper-tab.tsx'), 'WallpaperTab'),
+  },
   { id: 'community', label: 'Community', icon: UsersThreeIcon, page: page(places, 'CommunityTab') },
   { id: 'prayer', label: 'Prayer', icon: HandsPrayingIcon, page: page(places, 'PrayerTab') },
 ];

@@ -1,16 +1,19 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Collection } from '../../wardrobe.contract.ts';
 import { CollectionCard } from '../components/collection-card.tsx';
-import { CollectionDialog } from '../components/collection-dialog.tsx';
 import { ListState } from '../components/list-state.tsx';
 import { XPCard } from '../components/xp-card.tsx';
 import { useUnlockCollection } from '../use-unlock-collection.ts';
 import { collectionsQuery } from '../wardrobe-queries.ts';
+
+const CollectionDialog = lazy(async () => ({
+  default: (await import('../components/collection-dialog.tsx')).CollectionDialog,
+}));
 
 /** /wallpapers: the collections, which unlock as XP grows (spec, section 2). */
 export function WallpapersPage() {
@@ -53,7 +56,11 @@ export function WallpapersPage() {
           </ul>
         )}
       </ListState>
-      {shown !== undefined && <CollectionDialog collection={shown} onClose={() => setOpenId(null)} />}
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <CollectionDialog collection={shown} onClose={() => setOpenId(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
