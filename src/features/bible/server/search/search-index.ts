@@ -9,11 +9,11 @@ export interface SearchIndex {
   /** Different words, sorted, so that those with a common beginning stand together. */
   vocabulary: readonly string[];
   /** The verses with word `w`, ascending: `postings[postingStart[w]] … postings[postingStart[w + 1] - 1]`. */
-  postings: Uint16Array;
-  postingStart: Uint32Array;
+  postings: Uint16Array<ArrayBuffer>;
+  postingStart: Uint32Array<ArrayBuffer>;
   /** The words of verse `v` in order: `text[textStart[v]] … text[textStart[v + 1] - 1]`. */
-  text: Uint16Array;
-  textStart: Uint32Array;
+  text: Uint16Array<ArrayBuffer>;
+  textStart: Uint32Array<ArrayBuffer>;
 }
 
 /** @param verseText '' for a verse without text of its own, which no search finds. */

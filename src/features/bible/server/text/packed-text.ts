@@ -1,5 +1,6 @@
 import { BOOKS } from '../../books.rules.ts';
-import { type Block, versesOf } from './translation.ts';
+import type { Packed, PackedBooks } from './pack-books.ts';
+import type { Block } from './translation.ts';
 
 /** Index of each book's first chapter among the 1189. */
 const FIRST_CHAPTER = BOOKS.map((_, i) => BOOKS.slice(0, i).reduce((sum, book) => sum + book.chapters, 0));
@@ -13,32 +14,19 @@ export interface VersePlace {
 }
 
 /**
- * One translation in memory: its verses numbered through from 0, as UTF-8 in two buffers with offsets (9 MB), so that
- * the garbage collector has three objects to look at instead of a hundred thousand.
+ * One translation in memory: its verses numbered through from 0, read from what `packBooks` made.
  */
 export class PackedText {
   readonly verseCount: number;
-  readonly #verses: Packed;
-  readonly #chapters: Packed;
-  /** First verse of each chapter, and one past the last. */
+  readonly #verses: Readable;
+  readonly #chapters: Readable;
   readonly #chapterStart: Uint32Array;
 
-  /** @param books each book's chapters in order; taken one by one, so that none has to be held whole. */
-  constructor(books: Iterable<Block[][]>) {
-    const verses = new Packer();
-    const chapters = new Packer();
-    const starts = [0];
-    for (const book of books) {
-      for (const blocks of book) {
-        for (const verse of versesOf(blocks)) verses.add(verse);
-        chapters.add(JSON.stringify(blocks));
-        starts.push(verses.count);
-      }
-    }
-    this.verseCount = verses.count;
-    this.#chapterStart = Uint32Array.from(starts);
-    this.#verses = verses.finish();
-    this.#chapters = chapters.finish();
+  constructor({ verses, chapters, chapterStart }: PackedBooks) {
+    this.#verses = readable(verses);
+    this.#chapters = readable(chapters);
+    this.#chapterStart = chapterStart;
+    this.verseCount = chapterStart.at(-1)!;
   }
 
   /** The verse as plain text. */
@@ -72,41 +60,14 @@ export class PackedText {
   }
 }
 
-interface Packed {
-  bytes: Buffer;
-  offsets: Uint32Array;
+type Readable = Packed & { bytes: Buffer };
+
+/** The same bytes, in the form that decodes quickest. */
+function readable({ bytes, offsets }: Packed): Readable {
+  return { bytes: Buffer.from(bytes.buffer), offsets };
 }
 
-/** Texts one after another in a buffer that grows as it is filled. */
-class Packer {
-  #bytes = Buffer.allocUnsafeSlow(1 << 20);
-  readonly #offsets = [0];
-
-  get count(): number {
-    return this.#offsets.length - 1;
-  }
-
-  add(text: string): void {
-    const start = this.#offsets.at(-1)!;
-    const end = start + Buffer.byteLength(text);
-    if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2));
-      this.#bytes.copy(larger, 0, 0, start);
-      this.#bytes = larger;
-    }
-    this.#bytes.write(text, start);
-    this.#offsets.push(end);
-  }
-
-  /** A copy without the room that was left. */
-  finish(): Packed {
-    const bytes = Buffer.allocUnsafeSlow(this.#offsets.at(-1)!);
-    this.#bytes.copy(bytes, 0, 0, bytes.length);
-    return { bytes, offsets: Uint32Array.from(this.#offsets) };
-  }
-}
-
-function unpack({ bytes, offsets }: Packed, index: number): string {
+function unpack({ bytes, offsets }: Readable, index: number): string {
   return bytes.toString('utf8', offsets[index], offsets[index + 1]);
 }
 

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { TranslationId } from '../../bible.rules.ts';
+import { type LoadedTranslation, loadTranslation } from './load-translation.ts';
+
+const TASK = 'load translation';
+
+/** Loads in a thread of its own: the server goes on answering, and the garbage goes away with the thread. */
+export async function loadInThread(id: TranslationId): Promise<LoadedTranslation> {
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { task: TASK, id },
+    // A small nursery: what is made here is either kept for good or dropped at once.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
+  const [loaded] = await once(worker, 'message');
+  await worker.terminate();
+  return loaded as LoadedTranslation;
+}
+
+if (!isMainThread && workerData?.task === TASK) {
+  const loaded = loadTranslation(workerData.id);
+  const { books, index } = loaded;
+  const arrays = [
+    books.chapterStart,
+    ...[books.verses, books.chapters].flatMap(({ bytes, offsets }) => [bytes, offsets]),
+    ...[index.postings, index.postingStart, index.text, index.textStart],
+  ];
+  parentPort!.postMessage(
+    loaded,
+    arrays.map((array) => array.buffer),
+  );
+}

@@ -1,0 +1,63 @@
+import { type Block, versesOf } from './translation.ts';
+
+/** Texts as UTF-8, one after another: text `i` is `bytes[offsets[i]] … bytes[offsets[i + 1] - 1]`. */
+export interface Packed {
+  bytes: Uint8Array<ArrayBuffer>;
+  offsets: Uint32Array<ArrayBuffer>;
+}
+
+/**
+ * One translation (13 MB): its verses numbered through from 0 as plain text, its chapters as JSON. A handful of arrays
+ * instead of a hundred thousand strings, so that the collector has little to look at and threads can hand them on.
+ */
+export interface PackedBooks {
+  verses: Packed;
+  chapters: Packed;
+  /** First verse of each chapter, and one past the last. */
+  chapterStart: Uint32Array<ArrayBuffer>;
+}
+
+/** @param books each book's chapters in order; taken one by one, so that none has to be held whole. */
+export function packBooks(books: Iterable<Block[][]>): PackedBooks {
+  const verses = new Packer();
+  const chapters = new Packer();
+  const starts = [0];
+  for (const book of books) {
+    for (const blocks of book) {
+      for (const verse of versesOf(blocks)) verses.add(verse);
+      chapters.add(JSON.stringify(blocks));
+      starts.push(verses.count);
+    }
+  }
+  return { verses: verses.finish(), chapters: chapters.finish(), chapterStart: Uint32Array.from(starts) };
+}
+
+/** Texts one after another in a buffer that grows as it is filled. */
+class Packer {
+  #bytes = Buffer.allocUnsafeSlow(1 << 20);
+  readonly #offsets = [0];
+
+  get count(): number {
+    return this.#offsets.length - 1;
+  }
+
+  add(text: string): void {
+    const start = this.#offsets.at(-1)!;
+    const end = start + Buffer.byteLength(text);
+    if (end > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2));
+      this.#bytes.copy(larger, 0, 0, start);
+      this.#bytes = larger;
+    }
+    this.#bytes.write(text, start);
+    this.#offsets.push(end);
+  }
+
+  /** A copy without the room that was left. */
+  finish(): Packed {
+    return {
+      bytes: new Uint8Array(this.#bytes.subarray(0, this.#offsets.at(-1))),
+      offsets: Uint32Array.from(this.#offsets),
+    };
+  }
+}
