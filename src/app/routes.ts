@@ -68,6 +68,20 @@ export const routes: readonly AppRoute[] = [
     page: page(() => import('#features/accounts/client/pages/settings-page.tsx'), 'SettingsPage'),
   },
   {
+    path: '/bible',
+    access: 'signed-in',
+    layout: 'app',
+    title: 'Bible Reader',
+    page: page(() => import('#features/bible/client/pages/bible-page.tsx'), 'BiblePage'),
+  },
+  {
+    path: '/bible/:book/:chapter/:verse?',
+    access: 'signed-in',
+    layout: 'app',
+    title: 'Bible',
+    page: page(() => import('#features/bible/client/pages/chapter-page.tsx'), 'ChapterPage'),
+  },
+  {
     path: '/journal',
     access: 'signed-in',
     layout: 'app',

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { favoritesQuery } from '../bible-queries.ts';
+import { useReaderPreferences } from '../reader-preferences.ts';
+import { VerseCard } from './verse-card.tsx';
+
+/** The verses that were kept, the newest first. */
+export function FavoritesPanel() {
+  const { translation } = useReaderPreferences();
+  const { data, isPending } = useQuery(favoritesQuery(translation));
+  if (isPending) return <Skeleton className="h-40" />;
+  if (data === undefined || data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No favorites yet">
+          Tap the heart beside a verse, and it waits for you here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map((verse) => (
+        <li key={verse.id}>
+          <VerseCard verse={verse} translation={translation} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { ReadingSession } from '../../bible.contract.ts';
+import { useReadingHeartbeat, useReadingSession } from '../reading-session.ts';
+
+/** Starts and ends a reading session (spec, section 2). `compact` is the line above a chapter, there while reading. */
+export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
+  const { session, isPending, start, end } = useReadingSession();
+  useReadingHeartbeat(session?.id);
+  if (compact && session === null) return null;
+  const button =
+    session === null ? (
+      <Button onClick={start} pending={isPending}>
+        Start Reading
+      </Button>
+    ) : (
+      <Button variant="secondary" onClick={end} pending={isPending}>
+        End Session
+      </Button>
+    );
+  if (compact && session !== null) {
+    return (
+      <Card padded={false} className="flex items-center justify-between gap-3 py-2 pl-5 pr-2">
+        <ReadingSince session={session} />
+        {button}
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <span aria-hidden="true" className="grid size-12 place-items-center rounded-full bg-sky-wash text-sky">
+        <BookOpenTextIcon size={26} />
+      </span>
+      <div className="min-w-48 flex-1">
+        <h2 className="text-xl">Reading session</h2>
+        {session === null ? (
+          <p className="text-ink-soft">Each full minute with the page open earns 1 XP.</p>
+        ) : (
+          <ReadingSince session={session} />
+        )}
+      </div>
+      {button}
+    </Card>
+  );
+}
+
+function ReadingSince({ session }: { session: ReadingSession }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(0, Math.floor((now - session.startedAt) / 60_000));
+  return (
+    <p className="text-ink-soft">
+      Reading for {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { cn } from '#ui/class-names.ts';
+import { TRANSLATIONS } from '../../bible.rules.ts';
+import { useReaderPreferences } from '../reader-preferences.ts';
+
+/** WEB or KJV, for everything on the page. */
+export function TranslationSwitch() {
+  const { translation, change } = useReaderPreferences();
+  return (
+    <fieldset className="flex rounded-control border border-line bg-inset p-1 vigil:bg-ground">
+      <legend className="sr-only">Translation</legend>
+      {TRANSLATIONS.map(({ id, name }) => (
+        <label
+          key={id}
+          title={name}
+          className={cn(
+            'grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm px-3 font-semibold',
+            'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            translation === id
+              ? 'bg-surface text-ink ring-1 ring-line vigil:bg-inset'
+              : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name="translation"
+            className="sr-only"
+            checked={translation === id}
+            onChange={() => change({ translation: id })}
+          />
+          {id}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

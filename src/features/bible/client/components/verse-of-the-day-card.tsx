@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { verseOfTheDayQuery } from '../bible-queries.ts';
+import { useReaderPreferences } from '../reader-preferences.ts';
+import { versePath } from '../verse-path.ts';
+import { VerseActions } from './verse-actions.tsx';
+
+/** Shown where the server gives none (design, section 5). */
+const JOHN_3_16 = {
+  id: 'JHN.3.16',
+  reference: 'John 3:16',
+  text: 'For God so loved the world, that he gave his one and only Son, that whoever believes in him should not perish, but have eternal life.',
+};
+
+export function VerseOfTheDayCard() {
+  const { translation } = useReaderPreferences();
+  const { data, isPending, isError } = useQuery(verseOfTheDayQuery(translation));
+  const verse = isError ? JOHN_3_16 : data;
+  const shownIn = isError ? 'WEB' : translation;
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">Verse of the day</h2>
+        {verse !== undefined && <VerseActions verse={verse} translation={shownIn} />}
+      </div>
+      {isPending || verse === undefined ? (
+        <Skeleton className="mt-3 h-28" />
+      ) : (
+        <figure className="mt-2 min-h-28">
+          <blockquote className="scripture">“{verse.text}”</blockquote>
+          <figcaption className="mt-2">
+            <Link
+              href={versePath(verse.id)}
+              className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+            >
+              {verse.reference}, {shownIn}
+            </Link>
+          </figcaption>
+        </figure>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'wouter';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { BrowsePanel } from '../components/browse-panel.tsx';
+import { ContinueReading } from '../components/continue-reading.tsx';
+import { FavoritesPanel } from '../components/favorites-panel.tsx';
+import { ReadingSessionCard } from '../components/reading-session-card.tsx';
+import { SearchPanel } from '../components/search-panel.tsx';
+import { TranslationSwitch } from '../components/translation-switch.tsx';
+import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
+
+/** /bible: the Bible Reader (spec, section 2). */
+export function BiblePage() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  return (
+    <div className="flex flex-col gap-4 sm:gap-6">
+      <PageHeader
+        title="Bible Reader"
+        description="A lamp to your feet, and a light for your path."
+        actions={
+          <>
+            <ContinueReading />
+            <TranslationSwitch />
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-4 sm:gap-6">
+          <ReadingSessionCard />
+          <VerseOfTheDayCard />
+        </div>
+        <Tabs defaultValue="search">
+          <TabList aria-label="Ways to read">
+            <Tab value="search">Search</Tab>
+            <Tab value="browse">Browse</Tab>
+            <Tab value="favorites">Favorites</Tab>
+          </TabList>
+          <TabPanel value="search">
+            <SearchPanel key={q} q={q} onSearch={(term) => setSearch({ q: term })} />
+          </TabPanel>
+          <TabPanel value="browse">
+            <BrowsePanel />
+          </TabPanel>
+          <TabPanel value="favorites">
+            <FavoritesPanel />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  );
+}

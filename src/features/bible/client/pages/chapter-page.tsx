@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { Card } from '#ui/card.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { chapterQuery, positionQuery, rememberPosition } from '../bible-queries.ts';
+import { ChapterNavigation } from '../components/chapter-navigation.tsx';
+import { ChapterPicker } from '../components/chapter-picker.tsx';
+import { ChapterReading } from '../components/chapter-reading.tsx';
+import { MarkReadButton } from '../components/mark-read-button.tsx';
+import { PointedVerse } from '../components/pointed-verse.tsx';
+import { ReaderSettings } from '../components/reader-settings.tsx';
+import { ReadingSessionCard } from '../components/reading-session-card.tsx';
+import { useReaderPreferences } from '../reader-preferences.ts';
+
+/** /bible/JHN/3 and /bible/JHN/3/16: a chapter as a page of a printed Bible. */
+export function ChapterPage() {
+  const { book = '', chapter = '', verse } = useParams<{ book: string; chapter: string; verse?: string }>();
+  const bookId = book.toUpperCase();
+  const { translation, isSideBySide } = useReaderPreferences();
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const { data } = useQuery(chapterQuery(bookId, chapter, translation));
+  const pointed = verse === undefined ? undefined : Number(verse);
+  const other = translation === 'WEB' ? 'KJV' : 'WEB';
+  usePageTitle(data && `${data.bookName} ${data.chapter}`);
+
+  useEffect(() => {
+    if (data === undefined) return;
+    const place = { bookId: data.bookId, chapter: data.chapter, translation: data.translation };
+    // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
+    rememberPosition(place).then(
+      (position) => queryClient.setQueryData(positionQuery.queryKey, position),
+      () => {},
+    );
+    if (data.next)
+      void queryClient.prefetchQuery(chapterQuery(data.next.bookId, data.next.chapter, translation));
+  }, [data, queryClient, translation]);
+
+  return (
+    <div className="mx-auto flex w-full flex-col gap-4 sm:gap-5 lg:max-w-5xl">
+      <ReadingSessionCard compact />
+      <Card className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-64 flex-1 sm:max-w-md">
+          <ChapterPicker
+            bookId={data?.bookId ?? bookId}
+            chapter={data?.chapter ?? (Number(chapter) || 1)}
+            onChange={(toBook, toChapter) => navigate(`/bible/${toBook}/${toChapter}`)}
+          />
+        </div>
+        <ReaderSettings />
+      </Card>
+      {pointed !== undefined && data !== undefined && <PointedVerse chapter={data} verse={pointed} />}
+      <Card className="px-5 py-7 sm:px-10 sm:py-10">
+        <div className={isSideBySide ? 'grid gap-10 lg:grid-cols-2' : 'mx-auto w-fit max-w-full'}>
+          <article>
+            <ChapterReading
+              bookId={bookId}
+              chapter={chapter}
+              translation={translation}
+              headingLevel={1}
+              {...(pointed !== undefined && { verse: pointed })}
+            />
+          </article>
+          {isSideBySide && (
+            <article className="hidden lg:block">
+              <ChapterReading bookId={bookId} chapter={chapter} translation={other} headingLevel={2} />
+            </article>
+          )}
+        </div>
+        {data !== undefined && (
+          <div className="mt-10 flex justify-center">
+            <MarkReadButton bookId={data.bookId} chapter={data.chapter} />
+          </div>
+        )}
+      </Card>
+      {data !== undefined && <ChapterNavigation previous={data.previous} next={data.next} />}
+    </div>
+  );
+}
