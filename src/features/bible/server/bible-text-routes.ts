@@ -21,7 +21,7 @@ export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock 
   });
 
   endpoints.handle(getChapter, async ({ params, query, reply }) => {
-    const { id, text } = findTranslation(query.translation);
+    const { id, text } = await findTranslation(query.translation);
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     if (query.v !== undefined) reply.header('cache-control', 'private, max-age=31536000, immutable');
     return {
@@ -34,7 +34,7 @@ export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock 
   });
 
   endpoints.handle(searchBible, async ({ query }) => {
-    const { text } = findTranslation(query.translation);
+    const { text } = await findTranslation(query.translation);
     const { q, limit, offset } = query;
     const places = text.positionsAt(parseReference(q) ?? []);
     if (places.length > 0) {
@@ -50,7 +50,7 @@ export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock 
   });
 
   endpoints.handle(getVerseOfTheDay, async ({ query, caller }) => {
-    const { text } = findTranslation(query.translation);
+    const { text } = await findTranslation(query.translation);
     const today = localDay(clock.now(), caller.timezone).date;
     const firstDay = localDay(new Date(caller.user.createdAt).getTime(), caller.timezone).date;
     const [book, chapter, verse] = today === firstDay ? FIRST_DAY_VERSE : verseOfDate(today);

@@ -5,14 +5,14 @@ import { translation as load, type Translation, type Verse } from './text/bible-
 import { bookIndex } from './text/references.ts';
 
 /** @throws AppError NOT_FOUND naming the valid ones. */
-export function findTranslation(id: string): { id: TranslationId; text: Translation } {
+export async function findTranslation(id: string): Promise<{ id: TranslationId; text: Translation }> {
   const known = TRANSLATION_IDS.find((candidate) => candidate === id.toUpperCase());
   if (!known)
     throw new AppError(
       'NOT_FOUND',
       `There is no translation ${id}. Please use ${TRANSLATION_IDS.join(' or ')}.`,
     );
-  return { id: known, text: load(known) };
+  return { id: known, text: await load(known) };
 }
 
 /** @throws AppError NOT_FOUND naming the valid books or chapters. */

@@ -8,7 +8,7 @@ import { findChapter, findTranslation, findVerse } from './find-place.ts';
 /** What a reader keeps: favorite verses, and the place in the book. */
 export function keepsakeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(listFavorites, async ({ query, caller }) => {
-    const { text } = findTranslation(query.translation);
+    const { text } = await findTranslation(query.translation);
     const rows = await db
       .selectFrom('verse_favorite')
       .select('verse_id')
@@ -20,7 +20,7 @@ export function keepsakeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   });
 
   endpoints.handle(addFavorite, async ({ params, caller }) => {
-    const verse = findVerse(findTranslation('WEB').text, params.verseId);
+    const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
     await db
       .insertInto('verse_favorite')
       .values({ user_id: caller.userId, verse_id: verse.id, created_at: clock.now() })
@@ -30,7 +30,7 @@ export function keepsakeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   });
 
   endpoints.handle(removeFavorite, async ({ params, caller }) => {
-    const verse = findVerse(findTranslation('WEB').text, params.verseId);
+    const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
     await db
       .deleteFrom('verse_favorite')
       .where('user_id', '=', caller.userId)
@@ -48,7 +48,7 @@ export function keepsakeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   });
 
   endpoints.handle(savePosition, async ({ body, caller }) => {
-    const { id } = findTranslation(body.translation);
+    const { id } = await findTranslation(body.translation);
     const position = place(findChapter(body.bookId, body.chapter));
     const values = {
       book_id: position.bookId,

@@ -5,7 +5,7 @@ import { parseTerms, type SearchTerms } from '../search/parse-query.ts';
 import { runQuery } from '../search/run-query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { loadInThread } from './load-in-thread.ts';
-import { type LoadedTranslation, loadTranslation } from './load-translation.ts';
+import type { LoadedTranslation } from './load-translation.ts';
 import { PackedText } from './packed-text.ts';
 import { formatReference, type Reference, verseId } from './references.ts';
 import type { Block } from './translation.ts';
@@ -17,23 +17,27 @@ export interface Verse {
 }
 
 const loaded = new Map<TranslationId, Translation>();
+const loading = new Map<TranslationId, Promise<Translation>>();
 
-/** A translation, loaded once a process: when the server starts, or else by the first call, which takes half a second. */
-export function translation(id: TranslationId): Translation {
-  return loaded.get(id) ?? keep(id, loadTranslation(id));
-}
-
-/** Loads both translations beside the server's work, so that nobody's first search waits. */
-export async function warmUp(): Promise<void> {
-  for (const id of TRANSLATION_IDS) {
-    if (!loaded.has(id)) keep(id, await loadInThread(id));
-  }
-}
-
-function keep(id: TranslationId, parts: LoadedTranslation): Translation {
-  const fresh = new Translation(parts);
-  loaded.set(id, fresh);
+/** A translation, loaded once a process and beside the server's work: whoever asks too early waits, nobody else. */
+export async function translation(id: TranslationId): Promise<Translation> {
+  const known = loaded.get(id) ?? loading.get(id);
+  if (known) return known;
+  const fresh = loadInThread(id)
+    .then((parts) => {
+      const ready = new Translation(parts);
+      loaded.set(id, ready);
+      return ready;
+    })
+    // After a failure the next call tries again.
+    .finally(() => loading.delete(id));
+  loading.set(id, fresh);
   return fresh;
+}
+
+/** Loads both translations, one after the other, so that nobody's first search waits. */
+export async function warmUp(): Promise<void> {
+  for (const id of TRANSLATION_IDS) await translation(id);
 }
 
 /** A chapter before or after another across books; null at the ends. */

@@ -9,8 +9,8 @@ import { DROPPED_SELAHS } from './selah.ts';
 import { type Block, spansOf } from './translation.ts';
 import { FIRST_DAY_VERSE, VERSE_CALENDAR, verseOfDate } from './verse-calendar.ts';
 
-const web = translation('WEB');
-const kjv = translation('KJV');
+const web = await translation('WEB');
+const kjv = await translation('KJV');
 const versesAt = (from: typeof web, reference: string) =>
   from.positionsAt(parseReference(reference) ?? []).map((position) => from.verseAt(position));
 const text = (from: typeof web, reference: string) => versesAt(from, reference)[0]?.text;
