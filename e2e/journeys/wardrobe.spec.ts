@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+/** Writes journal entries, 10 XP each; the first five of a day count. */
+async function earn(page: Page, entries: number): Promise<void> {
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  for (let i = 0; i < entries; i++) {
+    const data = { content: 'A quiet morning.', writingTimeMinutes: 1 };
+    const answer = await page.request.post('/api/journal/entries', { data, headers });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+/** What a refused call of this path answers from now on. */
+async function refuse(page: Page, path: string, message: string): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message } }));
+}
+
+/** A dialog hides the region of notifications from roles, not from eyes and announcements. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+test('earns 10 XP by journaling, opens the first chest, applies what is in it and keeps it', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/');
+  const jar = page.getByRole('listitem').filter({ hasText: 'Clay Jar' });
+  await expect(jar).toContainText('10 XP to go');
+  await expect(jar).toContainText('Still Waters');
+  // Tapping a chest without enough XP opens nothing.
+  await jar.click();
+  await expect(jar.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('The jar of clay is me.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goto('/');
+  await expect(jar).toContainText('Ready!');
+  await jar.getByRole('button', { name: 'Open Clay Jar' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open the Clay Jar?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(jar).toContainText('Ready!');
+
+  await jar.getByRole('button', { name: 'Open Clay Jar' }).click();
+  await question.getByRole('button', { name: 'Unlock Chest' }).click();
+  await expect(toast(page, 'Chest Unlocked!')).toBeVisible();
+  const opened = page.getByRole('dialog', { name: 'Clay Jar' });
+  await expect(opened).toContainText('Still Waters and Jordan are yours.');
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await opened.getByRole('link', { name: 'Download Still Waters' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Still Waters.jpg');
+  const file = await readFile(await download.path());
+  expect(file.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(file.length).toBeGreaterThan(50_000);
+  expect(file.length).toBeLessThanOrEqual(600 * 1024);
+
+  await opened.getByRole('button', { name: 'Apply Still Waters' }).click();
+  await expect(toast(page, 'Background Applied')).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Applied Still Waters' })).toBeDisabled();
+  await opened.getByRole('button', { name: 'Done' }).click();
+  await expect(jar).toContainText('Unlocked');
+  const background = page.locator('[data-background]');
+  await expect(background).toHaveAttribute('data-background', '/art/wallpapers/waters.jpg');
+  await page.goto('/journal');
+  await expect(background).toHaveAttribute('data-background', '/art/wallpapers/waters.jpg');
+});
+
+test('unlocks an outfit with 40 XP, tries it on and wears it', async ({ page }) => {
+  await signedIn(page);
+  await earn(page, 4);
+  await page.goto('/?tab=outfits');
+  await expect(page.getByRole('button', { name: 'Equipped Linen Tunic' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Unlock Traveller’s Poncho' })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Formal' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Garden Overalls' })).toBeHidden();
+  await page.getByRole('button', { name: 'Casual' }).click();
+  const overalls = page.getByRole('listitem').filter({ hasText: 'Garden Overalls' });
+  await expect(overalls).toContainText('Balanced');
+  await overalls.getByRole('button', { name: 'Unlock Garden Overalls' }).click();
+  await expect(toast(page, 'Outfit Unlocked!')).toBeVisible();
+
+  await overalls.getByRole('button', { name: 'Try on Garden Overalls' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Garden Overalls' });
+  await expect(dialog.locator('[data-figure="neutral-garden-overalls"] svg')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Equip Garden Overalls' }).click();
+  await expect(toast(page, 'Outfit Equipped')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Equipped Garden Overalls' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.goto('/?tab=avatar');
+  await expect(page.locator('[data-figure="neutral-garden-overalls"] svg')).toBeVisible();
+});
+
+test('changes the avatar, and keeps it', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/?tab=avatar');
+  const update = page.getByRole('button', { name: 'Update Avatar' });
+  await expect(page.locator('[data-figure="neutral-linen-tunic"] svg')).toBeVisible();
+  await expect(update).toBeHidden();
+  await expectAccessible(page);
+  await page.getByText('Feminine', { exact: true }).click();
+  await expect(update).toBeVisible();
+  await page.getByText('Neutral', { exact: true }).click();
+  await expect(update).toBeHidden();
+  await page.getByText('Androgynous', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Silver' }).check({ force: true });
+  await update.click();
+  await expect(toast(page, 'Avatar Updated')).toBeVisible();
+  await expect(update).toBeHidden();
+  await page.reload();
+  await expect(page.locator('[data-figure="androgynous-linen-tunic"] svg')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Silver' })).toBeChecked();
+});
+
+test('applies a colour, and sees what unlocks the rest', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/?tab=wallpaper');
+  await expect(page.getByRole('button', { name: 'Applied Peaceful Dawn' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Apply Quiet Sage' }).click();
+  await expect(toast(page, 'Background Applied')).toBeVisible();
+  await expect(page.locator('[data-background]')).toHaveCSS('background-color', 'rgb(178, 190, 181)');
+  await page.getByRole('button', { name: /Still Waters/ }).click();
+  const locked = page.getByRole('dialog', { name: 'Still Waters' });
+  await expect(locked).toContainText('Opens with the Clay Jar (10 XP) or the Psalms collection (100 XP)');
+  await expect(locked.getByRole('button', { name: /Apply/ })).toHaveCount(0);
+  await expect(locked.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+});
+
+test('collections tell how far they are, open when ready and give their pictures', async ({ page }) => {
+  await signedIn(page);
+  await earn(page, 5);
+  // A day's journaling gives 50 XP, the first collection asks for 100: the list says less, and the unlock is answered.
+  await page.route('**/api/wallpaper-collections', async (route) => {
+    const [psalms, ...rest] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...psalms, requiredXP: 50 }, ...rest] });
+  });
+  await page.route('**/api/wallpaper-collections/psalms/unlock', (route) =>
+    route.fulfill({
+      json: {
+        id: 'psalms',
+        name: 'Psalms',
+        description: '',
+        icon: '/art/collections/psalms.svg',
+        requiredXP: 50,
+        isUnlocked: true,
+      },
+    }),
+  );
+  await page.goto('/wallpapers');
+  await expect(page.getByRole('heading', { name: 'Bible-themed Wallpapers' })).toBeVisible();
+  const psalms = page.getByRole('listitem').filter({ hasText: 'Psalms' });
+  const galilee = page.getByRole('listitem').filter({ hasText: 'Galilee' });
+  await expect(psalms).toContainText('Ready!');
+  await expect(galilee.getByRole('button')).toHaveCount(0);
+  await expect(galilee.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '50 of 600 XP');
+  await expectAccessible(page);
+
+  await psalms.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Psalms' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await dialog.getByRole('button', { name: /Peaceful Dawn/ }).click();
+  const download = page.getByRole('dialog', { name: 'Peaceful Dawn' });
+  await expectAccessible(page);
+  await download.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: /Peaceful Dawn/ }).click();
+  const downloading = page.waitForEvent('download');
+  await download.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Peaceful Dawn.jpg');
+  await expect(download).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(psalms).toContainText('Unlocked');
+});
+
+test('says kindly when the server refuses', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/403/);
+  await signedIn(page);
+  await earn(page, 4);
+  await refuse(page, '**/api/chests/clay-jar/unlock', 'No.');
+  await refuse(page, '**/api/outfits/garden-overalls/unlock', 'No.');
+  await refuse(page, '**/api/user/outfit', 'No.');
+  await refuse(page, '**/api/user/avatar', 'No.');
+  await refuse(page, '**/api/wallpapers/manna/apply', 'The manna is for tomorrow.');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open Clay Jar' }).click();
+  await page.getByRole('button', { name: 'Unlock Chest' }).click();
+  await expect(toast(page, 'Unlock Failed')).toBeVisible();
+  await expect(toast(page, 'Unable to unlock this chest. Make sure you have enough XP.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await page.goto('/?tab=outfits');
+  await page.getByRole('button', { name: 'Unlock Garden Overalls' }).click();
+  await expect(toast(page, 'Unable to unlock this outfit. Make sure you have enough XP.')).toBeVisible();
+  await page.getByRole('button', { name: 'Equip Denim and Sweater' }).click();
+  await expect(toast(page, 'Equipment Failed')).toBeVisible();
+  await expect(toast(page, 'Unable to equip this outfit. Please try again.')).toBeVisible();
+
+  await page.goto('/?tab=avatar');
+  await page.getByText('Feminine', { exact: true }).click();
+  await page.getByRole('button', { name: 'Update Avatar' }).click();
+  await expect(toast(page, 'Update Failed')).toBeVisible();
+  await expect(toast(page, 'Unable to update your avatar. Please try again.')).toBeVisible();
+
+  await page.goto('/?tab=wallpaper');
+  await page.getByRole('button', { name: 'Apply Manna' }).click();
+  await expect(toast(page, 'Failed to Apply')).toBeVisible();
+  await expect(toast(page, 'The manna is for tomorrow.')).toBeVisible();
+});
+
+test('says what is missing when a list is empty', async ({ page }) => {
+  await signedIn(page);
+  for (const path of ['outfits', 'chests', 'wallpapers', 'wallpaper-collections'])
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByText('No Chests Available')).toBeVisible();
+  await page.goto('/?tab=outfits');
+  await expect(page.getByText('No Outfits Available')).toBeVisible();
+  await page.goto('/?tab=wallpaper');
+  await expect(page.getByText('No wallpapers available yet.')).toBeVisible();
+  await page.goto('/wallpapers');
+  await expect(page.getByText('No Collections Available')).toBeVisible();
+  await expect(page.getByText(/Keep journaling/)).toBeVisible();
+});
