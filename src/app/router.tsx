@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { signInPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '#features/accounts/client/use-current-user.ts';
+import { ProgressMoments } from '#features/progress/client/for-other-features.ts';
 import { ChosenBackground } from '#features/wardrobe/client/for-other-features.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
@@ -36,6 +37,7 @@ export function Router() {
           </Route>
         </Switch>
       </ErrorBoundary>
+      <ProgressMoments />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
         </div>
       </div>
       <div className="mt-3.5">
-        <ProgressSummary currentXP={user.currentXP} level={user.level} />
+        <ProgressSummary currentXP={user.currentXP} />
       </div>
     </div>
   );

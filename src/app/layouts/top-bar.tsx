@@ -27,7 +27,7 @@ export function TopBar() {
           <LampMark className="size-8" />
           Lampstand
         </Link>
-        {user !== null && <ProgressLink currentXP={user.currentXP} level={user.level} />}
+        {user !== null && <ProgressLink key={user.id} currentXP={user.currentXP} />}
         <nav aria-label="Main" className="ml-auto flex items-center gap-1">
           {places.map(({ href, label }) => {
             const current = path === href || path.startsWith(`${href}/`);

@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
-import { xpBar } from '../../progress.rules.ts';
-import type { ProgressProps } from './progress-summary.tsx';
+import { levelForXP, xpBar } from '../../progress.rules.ts';
+import { useCountedXP } from '../use-counted-xp.ts';
 import { XPBeam } from './xp-beam.tsx';
 
 /** Level and beam in small, for the bar of the other screens; it leads home. */
-export function ProgressLink({ currentXP, level }: ProgressProps) {
-  const { label } = xpBar(currentXP, level);
+export function ProgressLink({ currentXP }: { currentXP: number }) {
+  const shown = useCountedXP(currentXP);
+  const level = levelForXP(shown);
+  const { label } = xpBar(shown, level);
   return (
     <Link
       href="/"
@@ -17,7 +19,7 @@ export function ProgressLink({ currentXP, level }: ProgressProps) {
       <LampEmblem level={level} size={32} className="shrink-0" />
       <span className="flex w-14 flex-col gap-1 sm:w-24">
         <span className="text-sm font-semibold leading-none whitespace-nowrap">Level {level}</span>
-        <XPBeam currentXP={currentXP} level={level} size="sm" />
+        <XPBeam currentXP={shown} level={level} size="sm" />
       </span>
     </Link>
   );

@@ -1,14 +1,12 @@
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
-import { xpBar } from '../../progress.rules.ts';
+import { levelForXP, xpBar } from '../../progress.rules.ts';
+import { useCountedXP } from '../use-counted-xp.ts';
 import { XPBeam } from './xp-beam.tsx';
 
-export interface ProgressProps {
-  currentXP: number;
-  level: number;
-}
-
 /** Level with its lamp, 'N / 2500 XP' and the beam: the home screen's header. */
-export function ProgressSummary({ currentXP, level }: ProgressProps) {
+export function ProgressSummary({ currentXP }: { currentXP: number }) {
+  const shown = useCountedXP(currentXP);
+  const level = levelForXP(shown);
   return (
     <div>
       <div className="flex items-end justify-between gap-3">
@@ -16,9 +14,9 @@ export function ProgressSummary({ currentXP, level }: ProgressProps) {
           <LampEmblem level={level} size={34} className="-my-1 shrink-0" />
           Level {level}
         </p>
-        <p className="font-semibold tabular-nums text-gold-ink">{xpBar(currentXP, level).label}</p>
+        <p className="font-semibold tabular-nums text-gold-ink">{xpBar(shown, level).label}</p>
       </div>
-      <XPBeam currentXP={currentXP} level={level} className="mt-2" />
+      <XPBeam currentXP={shown} level={level} className="mt-2" />
     </div>
   );
 }

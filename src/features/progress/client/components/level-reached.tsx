@@ -1,0 +1,48 @@
+import '../level-reached.css';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { overlayClasses, panelClasses } from '#ui/dialog.tsx';
+import { LampEmblem } from '#ui/lamp-emblem.tsx';
+
+/** A level reached: the lamp's flame grows from what it was. Any key or touch that dismisses dialogs dismisses it. */
+export function LevelReached({ level, onClose }: { level: number; onClose: () => void }) {
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClasses} />
+        <Dialog.Content
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          }}
+          className={cn(panelClasses, 'text-center sm:max-w-sm')}
+        >
+          <div aria-hidden="true" className="relative mx-auto grid size-44 place-items-center">
+            <span className="level-glow absolute inset-0 rounded-full bg-[radial-gradient(circle,color-mix(in_srgb,var(--color-gold)_42%,transparent),transparent_68%)]" />
+            <span className="level-before absolute">
+              <LampEmblem level={level - 1} size={128} />
+            </span>
+            <span className="level-after absolute">
+              <LampEmblem level={level} size={128} />
+            </span>
+          </div>
+          <Dialog.Title className="mt-1 text-3xl">Level {level}</Dialog.Title>
+          <Dialog.Description className="mt-2 text-lg text-ink-soft">
+            Your lamp burns a little brighter.
+          </Dialog.Description>
+          <p className="mt-5 font-scripture text-lg italic text-balance">
+            “But the path of the righteous is like the dawning light that shines more and more until the
+            perfect day.”
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">Proverbs 4:18, WEB</p>
+          <Button size="lg" className="mt-6 w-full" onClick={onClose}>
+            Continue
+          </Button>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

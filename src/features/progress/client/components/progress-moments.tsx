@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useReducedMotion } from '#ui/use-reduced-motion.ts';
+import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
+import { XPSpark } from './xp-spark.tsx';
+
+const LevelReached = lazy(async () => ({ default: (await import('./level-reached.tsx')).LevelReached }));
+
+/**
+ * Sees the signed-in user's XP rise, from whatever source: a spark flies into the beam, and it is said once. A level gets
+ * a card of its own when the number has been counted up. One to the app, outside the pages, so that none is missed.
+ */
+export function ProgressMoments() {
+  const { user } = useCurrentUser();
+  const reducedMotion = useReducedMotion();
+  const seenRef = useRef<SeenProgress | null>(null);
+  const [moment, setMoment] = useState<(XPMoment & { count: number }) | null>(null);
+  const [level, setLevel] = useState<number | null>(null);
+
+  useEffect(() => {
+    const found = momentBetween(seenRef.current, user);
+    seenRef.current = seenAfter(seenRef.current, user);
+    if (found !== null) setMoment((before) => ({ ...found, count: (before?.count ?? 0) + 1 }));
+    if (user === null) {
+      setMoment(null);
+      setLevel(null);
+    }
+  }, [user]);
+
+  useEffect(() => {
+    const reached = moment?.level ?? null;
+    if (reached === null) return;
+    const timer = setTimeout(
+      () => setLevel(reached),
+      reducedMotion ? 0 : momentTiming.sparkMs + momentTiming.countMs,
+    );
+    return () => clearTimeout(timer);
+  }, [moment, reducedMotion]);
+
+  return (
+    <>
+      <div aria-live="polite" className="sr-only">
+        {moment !== null && <p key={moment.count}>{moment.gained} XP earned</p>}
+      </div>
+      {moment !== null && !reducedMotion && <XPSpark key={moment.count} gained={moment.gained} />}
+      {level !== null && (
+        <Suspense fallback={null}>
+          <LevelReached level={level} onClose={() => setLevel(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
