@@ -27,7 +27,6 @@ export function TopBar() {
           <LampMark className="size-8" />
           Lampstand
         </Link>
-        {user !== null && <ProgressLink key={user.id} currentXP={user.currentXP} />}
         <nav aria-label="Main" className="ml-auto flex items-center gap-1">
           {places.map(({ href, label }) => {
             const current = path === href || path.startsWith(`${href}/`);
@@ -46,6 +45,11 @@ export function TopBar() {
             );
           })}
         </nav>
+        {user !== null && (
+          <div className="max-sm:order-first sm:mx-2">
+            <ProgressLink key={user.id} currentXP={user.currentXP} />
+          </div>
+        )}
         <AccountMenu />
       </div>
     </header>

@@ -1,0 +1,157 @@
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+const places = [
+  ['Bible', 'Open Bible Reader', '/bible'],
+  ['Journal', 'Start Journaling', '/journal'],
+  ['Community', 'Join Community', '/community'],
+  ['Prayer', 'Open Prayer Center', '/prayers'],
+] as const;
+
+test('shows who is here and how far they have come', async ({ page }) => {
+  await signedIn(page, 'Naomi');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Naomi Tester' })).toBeVisible();
+  await expect(page.getByText('Level 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 / 2500 XP', { exact: true })).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Experience' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '0 / 2500 XP');
+  await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+});
+
+test('its eight tabs stand in two rows of four, Chests first, and go back as they came', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([
+    'Avatar',
+    'Outfits',
+    'Chests',
+    'Bible',
+    'Journal',
+    'Wallpaper',
+    'Community',
+    'Prayer',
+  ]);
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+  expect(new Set(tops.slice(0, 4)).size).toBe(1);
+  expect(new Set(tops.slice(4)).size).toBe(1);
+  expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+  await expect(page.getByRole('tab', { name: 'Chests' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Chests' })).toBeVisible();
+
+  for (const [name, link, href] of places) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    await expect(panel.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    await expectAccessible(page);
+  }
+  await expect(page).toHaveURL('/?tab=prayer');
+  await page.goBack();
+  await expect(page).toHaveURL('/?tab=community');
+  await expect(page.getByRole('tab', { name: 'Community' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(page.getByRole('tabpanel', { name: 'Community' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Chests' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the tabs are walked with the keys, by row on a phone and one below the other on a desk', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/');
+  const selected = page.locator('[role=tab][aria-selected=true]');
+  await page.getByRole('tab', { name: 'Chests' }).focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Bible'],
+    ['ArrowRight', 'Journal'],
+    ['ArrowUp', 'Avatar'],
+    ['ArrowLeft', 'Prayer'],
+    ['Home', 'Avatar'],
+    ['End', 'Prayer'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(selected).toHaveText(name);
+    await expect(selected).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('tab', { name: 'Prayer' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(selected).toHaveText('Community');
+});
+
+test('collections have a tab of their own outside the navigation', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/?tab=collections');
+  const panel = page.getByRole('tabpanel', { name: 'Collections' });
+  await expect(panel.getByRole('link', { name: 'Browse Collections' })).toHaveAttribute(
+    'href',
+    '/wallpapers',
+  );
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/?tab=nonsense');
+  await expect(page.getByRole('tabpanel', { name: 'Chests' })).toBeVisible();
+});
+
+test('an entry earns XP that is seen rising and said once', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  const announcement = page.getByText('10 XP earned', { exact: true });
+  const bar = page.getByRole('progressbar', { name: 'Experience' });
+  await expect(bar).toHaveAttribute('aria-valuetext', '0 / 2500 XP');
+  await expect(announcement).toHaveCount(0);
+  await page.getByLabel('Your reflection').fill('The oil did not fail.');
+  await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
+  await expect(announcement).toHaveCount(1);
+  await expect(bar).toHaveAttribute('aria-valuetext', '10 / 2500 XP');
+
+  await page.getByRole('link', { name: /^Home: level 1, 10/ }).click();
+  await expect(page.getByText('10 / 2500 XP', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('10 / 2500 XP', { exact: true })).toBeVisible();
+  await expect(announcement).toHaveCount(0);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a level reached is celebrated (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await signedIn(page);
+    // 240 XP more than the ledger says, so that one entry is enough.
+    await page.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch();
+      const user = await response.json();
+      const currentXP = user.currentXP + 240;
+      await route.fulfill({
+        response,
+        json: { ...user, currentXP, level: Math.floor(currentXP / 250) + 1 },
+      });
+    });
+    await page.goto('/journal');
+    await page.getByLabel('Your reflection').fill('And the flame grew.');
+    await page.getByRole('button', { name: /^Save Entry/ }).click();
+    const card = page.getByRole('dialog', { name: 'Level 2' });
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Continue' }).click();
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Home: level 2, 250 / 2500 XP' })).toBeVisible();
+  });
+}
+
+test('the menu leads to the settings and signs out', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/?tab=bible');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { levelForXP, XP, xpBar } from './progress.rules.ts';
+
+const anyXP = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('the level', () => {
+  it('rises by one every 250 XP', () => {
+    expect([0, 249, 250, 499, 500, 2499, 2500].map(levelForXP)).toEqual([1, 1, 2, 2, 3, 10, 11]);
+  });
+
+  it('never falls as XP rises, and its step holds the XP', () => {
+    fc.assert(
+      fc.property(anyXP, fc.nat(5000), (xp, more) => {
+        expect(levelForXP(xp + more)).toBeGreaterThanOrEqual(levelForXP(xp));
+        const base = (levelForXP(xp) - 1) * XP.levelStep;
+        expect(base).toBeLessThanOrEqual(xp);
+        expect(xp).toBeLessThan(base + XP.levelStep);
+      }),
+    );
+  });
+});
+
+describe('the bar', () => {
+  it.each([
+    // level 1: base 0
+    [0, 1, 0],
+    [125, 1, 125 / 2500],
+    [249, 1, 249 / 2500],
+    // levels 2 to 10: base (level - 1) * 250, over 2500 - base
+    [250, 2, 0],
+    [475, 2, 225 / 2250],
+    [600, 3, 100 / 2000],
+    [900, 4, 150 / 1750],
+    [1100, 5, 100 / 1500],
+    [1375, 6, 125 / 1250],
+    [1600, 7, 100 / 1000],
+    [1900, 8, 150 / 750],
+    [2100, 9, 100 / 500],
+    [2375, 10, 125 / 250],
+    [2499, 10, 249 / 250],
+    // level 11: the divisor is 0; level 12: negative
+    [2500, 11, 1],
+    [2750, 12, 1],
+  ])('at %i XP, level %i, is filled to %d', (currentXP, level, fraction) => {
+    expect(levelForXP(currentXP)).toBe(level);
+    expect(xpBar(currentXP, level).fraction).toBeCloseTo(fraction, 12);
+  });
+
+  it('glows from 90 % exactly', () => {
+    expect(xpBar(2474, 10).glows).toBe(false);
+    expect(xpBar(2475, 10)).toMatchObject({ fraction: 0.9, glows: true });
+    expect(xpBar(2500, 11).glows).toBe(true);
+  });
+
+  it('always shows the target 2500', () => {
+    expect(xpBar(0, 1).label).toBe('0 / 2500 XP');
+    expect(xpBar(120, 1).label).toBe('120 / 2500 XP');
+    expect(xpBar(3010, 13).label).toBe('3010 / 2500 XP');
+  });
+
+  it('stays within its track, whatever level it is told, and is full from level 11', () => {
+    fc.assert(
+      fc.property(anyXP, fc.integer({ min: 0, max: 5000 }), (currentXP, level) => {
+        const { fraction, glows } = xpBar(currentXP, level);
+        expect(fraction).toBeGreaterThanOrEqual(0);
+        expect(fraction).toBeLessThanOrEqual(1);
+        expect(glows).toBe(fraction >= 0.9);
+        if (level >= 11) expect(fraction).toBe(1);
+      }),
+    );
+  });
+
+  it('does not fall as XP rises within a level', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(249), fc.nat(249), (level, a, b) => {
+        const base = (level - 1) * XP.levelStep;
+        const [less, more] = [Math.min(a, b), Math.max(a, b)];
+        expect(xpBar(base + less, level).fraction).toBeLessThanOrEqual(xpBar(base + more, level).fraction);
+      }),
+    );
+  });
+});
