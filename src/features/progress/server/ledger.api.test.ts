@@ -16,7 +16,9 @@ const write = (client: TestClient, key?: string) =>
   );
 
 async function readChapter(client: TestClient, chapter: number): Promise<number> {
-  const { body } = await client.call(markChapterRead, { params: { bookId: 'PSA', chapter: String(chapter) } });
+  const { body } = await client.call(markChapterRead, {
+    params: { bookId: 'PSA', chapter: String(chapter) },
+  });
   return body.xpEarned;
 }
 

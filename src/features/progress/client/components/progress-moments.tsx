@@ -1,10 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
+import type { LevelReachedProps } from './level-reached.tsx';
 import { XPSpark } from './xp-spark.tsx';
 
-const LevelReached = lazy(async () => ({ default: (await import('./level-reached.tsx')).LevelReached }));
+const LevelReached = lazy<ComponentType<LevelReachedProps>>(() =>
+  import('./level-reached.tsx').then(
+    (module) => ({ default: module.LevelReached }),
+    // Without a connection the celebration is left out; the page stays.
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Sees the signed-in user's XP rise, from whatever source: a spark flies into the beam, and it is said once. A level gets
