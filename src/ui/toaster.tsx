@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentToasts, onToastsChanged } from './toast-store.ts';
 import { useIdle } from './use-idle.ts';
 
 const loadViewport = () => import('./toast-viewport.tsx');
-const ToastViewport = lazy(() =>
+const ToastViewport = lazy<ComponentType>(() =>
   loadViewport().then(
     (module) => ({ default: module.ToastViewport }),
     // Without a connection there may be no way to show toasts; the page itself must not fall with them.
