@@ -1,0 +1,51 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+const read = (document: string) => readFileSync(path.join(root, document), 'utf8');
+
+/** Paths in code marks that begin with a folder of the project; words such as `src/…` or `NNN-name.ts` are patterns. */
+function namedPaths(text: string): string[] {
+  const topLevel = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['dist', 'data', 'screens'].includes(entry.name))
+    .map((entry) => entry.name);
+  const inCode = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)].map(
+    ([, code]) => code!,
+  );
+  return inCode.filter((code) => topLevel.includes(code.split('/')[0]!) && code.includes('/'));
+}
+
+function linkedPaths(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g), ...text.matchAll(/<img src="([^"]+)"/g)];
+  return links
+    .map(([, target]) => target!.replace(/#.*$/, ''))
+    .filter((to) => to !== '' && !/^\w+:/.test(to));
+}
+
+test.each(documents)('every path that %s names is there', (document) => {
+  const text = read(document);
+  const fromRoot = namedPaths(text).filter(
+    (named) => !/[<>…*]|NNN/.test(named) && !existsSync(path.join(root, named)),
+  );
+  const fromHere = linkedPaths(text).filter((to) => !existsSync(path.join(root, path.dirname(document), to)));
+  expect([...fromRoot, ...fromHere]).toEqual([]);
+});
+
+test('decisions have numbers of their own', () => {
+  const numbers = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 3));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
+test('the README names every setting, and no other', () => {
+  const names = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name]) => name!).sort();
+  const settings = names(read('src/platform/server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+  const rows = read('README.md')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z_]+`/.test(line))
+    .map((line) => line.split('|')[1]!)
+    .join();
+  expect(names(rows, /`([A-Z_]+)`/g)).toEqual(settings);
+});
