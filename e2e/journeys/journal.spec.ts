@@ -36,6 +36,8 @@ test('keeps a draft through a reload and a lost connection, and saves it once', 
   await page.reload();
   await expect(page.getByLabel('Your reflection')).toHaveValue('Not lost <b>at all</b>.');
 
+  // Toasts come in a chunk of their own, once the screen stands still.
+  await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('button', save).click();
   await expect(

@@ -21,4 +21,4 @@ export async function grantsBetween(
   return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 }
 
-export { awardXP, type XPAward } from './award-xp.ts';
+export { awardXP } from './award-xp.ts';

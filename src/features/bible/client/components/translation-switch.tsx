@@ -13,7 +13,7 @@ export function TranslationSwitch() {
           key={id}
           title={name}
           className={cn(
-            'grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm px-3 font-semibold',
+            'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm px-3 font-semibold',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
             translation === id
               ? 'bg-surface text-ink ring-1 ring-line vigil:bg-inset'
@@ -23,7 +23,7 @@ export function TranslationSwitch() {
           <input
             type="radio"
             name="translation"
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
             checked={translation === id}
             onChange={() => change({ translation: id })}
           />
