@@ -31,6 +31,7 @@ export async function benchPages(folder: string): Promise<Row[]> {
     for (const [page, signedIn] of [
       ['/', false],
       ['/', true],
+      ['/wallpapers', true],
       ['/journal', true],
       ['/bible/JHN/3', true],
     ] as const) {
@@ -60,7 +61,7 @@ async function scriptUntilHome(context: BrowserContext): Promise<number> {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Chests' }).waitFor();
+  await page.locator('[role=tab][aria-selected=true]').waitFor();
   const sizes = [...scripts].map((name) => gzipSync(readFileSync(path.join('dist/client', name))).length);
   await page.close();
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;

@@ -41,6 +41,7 @@ export function ChestCard({
             width={112}
             height={112}
             className="size-22 sm:size-26"
+            loading="lazy"
             decoding="async"
           />
         </span>
