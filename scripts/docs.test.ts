@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { allEndpoints } from '#app/all-endpoints.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
@@ -48,4 +49,12 @@ test('the README names every setting, and no other', () => {
     .map((line) => line.split('|')[1]!)
     .join();
   expect(names(rows, /`([A-Z_]+)`/g)).toEqual(settings);
+});
+
+test('every call that the conformance names is an endpoint', () => {
+  const named = [...read('docs/spec-conformance.md').matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]+)`/g)];
+  const calls = named.map(([, call]) => call!);
+  const endpoints = allEndpoints.map(({ method, path: route }) => `${method} ${route}`);
+  expect(calls.length).toBeGreaterThan(20);
+  expect(calls.filter((call) => !endpoints.includes(call))).toEqual([]);
 });
