@@ -61,6 +61,10 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still going over from one theme to the other are no colours of either.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((n) => n.target).join('; ')}`,

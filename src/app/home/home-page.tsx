@@ -39,7 +39,7 @@ function HomeOf({ user }: { user: User }) {
     <div className="mx-auto max-w-7xl px-3 pt-3 pb-40 sm:px-6 sm:pt-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 lg:pb-10">
       <div className="mx-auto flex max-w-2xl flex-col gap-4 lg:mx-0 lg:[@media(min-height:48rem)]:sticky lg:[@media(min-height:48rem)]:top-6">
         <header className="flex flex-col gap-4">
-          <p className="hidden items-center gap-2.5 px-1 font-heading text-2xl lg:flex">
+          <p className="hidden items-center gap-2.5 px-5 py-3 font-heading text-2xl lg:card-surface lg:flex">
             <LampMark className="size-9" />
             Lampstand
           </p>

@@ -39,7 +39,9 @@ export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps
             className="absolute inset-0 rounded-full bg-linear-to-r from-gold/55 via-gold to-gold transition-transform duration-250"
             style={{ transform: `translateX(${fraction * 100 - 100}%)` }}
           >
-            <span className="absolute inset-y-0 right-0 w-6 rounded-full bg-linear-to-r from-transparent to-white/70" />
+            {fraction > 0.08 && (
+              <span className="absolute inset-y-0 right-0 w-6 rounded-full bg-linear-to-r from-transparent to-white/70" />
+            )}
           </div>
         )}
       </div>
