@@ -8,7 +8,7 @@ import { useThemeChoice } from '../use-theme-choice.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';
 
 const themes = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'As my device' },
   { value: 'dawn', label: 'Dawn' },
   { value: 'vigil', label: 'Vigil' },
 ] as const;
