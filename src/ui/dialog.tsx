@@ -8,14 +8,20 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Tailwind width of the card from the sm breakpoint; 'md' is 28 rem. */
-  width?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Tailwind width of the card from the sm breakpoint; 'md' is 28 rem, 'dashboard' leaves 750 px. */
+  width?: 'sm' | 'md' | 'lg' | 'dashboard' | 'xl';
   /** Buttons at the bottom; the confirming one last. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-md', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
+const widths = {
+  sm: 'sm:max-w-sm',
+  md: 'sm:max-w-md',
+  lg: 'sm:max-w-2xl',
+  dashboard: 'sm:max-w-[50rem]',
+  xl: 'sm:max-w-4xl',
+};
 
 export const overlayClasses =
   'fixed inset-0 z-40 bg-[#12142a]/60 data-[state=open]:animate-fade data-[state=closed]:animate-vanish';

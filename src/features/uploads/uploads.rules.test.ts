@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { objectIdOf, pictureIdOf, pictureUrl } from './uploads.rules.ts';
+import { isWorthRetrying, objectIdOf, pictureIdOf, pictureUrl } from './uploads.rules.ts';
 
 const origins = ['https://lampstand.example', 'http://10.0.0.7:3000'];
 
@@ -46,4 +46,18 @@ test('a picture is found by its own address only', () => {
   expect(pictureIdOf(pictureUrl('0190-a', 96))).toBe('0190-a');
   expect(pictureIdOf('https://elsewhere.example/me.png')).toBeNull();
   expect(pictureIdOf(null)).toBeNull();
+});
+
+test.each([
+  [0, true],
+  [400, false],
+  [401, false],
+  [403, false],
+  [409, true],
+  [413, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])('an upload that ended with status %i is sent again: %s', (status, again) => {
+  expect(isWorthRetrying(status)).toBe(again);
 });

@@ -11,6 +11,14 @@ export const PICTURE_LIMITS = {
 export const PICTURE_SIZES = [512, 96] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 
+/** Waits before an upload is tried again (spec, sections 8 and 9). */
+export const UPLOAD_RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
+
+/** Whether sending again may help: no answer at all (0), too many at once, a conflict, a fault of the server. */
+export function isWorthRetrying(status: number): boolean {
+  return status < 400 || status === 409 || status === 429 || status >= 500;
+}
+
 /** How long an address for uploading can be used. */
 export const UPLOAD_URL_MS = 15 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -33,7 +34,12 @@ export function NameSettings({ user }: { user: User }) {
   });
 
   return (
-    <SettingCard id="name" title="Your name" description="How Lampstand and its people call you.">
+    <SettingCard
+      id="name"
+      title="Your name"
+      description="How Lampstand and its people call you, and the face that they see."
+      action={<ProfilePictureControl />}
+    >
       <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
         <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, signedIn, test } from '../fixtures.ts';
+
+const photo = (options: { width: number; height: number }) =>
+  sharp({ create: { ...options, channels: 3, background: '#c4694a' } })
+    .jpeg()
+    .toBuffer();
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  await expect(page.getByRole('button', { name: 'choose one' })).toBeVisible();
+  return page.getByRole('dialog', { name: 'Profile picture' });
+}
+
+async function pick(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'choose one' }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('picks a picture, cuts it square, and it shows everywhere; then it is removed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page);
+  await page.goto('/settings');
+  await expect(page.locator('script[src*=profile-picture]')).toHaveCount(0);
+  const dialog = await openDialog(page);
+  const dashboard = page.locator('.uppy-Dashboard-inner');
+  await expect.poll(async () => (await dashboard.boundingBox())?.width).toBe(750);
+  expect((await dashboard.boundingBox())?.height).toBe(550);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations).toEqual([]);
+
+  await pick(page, {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 900, height: 600 }),
+  });
+  await expect(page.locator('.cropper-view-box')).toBeVisible();
+  const cut = await page.locator('.cropper-view-box').boundingBox();
+  expect(Math.abs((cut?.width ?? 0) - (cut?.height ?? 1))).toBeLessThan(2);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  // It waits to be told: nothing is sent by itself.
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+
+  await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
+  await expect(page.getByText('Your new profile picture looks great.').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const shown = page.getByRole('button', { name: 'Change profile picture' }).locator('img');
+  await expect(shown).toHaveJSProperty('naturalWidth', 512);
+  await expect(page.getByRole('banner').locator('img[src^="/api/pictures/"]')).toBeVisible();
+  await page.reload();
+  await expect(shown).toHaveJSProperty('naturalHeight', 512);
+
+  await openDialog(page);
+  await dialog.getByRole('button', { name: 'Remove my picture' }).click();
+  await expect(page.getByText('Profile Picture Removed').first()).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+test('says why a file is refused, and takes another', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 415/, /Uppy.* This file is not a picture/);
+  await signedIn(page);
+  await page.goto('/settings');
+  const dialog = await openDialog(page);
+
+  await pick(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await expect(dialog.getByText('You can only upload: image/*').first()).toBeVisible();
+  await pick(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+  await expect(dialog.getByText(/exceeds maximum allowed size of 5 MB/).first()).toBeVisible();
+
+  // AVIF is not cut in the browser; this one is not AVIF at all, which only the server finds out.
+  await pick(page, { name: 'page.avif', mimeType: 'image/avif', buffer: Buffer.from('<script>') });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Upload Failed').first()).toBeVisible();
+  await expect(page.getByText(/^This file is not a picture that we can read/).first()).toBeVisible();
+  await expect(dialog.getByText('Failed to upload page.avif').first()).toBeVisible();
+
+  const buffer = await photo({ width: 300, height: 300 });
+  await pick(page, {
+    name: 'me.avif',
+    mimeType: 'image/avif',
+    buffer: await sharp(buffer).avif().toBuffer(),
+  });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
+});
+
+test('keeps a picture that could not be saved, to be tried again', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/, /Uppy.* Back in a moment/);
+  await signedIn(page);
+  await page.goto('/settings');
+  const dialog = await openDialog(page);
+  await pick(page, {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 90, height: 90 }),
+  });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const unavailable = { status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } };
+  await context.route('**/api/user/profile-picture', (route) => route.fulfill(unavailable), { times: 1 });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Back in a moment.').first()).toBeVisible();
+  await expect(dialog.getByText('Upload failed').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retry upload' }).first().click();
+  await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
+});
+
+test('tries again by itself after a lost connection', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  await signedIn(page);
+  await page.goto('/settings');
+  const dialog = await openDialog(page);
+  await pick(page, {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo({ width: 90, height: 90 }),
+  });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  let refused = 0;
+  await context.route('**/api/objects/*?*', (route) => (refused++ < 2 ? route.abort() : route.continue()));
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
+  expect(refused).toBe(3);
+});

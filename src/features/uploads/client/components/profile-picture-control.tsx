@@ -1,0 +1,59 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { lazy, Suspense, useState } from 'react';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { cn } from '#ui/class-names.ts';
+import { PersonPicture } from '#ui/person-picture.tsx';
+
+const loadDialog = () => import('./profile-picture-dialog.tsx');
+const ProfilePictureDialog = lazy(async () => ({ default: (await loadDialog()).ProfilePictureDialog }));
+
+/** The signed-in user's picture as a button that opens the dialog to change it; its script comes when it is wanted. */
+export function ProfilePictureControl({
+  className,
+}: {
+  /** Its size: 'size-16 text-xl'; at least 44 px. */
+  className?: string;
+}) {
+  const { user } = useCurrentUser();
+  const [open, setOpen] = useState(false);
+  // Once opened, it stays to play its closing animation.
+  const [wanted, setWanted] = useState(false);
+  if (!user) return null;
+
+  function change(nowOpen: boolean) {
+    setOpen(nowOpen);
+    setWanted(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Change profile picture"
+        aria-haspopup="dialog"
+        onClick={() => change(true)}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        className="group relative shrink-0 rounded-full"
+      >
+        <PersonPicture
+          firstName={user.firstName}
+          lastName={user.lastName}
+          imageUrl={user.profileImageUrl}
+          className={cn('size-14 text-xl', className)}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft transition-transform group-hover:scale-110 motion-reduce:group-hover:scale-100"
+        >
+          <CameraIcon size={16} />
+        </span>
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ProfilePictureDialog user={user} open={open} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
+  );
+}

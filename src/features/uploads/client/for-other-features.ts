@@ -1,0 +1,1 @@
+export { ProfilePictureControl } from './components/profile-picture-control.tsx';

@@ -1,0 +1,96 @@
+import AwsS3 from '@uppy/aws-s3';
+import Uppy from '@uppy/core';
+import Dashboard from '@uppy/dashboard';
+import ImageEditor from '@uppy/image-editor';
+import { ApiError } from '#platform/client/api-error.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import type { createUpload } from '../uploads.contract.ts';
+import { isWorthRetrying, PICTURE_LIMITS } from '../uploads.rules.ts';
+import { sendWithRetries } from './send-with-retries.ts';
+import { UploadFailure, uploadFailureMessage } from './upload-failure.ts';
+import { uploadMessages } from './upload-messages.ts';
+
+export type DashboardTheme = 'light' | 'dark';
+
+/** The most that the server keeps is 512 px; twice that leaves it room to scale well. */
+const CUT_PX = 1024;
+
+/** Picks, cuts and sends one picture, in `place` (spec, sections 5 and 9). */
+export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
+  return new Uppy({
+    id: 'profile-picture',
+    autoProceed: false,
+    restrictions: {
+      maxNumberOfFiles: PICTURE_LIMITS.files,
+      allowedFileTypes: [...PICTURE_LIMITS.types],
+      maxFileSize: PICTURE_LIMITS.bytes,
+    },
+    locale: { strings: uploadMessages, pluralize: (n) => (n === 1 ? 0 : 1) },
+  })
+    .use(Dashboard, {
+      id: 'Dashboard',
+      inline: true,
+      target: place,
+      width: 750,
+      height: 550,
+      theme,
+      autoOpen: 'imageEditor',
+      proudlyDisplayPoweredByUppy: false,
+      hideProgressAfterFinish: true,
+      locale: {
+        strings: {
+          dashboardTitle: 'Choose a picture',
+          dropHint: 'Drop your picture here',
+          dropPasteFiles: 'Drop a picture here or %{browseFiles}',
+          browseFiles: 'choose one',
+          uploadXFiles: { 0: 'Use this picture', 1: 'Use these pictures' },
+        },
+      },
+    })
+    .use(ImageEditor, {
+      cropperOptions: {
+        aspectRatio: 1,
+        viewMode: 1,
+        background: false,
+        // Browsers turn pictures upright themselves; looking for their orientation would fetch a blob: address.
+        checkOrientation: false,
+        responsive: true,
+        autoCropArea: 1,
+        croppedCanvasOptions: { maxWidth: CUT_PX, maxHeight: CUT_PX, imageSmoothingQuality: 'high' },
+      },
+      actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false },
+    })
+    .use(AwsS3, {
+      shouldUseMultipart: false,
+      uploadPartBytes: sendWithRetries,
+      async getUploadParameters() {
+        const { uploadURL } = await callEndpoint<typeof createUpload>('POST /api/objects/upload', {});
+        return { method: 'PUT', url: uploadURL };
+      },
+    });
+}
+
+/**
+ * The bytes came, but they are not the picture now. What may pass makes the file one that failed, with its button to
+ * try again; what the server refused leaves the place to another file.
+ */
+export function refuseUploaded(
+  uppy: ReturnType<typeof createPictureUppy>,
+  fileId: string,
+  error: unknown,
+): void {
+  const file = uppy.getFile(fileId);
+  const reason = new UploadFailure(uploadFailureMessage(error));
+  if (isWorthRetrying(error instanceof ApiError ? error.status : 0)) {
+    uppy.setFileState(fileId, { progress: { ...file.progress, uploadComplete: false, percentage: 0 } });
+    uppy.emit('upload-error', file, reason);
+  } else {
+    uppy.emit('upload-error', file, reason);
+    uppy.removeFile(fileId);
+  }
+}
+
+/** Follows the theme while the Dashboard is open. */
+export function themeDashboard(uppy: ReturnType<typeof createPictureUppy>, theme: DashboardTheme): void {
+  uppy.getPlugin('Dashboard')?.setOptions({ theme });
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#features/accounts/accounts.contract.ts';
+import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { changeProfilePicture, removeProfilePicture } from '../uploads.contract.ts';
+
+const profileKey = ['/api/user/profile'] as const;
+
+/** Makes an upload the profile picture; failures are the caller's to show. */
+export function useSaveProfilePicture() {
+  const remember = useRememberUser();
+  return useMutation({
+    mutationFn: (profileImageURL: string) =>
+      callEndpoint<typeof changeProfilePicture>('PUT /api/user/profile-picture', {
+        body: { profileImageURL },
+      }),
+    onSuccess: async (user) => {
+      await remember(user);
+      toast({ title: 'Profile Picture Updated!', description: 'Your new profile picture looks great.' });
+    },
+  });
+}
+
+export function useRemoveProfilePicture(onRemoved: () => void) {
+  const remember = useRememberUser();
+  return useMutation({
+    mutationFn: () => callEndpoint<typeof removeProfilePicture>('DELETE /api/user/profile-picture', {}),
+    onSuccess: async (user) => {
+      await remember(user);
+      toast({ title: 'Profile Picture Removed' });
+      onRemoved();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Not Removed',
+        description: serverMessageOr(error, 'Please check your connection and try again.'),
+        variant: 'destructive',
+      }),
+  });
+}
+
+/** The new picture shows everywhere: with the user at once, with the profile when it has been fetched again. */
+function useRememberUser() {
+  const queryClient = useQueryClient();
+  return async (user: User) => {
+    queryClient.setQueryData(currentUserKey, user);
+    await queryClient.invalidateQueries({ queryKey: profileKey });
+  };
+}
