@@ -34,7 +34,7 @@ export function ProfilePictureControl({
         onClick={() => change(true)}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
-        className="group relative shrink-0 rounded-full"
+        className="group relative shrink-0 justify-self-start self-start rounded-full"
       >
         <PersonPicture
           firstName={user.firstName}
@@ -44,9 +44,9 @@ export function ProfilePictureControl({
         />
         <span
           aria-hidden="true"
-          className="absolute -right-1 -bottom-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft transition-transform group-hover:scale-110 motion-reduce:group-hover:scale-100"
+          className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft transition-transform group-hover:scale-110 motion-reduce:group-hover:scale-100"
         >
-          <CameraIcon size={16} />
+          <CameraIcon size={14} />
         </span>
       </button>
       {wanted && (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#features/accounts/accounts.contract.ts';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
-import { PersonPicture } from '#ui/person-picture.tsx';
 import { type AvatarLook, lookOf, sameLook, styleOf } from '../avatar-look.ts';
 import { ColourChoices } from '../components/colour-choices.tsx';
 import { Figure } from '../components/figure.tsx';
@@ -33,12 +33,7 @@ function AvatarEditor({ user }: { user: User }) {
           </div>
           <div className="flex flex-1 flex-col justify-center gap-3 p-4 @3xl:flex-none">
             <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-center">
-              <PersonPicture
-                firstName={user.firstName}
-                lastName={user.lastName}
-                imageUrl={user.profileImageUrl}
-                className="size-14 text-xl"
-              />
+              <ProfilePictureControl className="size-14 text-xl" />
               <p className="min-w-0">
                 <span className="block font-heading text-xl leading-tight wrap-anywhere">
                   {user.firstName}
