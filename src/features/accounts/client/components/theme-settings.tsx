@@ -8,7 +8,7 @@ import { useThemeChoice } from '../use-theme-choice.ts';
 import { SettingCard } from './setting-card.tsx';
 
 const choices = [
-  { theme: 'system', label: 'As the system', note: 'Light by day, dark by night', icon: CircleHalfIcon },
+  { theme: 'system', label: 'As my device', note: 'Light by day, dark by night', icon: CircleHalfIcon },
   { theme: 'dawn', label: 'Dawn', note: 'Parchment and first light', icon: SunHorizonIcon },
   { theme: 'vigil', label: 'Vigil', note: 'Night blue and candle', icon: MoonStarsIcon },
 ] as const satisfies readonly { theme: Theme; label: string; note: string; icon: unknown }[];
