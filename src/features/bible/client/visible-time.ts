@@ -27,6 +27,12 @@ export class VisibleTime {
     return counted;
   }
 
+  /** What `take` would give, left where it is. */
+  peek(): number {
+    this.#settle();
+    return Math.floor(this.#counted);
+  }
+
   #settle(): void {
     if (this.#since === null) return;
     const now = this.#now();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ReadingSession } from '../../bible.contract.ts';
-import { useReadingHeartbeat, useReadingSession } from '../reading-session.ts';
+import { minutesRead, useReadingHeartbeat, useReadingSession } from '../reading-session.ts';
 
 /** Starts and ends a reading session (spec, section 2). `compact` is the line above a chapter, there while reading. */
 export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
@@ -47,12 +47,12 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
 }
 
 function ReadingSince({ session }: { session: ReadingSession }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [, setTick] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
+    const timer = setInterval(() => setTick((tick) => tick + 1), 5_000);
     return () => clearInterval(timer);
   }, []);
-  const minutes = Math.max(0, Math.floor((now - session.startedAt) / 60_000));
+  const minutes = minutesRead(session);
   return (
     <p className="text-ink-soft">
       Reading for {minutes} {minutes === 1 ? 'minute' : 'minutes'}
