@@ -13,18 +13,21 @@ export function quotation({ reference, text, translation }: SharedVerse): string
 
 /** The device's own sharing where there is one, else the clipboard with the toast of spec section 8. */
 export async function shareVerse(verse: SharedVerse): Promise<void> {
-  const text = quotation(verse);
   if (navigator.share !== undefined) {
     try {
-      await navigator.share({ title: verse.reference, text });
+      await navigator.share({ title: verse.reference, text: quotation(verse) });
       return;
     } catch (error) {
       // Closing the share sheet is no failure; anything else goes on to the clipboard.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
+  await copyVerse(verse);
+}
+
+export async function copyVerse(verse: SharedVerse): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(quotation(verse));
     toast({ title: 'Verse Copied', description: `${verse.reference} is on your clipboard.` });
   } catch {
     toast({

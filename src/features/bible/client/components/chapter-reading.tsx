@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { serverMessageOr } from '#platform/client/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TRANSLATIONS, type TranslationId } from '../../bible.rules.ts';
+import { BOOKS } from '../../books.rules.ts';
 import { chapterQuery } from '../bible-queries.ts';
 import { ChapterText } from './chapter-text.tsx';
 
@@ -12,14 +14,14 @@ export function ChapterReading({
   chapter,
   translation,
   headingLevel,
-  verse,
+  selected = null,
 }: {
   bookId: string;
   chapter: number | string;
   translation: TranslationId;
   headingLevel: 1 | 2;
-  /** The verse to point out. */
-  verse?: number;
+  /** The verse to mark. */
+  selected?: number | null;
 }) {
   const { data, error, refetch } = useQuery(chapterQuery(bookId, chapter, translation));
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
@@ -28,28 +30,57 @@ export function ChapterReading({
       <div role="alert" className="flex flex-col items-start gap-3">
         <Heading className="text-2xl">This chapter did not open</Heading>
         <p>{serverMessageOr(error, 'Please look at your connection and try again.')}</p>
-        <Button variant="secondary" onClick={() => refetch()}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Link href="/bible" className={buttonClasses()}>
+            Back to the Bible Reader
+          </Link>
+          <Button variant="secondary" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
       </div>
     );
   }
-  if (data === undefined) {
-    return (
-      <div className="min-h-[80dvh]">
-        <Heading className="text-3xl text-ink-soft">Opening …</Heading>
-        <Skeleton className="mt-6 h-96" />
-      </div>
-    );
-  }
-  const edition = TRANSLATIONS.find(({ id }) => id === translation);
   return (
     <>
-      <Heading className="text-3xl">
-        {data.bookName === 'Psalms' ? 'Psalm' : data.bookName} {data.chapter}
-      </Heading>
-      <p className="mb-5 mt-1 text-sm text-ink-soft">{edition?.name}</p>
-      <ChapterText chapter={data} {...(verse !== undefined && { verse })} />
+      <ChapterHeading
+        level={headingLevel}
+        // The name is known without the server, so that the heading stands still when the text comes.
+        book={BOOKS.find(({ id }) => id === bookId)?.citation ?? bookId}
+        chapter={data?.chapter ?? chapter}
+        edition={TRANSLATIONS.find(({ id }) => id === translation)?.name}
+      />
+      {data === undefined ? (
+        <div role="status" aria-label="Opening the chapter" className="min-h-[100dvh]">
+          <Skeleton className="h-96" />
+        </div>
+      ) : (
+        <ChapterText chapter={data} selected={selected} />
+      )}
     </>
+  );
+}
+
+/** The book above a great numeral, as a printed Bible opens a chapter. */
+function ChapterHeading({
+  level,
+  book,
+  chapter,
+  edition,
+}: {
+  level: 1 | 2;
+  book: string;
+  chapter: number | string;
+  edition: string | undefined;
+}) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mb-7 text-center sm:mb-9">
+      <Heading>
+        <span className="block text-xl tracking-wide">{book} </span>
+        <span className="block text-[4.75rem] leading-none">{chapter}</span>
+      </Heading>
+      <p className="mt-1 text-sm text-ink-soft">{edition}</p>
+    </div>
   );
 }

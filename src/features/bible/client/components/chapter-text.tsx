@@ -1,95 +1,89 @@
-import { Fragment, useEffect, useRef } from 'react';
+import './chapter-text.css';
+import { Fragment, type ReactNode } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Chapter, ChapterBlock, ChapterSpan } from '../../bible.contract.ts';
 import { TEXT_SIZES, useReaderPreferences } from '../reader-preferences.ts';
+import { versePath } from '../verse-path.ts';
+import { isSpaced, OMITTED_TEXT, runsOf, type VerseRun } from '../verse-spans.ts';
 
-/** A chapter set like a printed Bible: paragraphs, lines of poetry, titles, raised verse numbers. */
-export function ChapterText({ chapter, verse }: { chapter: Chapter; verse?: number }) {
+/** A chapter set like a printed Bible: paragraphs with indents, hanging lines of poetry, raised verse numbers. */
+export function ChapterText({ chapter, selected }: { chapter: Chapter; selected: number | null }) {
   const { textSize } = useReaderPreferences();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (verse === undefined) return;
-    const smooth = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    ref.current
-      ?.querySelector('[data-pointed]')
-      ?.scrollIntoView({ block: 'center', behavior: smooth ? 'smooth' : 'auto' });
-  }, [verse]);
+  const runs = (spans: readonly ChapterSpan[]) =>
+    runsOf(spans).map((run, index) => (
+      // A verse may begin twice in a block: its place is its only identity.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        <Verse run={run} chapter={chapter} isSelected={run.verse === selected} />
+      </Fragment>
+    ));
   return (
-    <div
-      ref={ref}
-      lang="en"
-      className={cn(
-        'max-w-[66ch] font-scripture leading-[1.65] hyphens-auto',
-        TEXT_SIZES[textSize]?.className,
-      )}
-    >
+    <div className={cn('chapter-text', TEXT_SIZES[textSize]?.className)} lang="en">
       {chapter.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chapter's blocks never change their order
-        <Block key={index} block={block} pointed={verse} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+        <Block key={index} block={block} runs={runs} />
       ))}
     </div>
   );
 }
 
-function Block({ block, pointed }: { block: ChapterBlock; pointed: number | undefined }) {
+function Block({ block, runs }: { block: ChapterBlock; runs: (spans: readonly ChapterSpan[]) => ReactNode }) {
   switch (block.type) {
     case 'title':
-      return (
-        <p className="mb-3 mt-6 text-[0.9em] tracking-wide text-ink-soft [font-variant-caps:small-caps] first:mt-0">
-          {block.text}
-        </p>
-      );
-    case 'break':
-      return <hr className="mx-auto my-6 w-24 border-line-strong/50" />;
+      return <p className="psalm-title">{block.text}</p>;
     case 'paragraph':
-      return (
-        <p className="mb-3">
-          <Spans spans={block.spans} pointed={pointed} />
-        </p>
-      );
+      return <p className="prose-paragraph">{runs(block.spans)}</p>;
     case 'poetry':
       return (
-        <div className="mb-4">
+        <div className="stanza">
           {block.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order
-            <p key={index} className={cn('-indent-6', line.isIndented ? 'pl-14' : 'pl-6')}>
-              <Spans spans={line.spans} pointed={pointed} />
+            <p
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+              key={index}
+              className={cn('poetry-line', line.isIndented && 'poetry-line-indented')}
+            >
+              {runs(line.spans)}
             </p>
           ))}
         </div>
       );
+    case 'break':
+      return <div className="h-[0.9em]" />;
   }
 }
 
-/** Runs of text with a space between, except before what closes a sentence. */
-function Spans({ spans, pointed }: { spans: readonly ChapterSpan[]; pointed: number | undefined }) {
-  return spans.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: spans never change their order
-    <Fragment key={index}>
-      {index > 0 && !/^[,.;:?!)’”]/.test(span.text) && ' '}
-      <Span span={span} isPointed={span.verse === pointed} />
-    </Fragment>
-  ));
-}
-
-function Span({ span, isPointed }: { span: ChapterSpan; isPointed: boolean }) {
+function Verse({ run, chapter, isSelected }: { run: VerseRun; chapter: Chapter; isSelected: boolean }) {
+  const [first] = run.spans;
   return (
-    <span
-      {...(isPointed && { 'data-pointed': true })}
-      className={cn(isPointed && 'rounded-[3px] bg-sky-wash decoration-clone [box-decoration-break:clone]')}
-    >
-      {span.isStart && (
-        <sup className="mr-[0.2em] select-none font-sans text-[0.62em] font-semibold leading-none text-ink-soft">
-          <span className="sr-only">verse </span>
-          {span.verse}
+    <span data-verse={run.verse} className={cn('verse', isSelected && 'verse-selected')}>
+      {first?.isStart && (
+        <sup className="verse-number">
+          <a
+            href={versePath(`${chapter.bookId}.${chapter.chapter}.${run.verse}`)}
+            aria-label={`Verse ${run.verse}`}
+            {...(isSelected && { 'aria-current': true })}
+          >
+            {run.verse}
+          </a>
         </sup>
       )}
-      <SpanText span={span} />
+      {run.spans.map((span, index) => {
+        const text = span.isOmitted ? OMITTED_TEXT : span.text;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+          <Fragment key={index}>
+            {isSpaced(run.spans[index - 1], span) && ' '}
+            {span.isAdded ? (
+              <i>{text}</i>
+            ) : span.isOmitted ? (
+              <span className="verse-omitted">{text}</span>
+            ) : (
+              text
+            )}
+          </Fragment>
+        );
+      })}
     </span>
   );
-}
-
-function SpanText({ span }: { span: ChapterSpan }) {
-  if (span.isOmitted) return <i className="text-ink-soft">This verse has no text in this edition.</i>;
-  return span.isAdded ? <i>{span.text}</i> : span.text;
 }

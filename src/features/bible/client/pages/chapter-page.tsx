@@ -8,10 +8,12 @@ import { ChapterNavigation } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChapterReading } from '../components/chapter-reading.tsx';
 import { MarkReadButton } from '../components/mark-read-button.tsx';
-import { PointedVerse } from '../components/pointed-verse.tsx';
 import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
+import { VerseMenu } from '../components/verse-menu.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
+import { useVerseSelection } from '../use-verse-selection.ts';
+import { verseText } from '../verse-spans.ts';
 
 /** /bible/JHN/3 and /bible/JHN/3/16: a chapter as a page of a printed Bible. */
 export function ChapterPage() {
@@ -21,7 +23,9 @@ export function ChapterPage() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { data } = useQuery(chapterQuery(bookId, chapter, translation));
-  const pointed = verse === undefined ? undefined : Number(verse);
+  const addressed = verse === undefined ? null : Number(verse);
+  const { ref, selected, clear } = useVerseSelection(`${bookId} ${chapter}`, addressed, data !== undefined);
+  const chosenText = data === undefined || selected === null ? '' : verseText(data.blocks, selected);
   const other = translation === 'WEB' ? 'KJV' : 'WEB';
   usePageTitle(data && `${data.bookName} ${data.chapter}`);
 
@@ -50,24 +54,34 @@ export function ChapterPage() {
         </div>
         <ReaderSettings />
       </Card>
-      {pointed !== undefined && data !== undefined && <PointedVerse chapter={data} verse={pointed} />}
       <Card className="px-5 py-7 sm:px-10 sm:py-10">
-        <div className={isSideBySide ? 'grid gap-10 lg:grid-cols-2' : 'mx-auto w-fit max-w-full'}>
+        <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2' : ''}>
           <article>
             <ChapterReading
               bookId={bookId}
               chapter={chapter}
               translation={translation}
               headingLevel={1}
-              {...(pointed !== undefined && { verse: pointed })}
+              selected={selected}
             />
           </article>
           {isSideBySide && (
             <article className="hidden lg:block">
-              <ChapterReading bookId={bookId} chapter={chapter} translation={other} headingLevel={2} />
+              <ChapterReading
+                bookId={bookId}
+                chapter={chapter}
+                translation={other}
+                headingLevel={2}
+                selected={selected}
+              />
             </article>
           )}
         </div>
+        {data !== undefined && addressed !== null && verseText(data.blocks, addressed) === '' && (
+          <p role="status" className="mt-8 text-center text-ink-soft">
+            {data.bookName} {data.chapter} has no verse {verse}. This is the whole chapter.
+          </p>
+        )}
         {data !== undefined && (
           <div className="mt-10 flex justify-center">
             <MarkReadButton bookId={data.bookId} chapter={data.chapter} />
@@ -75,6 +89,17 @@ export function ChapterPage() {
         )}
       </Card>
       {data !== undefined && <ChapterNavigation previous={data.previous} next={data.next} />}
+      {data !== undefined && chosenText !== '' && (
+        <VerseMenu
+          verse={{
+            id: `${data.bookId}.${data.chapter}.${selected}`,
+            reference: `${data.bookName === 'Psalms' ? 'Psalm' : data.bookName} ${data.chapter}:${selected}`,
+            text: chosenText,
+          }}
+          translation={data.translation}
+          onClose={clear}
+        />
+      )}
     </div>
   );
 }

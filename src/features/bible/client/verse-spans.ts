@@ -1,0 +1,42 @@
+import type { ChapterBlock, ChapterSpan } from '../bible.contract.ts';
+
+/** What stands where an edition leaves a verse blank. */
+export const OMITTED_TEXT = 'This verse has no text in this edition.';
+
+/** The spans of one line or paragraph, those of each verse together. */
+export interface VerseRun {
+  verse: number;
+  spans: ChapterSpan[];
+}
+
+export function runsOf(spans: readonly ChapterSpan[]): VerseRun[] {
+  const runs: VerseRun[] = [];
+  for (const span of spans) {
+    const last = runs.at(-1);
+    if (last?.verse === span.verse) last.spans.push(span);
+    else runs.push({ verse: span.verse, spans: [span] });
+  }
+  return runs;
+}
+
+/** Whether a space parts two spans of a verse: not before punctuation, not after an opening bracket or a dash. */
+export function isSpaced(before: ChapterSpan | undefined, span: ChapterSpan): boolean {
+  return before !== undefined && !/^[,.;:?!)]/.test(span.text) && !/[(—]$/.test(before.text);
+}
+
+/** A verse as plain text, for sharing. */
+export function verseText(blocks: readonly ChapterBlock[], verse: number): string {
+  let text = '';
+  let before: ChapterSpan | undefined;
+  for (const span of blocks.flatMap(spansOf)) {
+    if (span.verse !== verse) continue;
+    text += `${isSpaced(before, span) ? ' ' : ''}${span.isOmitted ? OMITTED_TEXT : span.text}`;
+    before = span;
+  }
+  return text;
+}
+
+function spansOf(block: ChapterBlock): ChapterSpan[] {
+  if (block.type === 'paragraph') return block.spans;
+  return block.type === 'poetry' ? block.lines.flatMap((line) => line.spans) : [];
+}
