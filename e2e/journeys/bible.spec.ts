@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+const chooseKjv = (page: Page) => page.getByRole('radio', { name: 'KJV' }).check();
+const chosenVerse = (page: Page, reference: string) => page.getByRole('region', { name: reference });
+
+test('searches a phrase, and is told when nothing is asked', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Search Required').first()).toBeVisible();
+  await expect(page.getByText('Please enter a search term to find Bible verses.').first()).toBeVisible();
+
+  await chooseKjv(page);
+  const box = page.getByRole('searchbox', { name: 'Search the Bible' });
+  await box.fill('"born again"');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: '3 verses found' })).toBeVisible();
+  const results = page.getByRole('region', { name: '3 verses found' });
+  await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
+  await expect(results.getByRole('listitem').first().locator('mark')).toHaveText('born again');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
+});
+
+test('loads more of what was found', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible?q=shepherd');
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  const results = page.getByRole('region', { name: /verses found$/ });
+  await expect(results.getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(results.getByRole('listitem')).toHaveCount(40);
+});
+
+test('browses to a chapter and opens it as a page', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible');
+  await page.getByRole('tab', { name: 'Browse' }).click();
+  const chapters = page.getByLabel('Chapter', { exact: true }).locator('option');
+  await expect(chapters).toHaveCount(50);
+  await page.getByLabel('Book', { exact: true }).selectOption('Psalms');
+  await expect(chapters).toHaveCount(150);
+  await page.getByLabel('Chapter', { exact: true }).selectOption('Chapter 23');
+  await expect(page.getByRole('heading', { name: 'Psalm 23' })).toBeVisible();
+  await expect(page.getByText('Yahweh is my shepherd:')).toBeVisible();
+  await expect(page.getByText(/reading time is tracked/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Open as a page' }).click();
+  await expect(page).toHaveURL(/\/bible\/PSA\/23$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toBeVisible();
+  await page.getByRole('link', { name: /^Next chapter/ }).click();
+  await expect(page).toHaveURL(/\/bible\/PSA\/24$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 24' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/bible\/PSA\/23$/);
+
+  await page.goto('/bible');
+  await expect(page.getByRole('link', { name: 'Continue reading: Psalms 23' })).toBeVisible();
+});
+
+test('marks a chapter read, once, and sees what it earned', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible/JHN/3');
+  await page.getByRole('button', { name: 'Mark chapter as read' }).click();
+  await expect(page.getByText('You earned 5 XP for this chapter.').first()).toBeVisible();
+  await expect(page.getByText('You have read this chapter')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You have read this chapter')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a deep link marks its verse, which can be kept and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(page);
+  await page.goto('/bible/JHN/3/16');
+  const number = page.getByRole('link', { name: 'Verse 16', exact: true });
+  await expect(number).toBeInViewport();
+  await expect(number).toHaveAttribute('aria-current', 'true');
+  const menu = chosenVerse(page, 'John 3:16');
+  await expectAccessible(page);
+
+  await menu.getByRole('button', { name: 'Favorite John 3:16' }).click();
+  await expect(page.getByText('Verse Favorited').first()).toBeVisible();
+  await menu.getByRole('button', { name: 'Share John 3:16' }).click();
+  await expect(page.getByText('Verse Copied').first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^“For God so loved the world.*eternal life\.” \(John 3:16, WEB\)$/);
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Verse 17', exact: true }).click();
+  await expect(chosenVerse(page, 'John 3:17')).toBeVisible();
+
+  await page.goto('/bible');
+  await page.getByRole('tab', { name: 'Favorites' }).click();
+  const favorites = page.getByRole('tabpanel', { name: 'Favorites' });
+  await expect(favorites.getByRole('link', { name: 'John 3:16' })).toBeVisible();
+  await expectAccessible(page);
+  await favorites.getByRole('button', { name: /favorites$/ }).click();
+  await expect(page.getByText('Favorite Removed').first()).toBeVisible();
+  await expect(favorites.getByRole('link', { name: 'John 3:16' })).toHaveCount(0);
+});
+
+test('a reading session goes on over pages and a reload, and is ended once', async ({ page }) => {
+  await page.clock.install();
+  await signedIn(page);
+  await page.goto('/bible');
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.getByText('Reading Session Started').first()).toBeVisible();
+  await page.goto('/bible/JHN/3');
+  await expect(page.getByRole('button', { name: 'End Session' })).toBeVisible();
+
+  // By this clock the page was visible for a minute: it says so in time.
+  const heartbeat = page.waitForResponse((response) => response.url().endsWith('/heartbeat'));
+  await page.clock.runFor(61_000);
+  expect((await heartbeat).status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByText('Reading Session Complete').first()).toBeVisible();
+  await expect(page.getByText(/^You read for 0 minutes/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End Session' })).toBeHidden();
+});
+
+test('an unknown chapter is answered with the ones that there are', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await signedIn(page);
+  await page.goto('/bible/JHN/22');
+  await expect(page.getByRole('alert')).toContainText('John has chapters 1 to 21');
+  await expect(page.getByRole('link', { name: 'Back to the Bible Reader' })).toBeVisible();
+});
