@@ -8,7 +8,6 @@ const stamp = path.join(root, 'dist/built-from');
 /** What the client is made of; a change to any of it makes the build stale. */
 const SOURCES = [
   'src/**/*',
-  'build/**/*',
   'public/**/*',
   'art/**/*',
   'index.html',

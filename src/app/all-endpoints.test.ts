@@ -12,6 +12,39 @@ const exportNames = new Map(
     .map(([name, value]) => [nameOf(value as (typeof allEndpoints)[number]), name]),
 );
 
+/** The calls of the specification, section 7; those for large files come with their store. */
+const SPECIFIED = `
+GET /api/auth/user
+POST /api/auth/login
+POST /api/auth/register
+GET /api/login
+GET /api/user/profile
+PUT /api/user/profile-picture
+POST /api/objects/upload
+PATCH /api/user/avatar
+GET /api/outfits
+PATCH /api/user/outfit
+POST /api/outfits/{id}/unlock
+GET /api/chests
+POST /api/chests/{id}/unlock
+GET /api/wallpapers
+POST /api/wallpapers/{id}/apply
+GET /api/wallpaper-collections
+GET /api/wallpapers/{id}
+GET /api/journal/entries
+POST /api/journal/entries
+GET /api/bible/verse-of-the-day
+GET /api/bible/books
+GET /api/bible/search
+`;
+
+describe('the specification', () => {
+  it.each(SPECIFIED.trim().split('\n'))('has its call %s', (call) => {
+    const calls = allEndpoints.map((endpoint) => nameOf(endpoint).replace(/:[A-Za-z]+/g, '{id}'));
+    expect(calls).toContain(call);
+  });
+});
+
 describe('every endpoint', () => {
   let app: TestApp;
   beforeAll(async () => {

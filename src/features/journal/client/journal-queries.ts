@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { pagesOf } from '#platform/client/list-pages.ts';
 import type {
@@ -41,12 +42,19 @@ export interface EntryBody {
   writingTimeMinutes: number;
 }
 
-export function sendEntry(save: { body: EntryBody; idempotencyKey: string }): Promise<JournalEntry> {
-  return callEndpoint<typeof createEntry>(
-    'POST /api/journal/entries',
-    { body: save.body },
-    { idempotencyKey: save.idempotencyKey },
-  );
+/**
+ * Saves an entry.
+ * @throws {ApiError} when the session has ended; Error 'Failed to create journal entry' (spec, section 8), with the real
+ * cause, for anything else.
+ */
+export async function sendEntry(save: { body: EntryBody; idempotencyKey: string }): Promise<JournalEntry> {
+  const { body, idempotencyKey } = save;
+  try {
+    return await callEndpoint<typeof createEntry>('POST /api/journal/entries', { body }, { idempotencyKey });
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 401) throw cause;
+    throw new Error('Failed to create journal entry', { cause });
+  }
 }
 
 export function changeEntry(change: { entryId: string; content: string; mood: MoodId | null }) {
