@@ -26,7 +26,7 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
-  const child = spawn(process.execPath, ['src/main-server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/main-server.ts'], {
     cwd: root,
     env: {
       ...process.env,

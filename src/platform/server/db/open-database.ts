@@ -35,5 +35,7 @@ function openPostgres(connectionString: string): Db {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types });
   // An idle connection that the server ended is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => {});
+  // Likewise one that is lent out: its query is rejected, and that is where the loss is answered.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
