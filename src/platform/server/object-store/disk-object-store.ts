@@ -1,112 +1,102 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkedKey, type ObjectStore, type StoredBytes, TooManyBytes } from './object-store.ts';
+import {
+  asStoreFault,
+  changedAt,
+  entriesOf,
+  makeFolder,
+  measure,
+  nullIfGone,
+  openIfThere,
+  syncFolder,
+  writeSynced,
+} from './disk-files.ts';
+import { createDiskMultipart, readManifest } from './disk-multipart.ts';
+import { checkedKey, type ObjectStore } from './object-store.ts';
+import { READ_BYTES, readSegments } from './read-segments.ts';
+
+/** Keys have no dots, so no key's file can be taken for another key's folder. */
+const SEGMENTS = '.segments';
 
 /**
  * Objects as files below `folder`, spread over folders named after the last two characters of their key. A file is
- * written aside, synced, and renamed into place: nobody ever sees half of one.
+ * written aside, synced, and renamed into place: nobody ever sees half of one. What came in parts stays in its parts,
+ * in a folder.
  */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const root = path.resolve(folder);
   const unfinished = path.join(root, 'unfinished');
-  const placeOf = (key: string) => path.join(root, 'kept', checkedKey(key).slice(-2).toLowerCase(), key);
+  const kept = path.join(root, 'kept');
+  const placeOf = (key: string) => path.join(kept, checkedKey(key).slice(-2).toLowerCase(), key);
+  const segmentsOf = (key: string) => `${placeOf(key)}${SEGMENTS}`;
+
+  /** Renamed away first: half a folder must not be taken for the object. */
+  async function removeSegments(key: string): Promise<void> {
+    const aside = path.join(unfinished, randomUUID());
+    await makeFolder(unfinished);
+    const there = await rename(segmentsOf(key), aside).then(() => true, nullIfGone);
+    if (there) await rm(aside, { recursive: true, force: true });
+  }
+
+  async function remove(key: string): Promise<void> {
+    await rm(placeOf(key), { force: true });
+    await removeSegments(key);
+  }
 
   return {
     async put(key, chunks, { maxBytes }) {
       const place = placeOf(key);
-      await mkdir(unfinished, { recursive: true });
-      await makeFolder(path.dirname(place));
       const aside = path.join(unfinished, randomUUID());
       try {
+        await makeFolder(unfinished);
+        await makeFolder(path.dirname(place));
         const stored = await writeSynced(aside, chunks, maxBytes);
         await rename(aside, place);
         await syncFolder(path.dirname(place));
+        await removeSegments(key);
         return stored;
       } catch (error) {
         await rm(aside, { force: true });
-        throw error;
+        throw asStoreFault(error);
       }
     },
     async read(key, range) {
       const handle = await openIfThere(placeOf(key));
-      if (!handle) return null;
-      return createReadStream('', { fd: handle, ...range, highWaterMark: 256 * 1024 });
+      if (handle) return createReadStream('', { fd: handle, ...range, highWaterMark: READ_BYTES });
+      const manifest = await readManifest(segmentsOf(key));
+      return manifest && readSegments(segmentsOf(key), manifest.segments, range);
     },
     async remove(keys) {
-      for (const key of keys) await rm(placeOf(key), { force: true });
+      for (const key of keys) await remove(key);
+    },
+    async stat(key) {
+      const whole = await measure(placeOf(key));
+      if (whole) return whole;
+      const manifest = await readManifest(segmentsOf(key));
+      return manifest && { size: manifest.size, etag: manifest.etag };
     },
     async *olderThan(before) {
-      for await (const file of filesBelow(path.join(root, 'kept'))) {
-        if ((await changedAt(file)) < before) yield path.basename(file);
+      for await (const shelf of entriesOf(kept)) {
+        for await (const { name } of entriesOf(path.join(kept, shelf.name))) {
+          if ((await changedAt(path.join(kept, shelf.name, name))) < before) yield path.parse(name).name;
+        }
       }
     },
     async sweepUnfinished(before) {
-      for await (const file of filesBelow(unfinished)) {
-        if ((await changedAt(file)) < before) await rm(file, { force: true });
+      for await (const { name } of entriesOf(unfinished)) {
+        const entry = path.join(unfinished, name);
+        // A folder changes with every part that comes.
+        if ((await changedAt(entry)) < before) await rm(entry, { recursive: true, force: true });
       }
     },
+    async uploadAddress() {
+      return null;
+    },
+    async downloadAddress() {
+      return null;
+    },
+    multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf, remove }),
   };
-}
-
-async function writeSynced(
-  file: string,
-  chunks: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-): Promise<StoredBytes> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    for await (const chunk of chunks) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new TooManyBytes(`more than ${maxBytes} bytes`);
-      hash.update(chunk);
-      await handle.writeFile(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { size, etag: hash.digest('base64url') };
-}
-
-/** A folder's own entry has to be synced too, or a power cut forgets the file's name. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = path.dirname(made)) {
-    await syncFolder(path.dirname(made));
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename is durable by itself (NTFS journals it).
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function openIfThere(file: string): Promise<FileHandle | null> {
-  return open(file, 'r').catch(nullIfGone);
-}
-
-async function changedAt(file: string): Promise<number> {
-  return (await stat(file).catch(nullIfGone))?.mtimeMs ?? Number.POSITIVE_INFINITY;
-}
-
-async function* filesBelow(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder, { recursive: true }).catch(nullIfGone);
-  if (!entries) return;
-  for await (const entry of entries) if (entry.isFile()) yield path.join(entry.parentPath, entry.name);
-}
-
-function nullIfGone(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

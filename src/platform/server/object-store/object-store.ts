@@ -7,6 +7,12 @@ export interface StoredBytes {
   etag: string;
 }
 
+/** One part of a multipart upload, as it is kept. */
+export interface StoredPart extends StoredBytes {
+  /** 1 to 10,000. */
+  partNumber: number;
+}
+
 /** Both ends are part of the range, as in HTTP. */
 export interface ByteRange {
   start: number;
@@ -33,13 +39,90 @@ export interface ObjectStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Every object older than `before` (epoch ms): those that the database does not know are swept. */
   olderThan(before: number): AsyncIterable<string>;
-  /** Removes what an interrupted `put` left behind before `before` (epoch ms). */
+  /** Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms). */
   sweepUnfinished(before: number): Promise<void>;
+  /** Size and tag of an object, for one whose bytes did not come through this server; null when there is none. */
+  stat(key: string): Promise<StoredBytes | null>;
+  /**
+   * Where a browser itself can PUT the object's bytes, `size` of them when it is given; null when only this server can
+   * receive them.
+   */
+  uploadAddress(
+    key: string,
+    options: { contentType: string; size?: number; expiresSeconds: number },
+  ): Promise<string | null>;
+  /** Where a browser itself can GET the object as a download called `fileName`; null: the server streams it. */
+  downloadAddress(
+    key: string,
+    options: { fileName: string; contentType: string; expiresSeconds: number },
+  ): Promise<string | null>;
+  readonly multipart: MultipartUploads;
 }
+
+/** An object that comes in parts, several at once and in any order; nothing of it shows until it is complete. */
+export interface MultipartUploads {
+  /** @returns the upload's id, which every other call needs besides the key. */
+  begin(key: string, options: { contentType: string }): Promise<string>;
+  /** Where a browser itself can PUT this part; null when only this server can receive it (`putPart`). */
+  partAddress(
+    key: string,
+    uploadId: string,
+    partNumber: number,
+    options: { expiresSeconds: number },
+  ): Promise<string | null>;
+  /**
+   * Stores one part, in place of an earlier one with its number; when it resolves, the bytes outlive a power cut.
+   * @throws TooManyBytes as soon as more than `maxBytes` have come.
+   * @throws UploadRefused unknown-upload
+   */
+  putPart(
+    key: string,
+    uploadId: string,
+    partNumber: number,
+    chunks: AsyncIterable<Uint8Array>,
+    options: { maxBytes: number },
+  ): Promise<StoredBytes>;
+  /** The parts that are there, by number; null when there is no such upload. */
+  parts(key: string, uploadId: string): Promise<StoredPart[] | null>;
+  /**
+   * Makes the listed parts the object and forgets the others.
+   * @throws UploadRefused for any of its reasons; the upload stays as it was.
+   */
+  complete(
+    key: string,
+    uploadId: string,
+    parts: readonly { partNumber: number; etag: string }[],
+  ): Promise<StoredBytes>;
+  /** Removes the upload with all its parts; one that is not there counts as removed. */
+  abort(key: string, uploadId: string): Promise<void>;
+}
+
+/** Limits that S3 sets, which hold for every store (spec, section 9). */
+export const MULTIPART_LIMITS = { parts: 10_000, minPartBytes: 5 * 1024 * 1024 } as const;
 
 /** More came than was allowed or announced. */
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes';
+}
+
+/**
+ * Why a multipart upload cannot go on: no such upload for this key; a listed part is not there or has another tag; the
+ * list does not ascend; a part other than the last is below `MULTIPART_LIMITS.minPartBytes`.
+ */
+export type RefusalReason = 'unknown-upload' | 'wrong-part' | 'wrong-order' | 'part-too-small';
+
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** The store cannot keep or give bytes right now: a full disk, a lost service. Nothing half-written shows. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
 }
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{3,99}$/;

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { asStoreFault, makeFolder, nullIfGone, syncFolder, writeSynced } from './disk-files.ts';
+import {
+  checkedKey,
+  MULTIPART_LIMITS,
+  type MultipartUploads,
+  type StoredBytes,
+  type StoredPart,
+  UploadRefused,
+} from './object-store.ts';
+
+/** What a completed object's folder says about its segments, in their order. */
+export interface Manifest extends StoredBytes {
+  uploadId: string;
+  segments: { file: string; size: number }[];
+}
+
+const MANIFEST = 'manifest.json';
+const UPLOAD_ID = /^[0-9a-f-]{36}$/;
+const PART_FILE = /^(\d{5})-(\d+)-([0-9a-f]+)$/;
+
+interface Folders {
+  /** Where everything is that does not show yet. */
+  unfinished: string;
+  /** The folder of a completed object's segments. */
+  placeOf(key: string): string;
+  /** Takes away what is under this key. */
+  remove(key: string): Promise<void>;
+}
+
+/**
+ * Multipart uploads as folders of part files. Completing writes a manifest into the folder and renames the folder into
+ * place: no byte is copied, and the object shows at once and whole.
+ */
+export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): MultipartUploads {
+  /** The folder is the upload: without it there is none, and a part cannot be renamed into it. */
+  const folderOf = (key: string, uploadId: string) =>
+    path.join(unfinished, `${checkedKey(key)}.${UPLOAD_ID.test(uploadId) ? uploadId : 'none'}`);
+
+  return {
+    async begin(key) {
+      const uploadId = randomUUID();
+      await makeFolder(folderOf(key, uploadId)).catch(fail);
+      return uploadId;
+    },
+    async partAddress() {
+      return null;
+    },
+    async putPart(key, uploadId, partNumber, chunks, { maxBytes }) {
+      const folder = folderOf(key, uploadId);
+      if (!(await partFiles(folder))) throw new UploadRefused('unknown-upload');
+      const aside = path.join(unfinished, randomUUID());
+      try {
+        const stored = await writeSynced(aside, chunks, maxBytes);
+        const name = `${`${partNumber}`.padStart(5, '0')}-${stored.size}-${stored.etag}`;
+        await rename(aside, path.join(folder, name));
+        await syncFolder(folder);
+        const former = (await partFiles(folder))?.filter((part) => part.partNumber === partNumber) ?? [];
+        for (const { file } of former) {
+          if (file !== name) await rm(path.join(folder, file), { force: true });
+        }
+        return stored;
+      } catch (error) {
+        await rm(aside, { force: true });
+        // Aborted or completed while the bytes came in.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadRefused('unknown-upload');
+        throw asStoreFault(error);
+      }
+    },
+    async parts(key, uploadId) {
+      const files = await partFiles(folderOf(key, uploadId));
+      if (!files) return null;
+      const byNumber = new Map(files.map(({ file: _, ...part }) => [part.partNumber, part]));
+      return [...byNumber.values()].sort((a, b) => a.partNumber - b.partNumber);
+    },
+    async complete(key, uploadId, parts) {
+      const folder = folderOf(key, uploadId);
+      const files = await partFiles(folder);
+      if (!files) throw new UploadRefused('unknown-upload');
+      const manifest = manifestOf(uploadId, files, parts);
+      const place = placeOf(key);
+      try {
+        await writeManifest(unfinished, folder, manifest);
+        const listed = new Set(manifest.segments.map(({ file }) => file));
+        for (const { file } of files) if (!listed.has(file)) await rm(path.join(folder, file));
+        await remove(key);
+        await makeFolder(path.dirname(place));
+        await rename(folder, place);
+        await syncFolder(path.dirname(place));
+      } catch (error) {
+        throw asStoreFault(error);
+      }
+      return { size: manifest.size, etag: manifest.etag };
+    },
+    async abort(key, uploadId) {
+      await rm(folderOf(key, uploadId), { recursive: true, force: true });
+    },
+  };
+}
+
+/** The manifest in a completed object's folder; null when there is no such folder. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(nullIfGone);
+  return text === null ? null : (JSON.parse(text) as Manifest);
+}
+
+async function writeManifest(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
+  const aside = path.join(unfinished, randomUUID());
+  async function* text() {
+    yield Buffer.from(JSON.stringify(manifest));
+  }
+  await writeSynced(aside, text(), Number.POSITIVE_INFINITY);
+  await rename(aside, path.join(folder, MANIFEST));
+  await syncFolder(folder);
+}
+
+async function partFiles(folder: string): Promise<(StoredPart & { file: string })[] | null> {
+  const names = await readdir(folder).catch(nullIfGone);
+  return (
+    names?.flatMap((file) => {
+      const [, number, size, etag] = PART_FILE.exec(file) ?? [];
+      return etag ? [{ file, partNumber: Number(number), size: Number(size), etag }] : [];
+    }) ?? null
+  );
+}
+
+/** @throws UploadRefused as S3 would (InvalidPart, InvalidPartOrder, EntityTooSmall). */
+function manifestOf(
+  uploadId: string,
+  files: readonly (StoredPart & { file: string })[],
+  parts: readonly { partNumber: number; etag: string }[],
+): Manifest {
+  const known = new Map(files.map((file) => [`${file.partNumber} ${file.etag}`, file]));
+  const hash = createHash('sha256');
+  const segments = parts.map(({ partNumber, etag }, i) => {
+    if (partNumber <= (parts[i - 1]?.partNumber ?? 0)) throw new UploadRefused('wrong-order');
+    const part = known.get(`${partNumber} ${etag}`);
+    if (!part) throw new UploadRefused('wrong-part');
+    hash.update(etag);
+    return { file: part.file, size: part.size };
+  });
+  if (segments.length === 0) throw new UploadRefused('wrong-part');
+  if (segments.slice(0, -1).some(({ size }) => size < MULTIPART_LIMITS.minPartBytes)) {
+    throw new UploadRefused('part-too-small');
+  }
+  const size = segments.reduce((sum, segment) => sum + segment.size, 0);
+  return { uploadId, size, etag: `${hash.digest('hex').slice(0, 32)}-${segments.length}`, segments };
+}
+
+function fail(error: unknown): never {
+  throw asStoreFault(error);
+}
