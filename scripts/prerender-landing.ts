@@ -24,9 +24,7 @@ export async function prerenderLanding(): Promise<void> {
   const entry = pathToFileURL(resolve(rendered, 'render-landing.js')).href;
   const { renderLanding } = (await import(entry)) as { renderLanding: () => string };
   const shell = await readFile(resolve(client, 'index.html'), 'utf8');
-  const heading = (await readdir(resolve(client, 'assets'))).find((file) =>
-    file.startsWith('fraunces-latin-opsz'),
-  );
+  const heading = (await readdir(resolve(client, 'assets'))).find((file) => file.startsWith('fraunces-core'));
   const fonts = heading === undefined ? [] : [`/assets/${heading}`];
   await writeFile(resolve(client, 'landing.html'), landingHtml(shell, renderLanding(), fonts));
   await rm(rendered, { recursive: true });

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
-const early = /figtree-latin-wght-normal/;
+const early = /figtree-core/;
 
 /**
- * Asks for the interface's typeface before the style sheet has named it. The headings' is 67 KB: in the app its place is
- * kept by its fallback while the scripts go first; the landing, which has none, asks for it too (prerender-landing.ts).
+ * Asks for the interface's typeface before the style sheet has named it. The headings' is twice as large: in the app its
+ * place is kept by its fallback while the scripts go first; the landing, which has none, asks for it too
+ * (prerender-landing.ts).
  */
 export function preloadFonts(): Plugin {
   return {
