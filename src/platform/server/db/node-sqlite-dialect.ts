@@ -1,6 +1,6 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,84 +9,108 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { GroupCommit } from './group-commit.ts';
+import { SqliteStatements } from './sqlite-statements.ts';
 
-/** Kysely over `node:sqlite`: one connection, statements prepared once, writers in turn. */
-export function nodeSqliteDialect(database: DatabaseSync): Dialect {
+/** Two connections to one file in WAL mode. */
+export interface SqliteConnections {
+  /** For transactions and every other write. */
+  writer: DatabaseSync;
+  /** For reads outside transactions: they see what is committed, and wait for nobody. */
+  reader: DatabaseSync;
+}
+
+/** Kysely over `node:sqlite` (docs/decisions/015-sqlite-reads-beside-shared-commits.md). */
+export function nodeSqliteDialect(connections: SqliteConnections): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(database),
+    createAdapter: () => new ConcurrentSqliteAdapter(),
+    createDriver: () => new NodeSqliteDriver(connections),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-const BEGIN = CompiledQuery.raw('begin immediate');
-const COMMIT = CompiledQuery.raw('commit');
-const ROLLBACK = CompiledQuery.raw('rollback');
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  // Kysely would let one query in at a time; here only writers take turns.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
 
 class NodeSqliteDriver implements Driver {
-  readonly #database: DatabaseSync;
-  readonly #connection: NodeSqliteConnection;
-  #busy = false;
-  readonly #waiting: (() => void)[] = [];
+  readonly #connections: SqliteConnections;
+  readonly #writes: SqliteStatements;
+  readonly #reads: SqliteStatements;
+  readonly #commits: GroupCommit;
+  readonly #idle: NodeSqliteConnection[] = [];
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-    this.#connection = new NodeSqliteConnection(database);
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+    this.#writes = new SqliteStatements(connections.writer);
+    this.#reads = new SqliteStatements(connections.reader);
+    this.#commits = new GroupCommit(connections.writer);
   }
 
   async init(): Promise<void> {}
 
-  // A transaction is many awaits long; nobody else's statement may slip into it.
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#busy = true;
-    return this.#connection;
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    return this.#idle.pop() ?? new NodeSqliteConnection(this.#writes, this.#reads, this.#commits);
   }
 
-  async releaseConnection(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy = false;
+  async releaseConnection(connection: NodeSqliteConnection): Promise<void> {
+    this.#idle.push(connection);
   }
 
-  // IMMEDIATE takes the write lock at once: two processes on one file wait instead of failing at the first write.
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(BEGIN);
+  beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.begin();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(COMMIT);
+  commitTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.commit();
   }
 
-  // A full disk makes SQLite roll back by itself; asking again would hide the real error.
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await connection.executeQuery(ROLLBACK);
+  rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
+    return connection.rollback();
   }
 
   async destroy(): Promise<void> {
-    this.#connection.forgetStatements();
-    if (this.#database.isOpen) this.#database.close();
+    const { writer, reader } = this.#connections;
+    await this.#commits.outside(() => {
+      this.#writes.forget();
+      this.#reads.forget();
+      for (const database of [reader, writer]) if (database.isOpen) database.close();
+    });
   }
 }
 
-/** Distinct query texts are few (no literals are inlined); the bound is against a mistake. */
-const MAX_STATEMENTS = 500;
+const DATA = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
+/** What Kysely takes for a connection: one caller's view of the two that there are. */
 class NodeSqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
+  readonly #writes: SqliteStatements;
+  readonly #reads: SqliteStatements;
+  readonly #commits: GroupCommit;
+  #inTransaction = false;
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  constructor(writes: SqliteStatements, reads: SqliteStatements, commits: GroupCommit) {
+    this.#writes = writes;
+    this.#reads = reads;
+    this.#commits = commits;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, returnsRows } = this.#prepare(query.sql);
-    const parameters = query.parameters as SQLInputValue[];
-    if (returnsRows) return { rows: statement.all(...parameters) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  async executeQuery<R>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#inTransaction) return this.#write(sql, parameters);
+    if (query.kind === 'SelectQueryNode') return this.#reads.run(sql, parameters);
+    if (!DATA.has(query.kind)) return this.#commits.outside(() => this.#change(sql, parameters));
+    await this.begin();
+    try {
+      const result = this.#write<R>(sql, parameters);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
   }
 
   // biome-ignore lint/correctness/useYield: part of the interface, not used here
@@ -94,17 +118,38 @@ class NodeSqliteConnection implements DatabaseConnection {
     throw new Error('node:sqlite reads whole results; page instead');
   }
 
-  forgetStatements(): void {
-    this.#statements.clear();
+  async begin(): Promise<void> {
+    await this.#commits.begin();
+    this.#inTransaction = true;
   }
 
-  #prepare(sql: string) {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    const prepared = { statement, returnsRows: statement.columns().length > 0 };
-    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
-    this.#statements.set(sql, prepared);
-    return prepared;
+  async commit(): Promise<void> {
+    const flushed = this.#commits.commit();
+    this.#inTransaction = false;
+    await flushed;
+  }
+
+  /** Nothing to undo is fine: a commit that failed has undone it. */
+  async rollback(): Promise<void> {
+    if (!this.#inTransaction) return;
+    this.#inTransaction = false;
+    await this.#commits.rollback();
+  }
+
+  #write<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    try {
+      return this.#writes.run<R>(sql, parameters);
+    } catch (error) {
+      this.#commits.noteError(error);
+      throw error;
+    }
+  }
+
+  /** A statement that is no query: a pragma, or a change of the schema. */
+  #change<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const result = this.#writes.run<R>(sql, parameters);
+    this.#writes.forget();
+    this.#reads.forget();
+    return result;
   }
 }

@@ -17,15 +17,17 @@ export type DatabaseLocation = { url: string } | { file: string };
 export function openDatabase(location: DatabaseLocation): Db {
   if ('url' in location) return openPostgres(location.url);
   mkdirSync(path.dirname(location.file), { recursive: true });
-  const sqlite = new DatabaseSync(location.file, { timeout: 5000 });
-  sqlite.exec(`
+  const writer = new DatabaseSync(location.file, { timeout: 5000 });
+  writer.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma cache_size = -16384;
+    pragma cache_size = -8192;
     pragma temp_store = memory;
   `);
-  return new Kysely<Database>({ dialect: nodeSqliteDialect(sqlite) });
+  const reader = new DatabaseSync(location.file, { timeout: 5000 });
+  reader.exec('pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory;');
+  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
 }
 
 function openPostgres(connectionString: string): Db {

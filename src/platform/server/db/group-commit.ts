@@ -1,0 +1,129 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers';
+
+interface Waiting {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Transactions of one SQLite connection. They run one after another, each in a savepoint of its own; those that end in
+ * the same turn of the event loop are committed together, because the disk's flush is what a commit costs. `commit`
+ * resolves once that flush is done, so what was acknowledged is on the disk as it would be without sharing, and a
+ * transaction that fails undoes only itself.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync;
+  /** Ended well, and waiting for the flush. */
+  #ended: Waiting[] = [];
+  readonly #turns: (() => void)[] = [];
+  #taken = false;
+  #due = false;
+  #planned = false;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Waits until the connection is free, then starts a transaction on it. */
+  async begin(): Promise<void> {
+    await this.#takeTurn();
+    try {
+      // IMMEDIATE takes the write lock at once: two processes on one file wait instead of failing at the first write.
+      if (!this.#isOpen) this.#database.exec('begin immediate');
+      this.#database.exec('savepoint one');
+    } catch (error) {
+      this.noteError(error);
+      this.#giveTurn();
+      throw error;
+    }
+  }
+
+  /** Ends the transaction that `begin` started; resolves when it is on the disk. */
+  async commit(): Promise<void> {
+    try {
+      this.#database.exec('release one');
+    } catch (error) {
+      this.noteError(error);
+      await this.rollback().catch(() => {});
+      throw error;
+    }
+    const flushed = new Promise<void>((resolve, reject) => this.#ended.push({ resolve, reject }));
+    this.#plan();
+    this.#giveTurn();
+    await flushed;
+  }
+
+  /** Undoes what the transaction did that `begin` started, and nothing of the others. */
+  async rollback(): Promise<void> {
+    try {
+      // A full disk makes SQLite roll everything back by itself; asking again would hide the real error.
+      if (this.#isOpen) this.#database.exec('rollback to one; release one');
+    } finally {
+      if (this.#isOpen) this.#plan();
+      this.#giveTurn();
+    }
+  }
+
+  /**
+   * To be told of each error that a statement of a transaction gave: some (a full disk) make SQLite undo the whole group,
+   * and nobody in it may hear that it was kept.
+   */
+  noteError(error: unknown): void {
+    if (this.#isOpen) return;
+    const ended = this.#ended;
+    this.#ended = [];
+    for (const { reject } of ended) reject(error);
+  }
+
+  /** Runs `work` while no transaction is open: what SQLite refuses inside one (pragmas). */
+  async outside<T>(work: () => T): Promise<T> {
+    await this.#takeTurn();
+    try {
+      this.#flush();
+      return work();
+    } finally {
+      this.#giveTurn();
+    }
+  }
+
+  #plan(): void {
+    if (this.#planned) return;
+    this.#planned = true;
+    setImmediate(() => {
+      this.#planned = false;
+      // Whoever is in the middle ends first, and nobody else comes before the flush.
+      if (this.#taken) this.#due = true;
+      else this.#flush();
+    });
+  }
+
+  #flush(): void {
+    this.#due = false;
+    const ended = this.#ended;
+    this.#ended = [];
+    try {
+      if (this.#isOpen) this.#database.exec('commit');
+      for (const { resolve } of ended) resolve();
+    } catch (error) {
+      if (this.#isOpen) this.#database.exec('rollback');
+      for (const { reject } of ended) reject(error);
+    }
+  }
+
+  get #isOpen(): boolean {
+    return this.#database.isOpen && this.#database.isTransaction;
+  }
+
+  async #takeTurn(): Promise<void> {
+    if (this.#taken) await new Promise<void>((resolve) => this.#turns.push(resolve));
+    this.#taken = true;
+  }
+
+  #giveTurn(): void {
+    if (this.#due) this.#flush();
+    const next = this.#turns.shift();
+    if (next) next();
+    else this.#taken = false;
+  }
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
+
+interface Prepared {
+  statement: StatementSync;
+  /** Names of the result's columns; none: the statement gives no rows. */
+  columns: string[];
+}
+
+/** Distinct query texts are few (no literals are inlined); the bound is against a mistake. */
+const MAX_STATEMENTS = 500;
+
+/** Statements of one SQLite connection, each prepared once. */
+export class SqliteStatements {
+  readonly #database: DatabaseSync;
+  readonly #known = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Runs a statement to its end. @throws what `node:sqlite` throws */
+  run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const prepared = this.#prepare(sql);
+    const { statement, columns } = prepared;
+    const values = parameters as SQLInputValue[];
+    if (columns.length > 0) return { rows: toObjects<R>(prepared, allOf(statement, values)) };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** After a change of the schema: what a statement's columns are may have changed. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#known.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, columns: namesOf(statement) };
+    // Rows come as arrays: `node:sqlite` makes its objects without a shape, at twice the cost of making and reading ours.
+    if (prepared.columns.length > 0) statement.setReturnArrays(true);
+    if (this.#known.size >= MAX_STATEMENTS) this.#known.clear();
+    this.#known.set(sql, prepared);
+    return prepared;
+  }
+}
+
+function allOf(statement: StatementSync, values: SQLInputValue[]): unknown[][] {
+  return statement.all(...values) as unknown as unknown[][];
+}
+
+function namesOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
+}
+
+function toObjects<R>(prepared: Prepared, rows: unknown[][]): R[] {
+  const [first] = rows;
+  if (!first) return [];
+  // Another connection has changed the table since: SQLite prepared the statement anew by itself.
+  if (first.length !== prepared.columns.length) prepared.columns = namesOf(prepared.statement);
+  const { columns } = prepared;
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < columns.length; i++) row[columns[i] as string] = values[i];
+    return row as R;
+  });
+}
