@@ -83,7 +83,7 @@ async function settle<T>(work: () => Promise<T>): Promise<T> {
 
 function fail(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
-  request.log.warn({ err: error }, 'sign-in at the provider failed');
+  request.log.warn({ reqId: request.id, err: error }, 'sign-in at the provider failed');
   toSignIn(reply, error.failure);
 }
 

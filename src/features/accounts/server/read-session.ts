@@ -52,17 +52,16 @@ export function createReadSession(options: {
     if (!token) return null;
     const [row] = await sessionByToken(db, [token]);
     if (!row) return null;
-    const { sessionId, sessionExpiresAt, sessionUsedAt, ...user } = row;
     const now = clock.now();
-    const left = toEpochMs(sessionExpiresAt) - now;
+    const left = toEpochMs(row.sessionExpiresAt) - now;
     if (left <= 0) return null;
     if (left < (SESSION.expiresInSeconds - SESSION.renewAfterSeconds) * 1000) {
-      await noteUse(db, sessionId, now, now + SESSION.expiresInSeconds * 1000);
+      await noteUse(db, row.sessionId, now, now + SESSION.expiresInSeconds * 1000);
       setCookie(sessionCookie(options.publicUrl, cookie));
-    } else if (now - toEpochMs(sessionUsedAt) >= USE_NOTED_EVERY_MS) {
-      await noteUse(db, sessionId, now);
+    } else if (now - toEpochMs(row.sessionUsedAt) >= USE_NOTED_EVERY_MS) {
+      await noteUse(db, row.sessionId, now);
     }
-    return toCaller(user, sessionId, token);
+    return toCaller(row, row.sessionId, token);
   };
 }
 

@@ -27,6 +27,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: 1024 * 1024,
     // Of a whole file; other bodies are bound by `boundBodies`.
     requestTimeout: 60 * 60_000,
+    // A logger for each request would cost more than the few requests that log anything are worth; they name their id.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',

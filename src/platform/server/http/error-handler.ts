@@ -6,7 +6,7 @@ import { databaseFault } from '../db/database-errors.ts';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendError(reply, answer);
   });
 }

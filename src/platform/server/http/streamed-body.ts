@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingHookHandler, RouteOptions } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 
 declare module 'fastify' {
@@ -18,16 +18,22 @@ export function routeWithStreamedBody(app: FastifyInstance, route: RouteOptions)
   });
 }
 
+const BODILESS = new Set(['GET', 'HEAD']);
+
 /** Other bodies are small: one that has not come within `withinMs` is somebody holding the connection. */
 export function boundBodies(app: FastifyInstance, withinMs: number): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  const bound: preParsingHookHandler = (request, _reply, payload, done) => {
     const { headers, raw } = request;
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (hasBody && !request.routeOptions.config.streamedBody) {
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
       const timer = setTimeout(() => raw.destroy(), withinMs);
       payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     done();
+  };
+  // Only where a body is read: what every GET would pass through is paid for at every GET.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.streamedBody || BODILESS.has(String(route.method))) return;
+    route.preParsing = [route.preParsing ?? [], bound].flat();
   });
 }
 
