@@ -9,7 +9,20 @@ export interface LocalDay {
  * The calendar day that `now` falls in for someone in `timezone` (an IANA name). Days with a clock change have 23 or
  * 25 hours, which is why both ends are computed. Only the server decides what a day is (design, section 5).
  */
-export function localDay(now: number, timezone: string): LocalDay {
+export function localDay(now: number, timezone: string): Readonly<LocalDay> {
+  const known = lastDays.get(timezone);
+  if (known && known.start <= now && now < known.end) return known;
+  const day = computeDay(now, timezone);
+  // There are some 600 names; the bound is against names that only differ in case.
+  if (lastDays.size >= 1000) lastDays.clear();
+  lastDays.set(timezone, day);
+  return day;
+}
+
+/** The day that was last asked for in each time zone: nearly always today, asked for at every save. */
+const lastDays = new Map<string, Readonly<LocalDay>>();
+
+function computeDay(now: number, timezone: string): LocalDay {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone);
   const start = today.startOfDay();
   return {

@@ -23,6 +23,7 @@ import {
   findEntry,
   findOnThisDay,
   removeEntry,
+  type ShownEntry,
   saveEntry,
 } from './journal-store.ts';
 
@@ -86,7 +87,7 @@ function noSuchEntry(): AppError {
   return new AppError('NOT_FOUND', 'This entry does not exist, or it is not yours.');
 }
 
-function presentEntry(row: Omit<EntryRow, 'search_text'>): JournalEntry {
+function presentEntry(row: ShownEntry): JournalEntry {
   return {
     id: row.id,
     content: row.content,

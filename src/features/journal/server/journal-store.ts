@@ -8,10 +8,24 @@ import type { JournalEntryTable } from './journal-tables.ts';
 
 export type EntryRow = Selectable<JournalEntryTable>;
 
+/** What of an entry is shown: not its folded copy, which is as long as the entry itself. */
+const SHOWN = [
+  'id',
+  'content',
+  'reflection_prompt',
+  'mood',
+  'writing_time_minutes',
+  'xp_earned',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof EntryRow)[];
+
+export type ShownEntry = Pick<EntryRow, (typeof SHOWN)[number]>;
+
 const newestEntries = prepared((db) =>
   db
     .selectFrom('journal_entry')
-    .selectAll()
+    .select(SHOWN)
     .where('user_id', '=', '')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -22,10 +36,10 @@ const newestEntries = prepared((db) =>
 export function findEntries(
   db: DbOrTx,
   wanted: { userId: string; limit: number; after: TimeCursor | null; q: string | undefined },
-): Promise<EntryRow[]> {
+): Promise<ShownEntry[]> {
   const { userId, limit, after, q } = wanted;
   if (!after && !q) return newestEntries(db, [userId, limit + 1]);
-  let query = db.selectFrom('journal_entry').selectAll().where('user_id', '=', userId);
+  let query = db.selectFrom('journal_entry').select(SHOWN).where('user_id', '=', userId);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
@@ -42,10 +56,10 @@ export function findEntries(
 }
 
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
-export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<EntryRow[]> {
+export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<ShownEntry[]> {
   return db
     .selectFrom('journal_entry')
-    .selectAll()
+    .select(SHOWN)
     .where('user_id', '=', userId)
     .where(sql<boolean>`substr(local_date, 6) = ${localDate.slice(5)}`)
     .where('local_date', '<', localDate)

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { XPReason } from './progress-tables.ts';
 
@@ -12,6 +13,22 @@ export interface XPAward {
   now: number;
 }
 
+/** One row, or none when this source was paid before. */
+const insertion = prepared((db) =>
+  db
+    .insertInto('xp_grant')
+    .values({ id: '', user_id: '', reason: 'journal_entry', source_id: '', amount: 0, granted_at: 0 })
+    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing())
+    .returning('id'),
+);
+
+const addition = prepared((db) =>
+  db
+    .updateTable('user')
+    .set((eb) => ({ currentXP: eb('currentXP', '+', 0) }))
+    .where('id', '=', ''),
+);
+
 /**
  * The only place where XP changes. Call it inside the transaction of what earned it: the grant, the total and the cause
  * are kept together or not at all. A source that was paid already pays nothing.
@@ -20,16 +37,8 @@ export interface XPAward {
 export async function awardXP(tx: Tx, award: XPAward): Promise<number> {
   const { userId, reason, sourceId, amount, now } = award;
   if (amount <= 0) return 0;
-  const inserted = await tx
-    .insertInto('xp_grant')
-    .values({ id: newId(now), user_id: userId, reason, source_id: sourceId, amount, granted_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing())
-    .executeTakeFirst();
-  if (!inserted.numInsertedOrUpdatedRows) return 0;
-  await tx
-    .updateTable('user')
-    .set((eb) => ({ currentXP: eb('currentXP', '+', amount) }))
-    .where('id', '=', userId)
-    .execute();
+  const paid = await insertion(tx, [newId(now), userId, reason, sourceId, amount, now]);
+  if (paid.length === 0) return 0;
+  await addition(tx, [amount, userId]);
   return amount;
 }
