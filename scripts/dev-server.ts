@@ -7,9 +7,10 @@ import { isClientPath } from '#app/client-paths.ts';
 import { visitorHtml } from '#app/visitor-html.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { providerOf, readConfig } from '#platform/server/config.ts';
+import { fileLimitsOf, providerOf, readConfig } from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
+import { isApi } from '#platform/server/http/api-paths.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
@@ -34,6 +35,7 @@ const { app } = await buildServer({
     log: (text) => console.log(text),
   }),
   objects: createDiskObjectStore(path.join(config.DATA_DIR, 'objects')),
+  fileLimits: fileLimitsOf(config),
   secret: authSecret(config),
   publicUrl,
   adminEmails: config.ADMIN_EMAILS,
@@ -56,11 +58,11 @@ await app.register(middie);
 // Vite's own scripts and styles are inline and its socket is open: only here the policy is not sent.
 app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
 app.use((request, response, next) => {
-  if (request.url?.startsWith('/api/')) next();
+  if (isApi(request.url ?? '')) next();
   else vite.middlewares(request, response, next);
 });
 app.get('/*', async (request, reply) => {
-  if (request.url.startsWith('/api/')) return sendError(reply, notFound(request));
+  if (isApi(request.url)) return sendError(reply, notFound(request));
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(request.url, template);
   const cookies = request.headers.cookie;

@@ -4,7 +4,7 @@ import { buildServer } from '#app/build-server.ts';
 import { warmUp } from '#features/bible/server/for-other-features.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { type Config, ConfigError, providerOf, readConfig } from '#platform/server/config.ts';
+import { type Config, ConfigError, fileLimitsOf, providerOf, readConfig } from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
@@ -29,6 +29,7 @@ async function main(config: Config): Promise<void> {
       log: (text) => console.log(text),
     }),
     objects: createDiskObjectStore(path.join(config.DATA_DIR, 'objects')),
+    fileLimits: fileLimitsOf(config),
     secret: authSecret(config),
     publicUrl,
     adminEmails: config.ADMIN_EMAILS,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildServer, type Server, type ServerParts } from '#app/build-server.ts';
 import { login, register } from '#features/accounts/accounts.contract.ts';
+import { FILE_LIMITS, type FileLimits } from '#features/uploads/files.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { Mail } from '#platform/server/mail.ts';
@@ -21,6 +22,7 @@ export interface TestApp {
   /** Letters sent so far, oldest first. */
   mails: Mail[];
   objects: ObjectStore;
+  fileLimits: FileLimits;
   /** Where the disk store keeps its files, unless the test brought another store. */
   objectsDir: string;
   server: Server;
@@ -43,12 +45,14 @@ export async function startTestApp(
   const mails: Mail[] = [];
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
+  const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
   const server = await buildServer({
     db: database.db,
     clock,
     random: Math.random,
     mailer: { send: async (mail) => void mails.push(mail) },
     objects,
+    fileLimits,
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
     adminEmails: [],
@@ -69,6 +73,7 @@ export async function startTestApp(
     clock,
     mails,
     objects,
+    fileLimits,
     objectsDir,
     server,
     visitor,

@@ -5,11 +5,24 @@ import * as provider from '#features/accounts/provider.contract.ts';
 import * as settings from '#features/accounts/settings.contract.ts';
 import * as bible from '#features/bible/bible.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
+import * as files from '#features/uploads/files.contract.ts';
+import * as largeFiles from '#features/uploads/large-files.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 import * as wardrobe from '#features/wardrobe/wardrobe.contract.ts';
 
 /** The contract modules of every feature. */
-export const CONTRACTS = [accounts, mailLinks, provider, settings, bible, journal, uploads, wardrobe];
+export const CONTRACTS = [
+  accounts,
+  mailLinks,
+  provider,
+  settings,
+  bible,
+  journal,
+  uploads,
+  files,
+  largeFiles,
+  wardrobe,
+];
 
 /** Every endpoint of the product: routes, documentation and tests are held against this list. */
 export const allEndpoints: readonly Endpoint[] = CONTRACTS.flatMap((contract) =>

@@ -9,6 +9,7 @@ import { keepsakeRoutes } from '#features/bible/server/keepsake-routes.ts';
 import { readingRoutes } from '#features/bible/server/reading-routes.ts';
 import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
+import type { FileLimits } from '#features/uploads/files.rules.ts';
 import { uploadsJobs } from '#features/uploads/server/sweep.ts';
 import { uploadsRoutes } from '#features/uploads/server/uploads-routes.ts';
 import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
@@ -36,7 +37,9 @@ export interface ServerParts {
   mailer: Mailer;
   /** Where uploaded files are kept. */
   objects: ObjectStore;
-  /** Signs session cookies; at least 32 characters. */
+  /** How much of it people may fill. */
+  fileLimits: FileLimits;
+  /** Signs session cookies and upload addresses; at least 32 characters. */
   secret: string;
   /** Where browsers reach the server, without a trailing slash. */
   publicUrl: string;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { isClientPath } from './client-paths.ts';
@@ -56,8 +57,7 @@ export async function serveClient(
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!;
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !pathname.startsWith('/api/'))
-      return page(request, reply, isClientPath(pathname) ? 200 : 404);
+    if (wantsPage && !isApi(pathname)) return page(request, reply, isClientPath(pathname) ? 200 : 404);
     return sendError(reply, notFound(request));
   });
 }

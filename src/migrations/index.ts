@@ -6,6 +6,7 @@ import * as oneTimeLinks from './004-one-time-links.ts';
 import * as wardrobe from './005-wardrobe.ts';
 import * as bible from './006-bible.ts';
 import * as uploads from './007-uploads.ts';
+import * as files from './008-files.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-wardrobe': wardrobe,
   '006-bible': bible,
   '007-uploads': uploads,
+  '008-files': files,
 };

@@ -50,3 +50,11 @@ export function objectIdOf(uploadUrl: string, origins: readonly string[]): strin
   if (!url || !origins.includes(url.origin)) return null;
   return OBJECT_PATH.exec(url.pathname)?.[1] ?? null;
 }
+
+/** What an object is: a picture on its way, a profile picture in one size, or a file. */
+export type ObjectKind = 'upload' | 'picture' | 'file';
+
+/** Who may read an object: a profile picture every member, everything else its owner alone. */
+export function canRead(object: { kind: ObjectKind; user_id: string }, reader: { userId: string }): boolean {
+  return object.kind === 'picture' || object.user_id === reader.userId;
+}

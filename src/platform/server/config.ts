@@ -14,6 +14,8 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  FILE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
+  USER_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(10_240),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: flagless.optional(),
@@ -42,6 +44,11 @@ export type Config = z.output<typeof schema>;
 export function providerOf(config: Config) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
+}
+
+/** How much people may upload, in bytes. */
+export function fileLimitsOf(config: Config) {
+  return { fileBytes: config.FILE_LIMIT_MB * 1024 ** 2, userBytes: config.USER_LIMIT_MB * 1024 ** 2 };
 }
 
 /** What stops the start: one line that names each wrong setting. */

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { bodyChunks } from '#platform/server/http/streamed-body.ts';
 import { newId } from '#platform/server/ids.ts';
-import { type ObjectStore, TooManyBytes } from '#platform/server/object-store/object-store.ts';
+import { TooManyBytes } from '#platform/server/object-store/object-store.ts';
+import { fileUrl } from '../files.rules.ts';
 import { createUpload, getObject, putObject } from '../uploads.contract.ts';
-import { PICTURE_LIMITS, UNCLAIMED_UPLOADS, UPLOAD_URL_MS } from '../uploads.rules.ts';
+import { canRead, PICTURE_LIMITS, UNCLAIMED_UPLOADS, UPLOAD_URL_MS } from '../uploads.rules.ts';
+import { uploadIsOver } from './file-room.ts';
+import { findFile } from './file-store.ts';
 import { sendObject } from './send-object.ts';
 import { checkSignature, originsOf, signedPath } from './signed-address.ts';
 import {
@@ -20,14 +21,7 @@ import {
   isComplete,
   markStored,
 } from './stored-objects.ts';
-
-export interface UploadsParts {
-  db: Db;
-  clock: Clock;
-  objects: ObjectStore;
-  secret: string;
-  publicUrl: string;
-}
+import type { UploadsParts } from './uploads-parts.ts';
 
 /** The first of a picture's two steps: an address, and the bytes that are sent to it (spec, section 7). */
 export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
@@ -71,7 +65,13 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
 
   endpoints.handle(getObject, async ({ params, caller, request, reply }) => {
     const object = await findObject(db, params.objectId, 'upload');
-    if (!isComplete(object) || object.user_id !== caller.userId) {
+    const file = object ? undefined : await findFile(db, params.objectId);
+    // Where a file that came as a form is, by the rules of S3: the address it was sent to, and its key.
+    if (file && canRead(file, caller)) {
+      reply.redirect(fileUrl(file.id), 302);
+      return;
+    }
+    if (!isComplete(object) || !canRead(object, caller)) {
       throw new AppError('NOT_FOUND', 'There is no such file.');
     }
     reply.headers({
@@ -99,8 +99,4 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
 
 function tooLarge(): AppError {
   return new AppError('TOO_LARGE', 'This picture is larger than 5 MB. Please choose a smaller one.');
-}
-
-function uploadIsOver(): AppError {
-  return new AppError('NOT_FOUND', 'This upload is over. Please start it again.');
 }

@@ -1,7 +1,9 @@
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { fileUrl } from '../files.rules.ts';
 import { pictureUrl } from '../uploads.rules.ts';
 import type { StoredObject } from './stored-objects.ts';
+import { discardFile } from './uploads-parts.ts';
 
 /** A person's files: where each can be fetched; their bytes go when the account is deleted. */
 export function fileData(objects: ObjectStore): PersonalData {
@@ -23,9 +25,11 @@ export function fileData(objects: ObjectStore): PersonalData {
       const rows = await tx
         .deleteFrom('stored_object')
         .where('user_id', '=', userId)
-        .returning('id')
+        .returning(['id', 'upload_id', 'stored_at'])
         .execute();
-      afterCommit(() => objects.remove(rows.map(({ id }) => id)));
+      afterCommit(async () => {
+        for (const row of rows) await discardFile(objects, row);
+      });
     },
   };
 }
@@ -37,12 +41,18 @@ async function* presented(
 }
 
 function present(row: StoredObject) {
-  const [, pictureId, size] = /^(.*)-(512|96)$/.exec(row.kind === 'picture' ? row.id : '') ?? [];
   return {
     kind: row.kind,
-    url: pictureId ? pictureUrl(pictureId, size === '96' ? 96 : 512) : `/api/objects/${row.id}`,
+    ...(row.name !== null && { name: row.name }),
+    url: addressOf(row),
     contentType: row.content_type,
     size: row.size,
     createdAt: row.created_at,
   };
+}
+
+function addressOf(row: StoredObject): string {
+  if (row.kind === 'file') return fileUrl(row.id);
+  const [, pictureId, size] = /^(.*)-(512|96)$/.exec(row.kind === 'picture' ? row.id : '') ?? [];
+  return pictureId ? pictureUrl(pictureId, size === '96' ? 96 : 512) : `/api/objects/${row.id}`;
 }

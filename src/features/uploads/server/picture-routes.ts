@@ -9,10 +9,10 @@ import type { StoredBytes } from '#platform/server/object-store/object-store.ts'
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
 import { objectIdOf, PICTURE_LIMITS, PICTURE_SIZES, pictureIdOf, pictureUrl } from '../uploads.rules.ts';
 import { makePicture } from './make-picture.ts';
-import type { UploadsParts } from './objects-routes.ts';
 import { sendObject } from './send-object.ts';
 import { originsOf } from './signed-address.ts';
 import { deleteObjects, findObject, insertObject, isComplete } from './stored-objects.ts';
+import type { UploadsParts } from './uploads-parts.ts';
 
 /** The second step: an upload becomes the profile picture (spec, sections 5 and 7). */
 export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {

@@ -2,29 +2,58 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 
+/** What an address permits: every word of it is signed. */
+export type Permission = readonly string[];
+
+interface SignedQuery {
+  /** Epoch ms. */
+  expires: number;
+  signature: string;
+}
+
 /** Path and query that allow one PUT until `expires` (epoch ms). */
 export function signedPath(objectId: string, expires: number, secret: string): string {
-  const signature = sign(objectId, expires, secret).toString('base64url');
-  return `/api/objects/${objectId}?expires=${expires}&signature=${signature}`;
+  const signed = signedQuery(['upload', objectId], expires, secret);
+  return `/api/objects/${objectId}?${new URLSearchParams(signed)}`;
+}
+
+/** The query's part that carries the permission until `expires` (epoch ms). */
+export function signedQuery(permission: Permission, expires: number, secret: string) {
+  return { expires: `${expires}`, signature: sign(permission, expires, secret).toString('base64url') };
+}
+
+/** Whether an address permits this: it may have been altered, or be too old. */
+export function signatureState(
+  permission: Permission,
+  query: SignedQuery,
+  { secret, now }: { secret: string; now: number },
+): 'valid' | 'altered' | 'expired' {
+  const given = Buffer.from(query.signature, 'base64url');
+  const right = sign(permission, query.expires, secret);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return 'altered';
+  return query.expires <= now ? 'expired' : 'valid';
 }
 
 /** @throws AppError FORBIDDEN for an address that was altered or has expired. */
 export function checkSignature(
   objectId: string,
-  query: { expires: number; signature: string },
-  { secret, now }: { secret: string; now: number },
+  query: SignedQuery,
+  options: { secret: string; now: number },
 ): void {
-  const given = Buffer.from(query.signature, 'base64url');
-  const right = sign(objectId, query.expires, secret);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new AppError('FORBIDDEN', 'This upload address is not valid. Please start the upload again.');
-  }
+  const state = signatureState(['upload', objectId], query, options);
+  if (state === 'altered') throw alteredAddress();
   // The upload helper retries on exactly these words (spec, section 8).
-  if (query.expires <= now) throw new AppError('FORBIDDEN', 'Request has expired');
+  if (state === 'expired') throw new AppError('FORBIDDEN', 'Request has expired');
 }
 
-function sign(objectId: string, expires: number, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`upload\nPUT\n${objectId}\n${expires}`).digest();
+export function alteredAddress(): AppError {
+  return new AppError('FORBIDDEN', 'This upload address is not valid. Please start the upload again.');
+}
+
+function sign(permission: Permission, expires: number, secret: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['upload address', expires, ...permission]))
+    .digest();
 }
 
 /**

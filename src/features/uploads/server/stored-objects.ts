@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
-import type { ObjectKind, StoredObjectTable } from './uploads-tables.ts';
+import type { ObjectKind } from '../uploads.rules.ts';
+import type { StoredObjectTable } from './uploads-tables.ts';
 
 export type StoredObject = Selectable<StoredObjectTable>;
 
@@ -21,8 +22,17 @@ export function findObject(db: DbOrTx, id: string, kind: ObjectKind): Promise<St
     .executeTakeFirst();
 }
 
-export async function insertObject(tx: Tx, object: StoredObject): Promise<void> {
-  await tx.insertInto('stored_object').values(object).execute();
+/** What only files have. */
+const NO_FILE = { name: null, upload_id: null, announced: null, reserved: null };
+
+export async function insertObject(
+  tx: Tx,
+  object: Omit<StoredObject, keyof typeof NO_FILE> & Partial<StoredObject>,
+): Promise<void> {
+  await tx
+    .insertInto('stored_object')
+    .values({ ...NO_FILE, ...object })
+    .execute();
 }
 
 /** Notes that an upload's bytes are there; false when it has been removed meanwhile. */

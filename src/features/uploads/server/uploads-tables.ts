@@ -1,5 +1,4 @@
-/** What an object is, and with that who may read it: a picture any member, everything else its owner. */
-export type ObjectKind = 'upload' | 'picture';
+import type { ObjectKind } from '../uploads.rules.ts';
 
 export interface StoredObjectTable {
   /** The key in the object store. */
@@ -12,6 +11,14 @@ export interface StoredObjectTable {
   etag: string | null;
   created_at: number;
   stored_at: number | null;
+  /** Files only. */
+  name: string | null;
+  /** The store's name of a multipart upload; null for what comes in one request. */
+  upload_id: string | null;
+  /** Bytes that a file's client said would come; null when it did not say. */
+  announced: number | null;
+  /** Bytes that count against the owner's limit until the file is stored. */
+  reserved: number | null;
 }
 
 declare module '#platform/server/db/database.ts' {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { isApi } from './api-paths.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -39,7 +40,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser('text/plain');
   const headers = securityHeaders({ https: options.publicUrl?.startsWith('https://') ?? false });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? headers.api : headers.page);
+    reply.headers(isApi(request.url) ? headers.api : headers.page);
     reply.header('x-request-id', request.id);
     try {
       refuseCrossSite(request, options.publicUrl);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { databaseFault } from '../db/database-errors.ts';
+import { StoreUnavailable } from '../object-store/object-store.ts';
 
 /** Turns whatever was thrown into `{ code, message, issues? }`; what we did not expect is logged and told plainly. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -51,6 +52,13 @@ function toAppError(error: FastifyError): AppError {
         headers: { 'retry-after': '5' },
         cause: error,
       },
+    );
+  }
+  if (error instanceof StoreUnavailable) {
+    return new AppError(
+      'UNAVAILABLE',
+      'Lampstand cannot keep files right now. Nothing was saved; please try again later.',
+      { headers: { 'retry-after': '60' }, cause: error },
     );
   }
   const known = FASTIFY_CODES[error.code];

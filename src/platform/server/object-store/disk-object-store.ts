@@ -97,6 +97,9 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     async downloadAddress() {
       return null;
     },
+    async temporaryCredentials() {
+      return null;
+    },
     multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf, remove }),
   };
 }

@@ -56,7 +56,19 @@ export interface ObjectStore {
     key: string,
     options: { fileName: string; contentType: string; expiresSeconds: number },
   ): Promise<string | null>;
+  /** Credentials with which a client signs by itself; null when the store has no such thing. */
+  temporaryCredentials(options: { expiresSeconds: number }): Promise<TemporaryCredentials | null>;
   readonly multipart: MultipartUploads;
+}
+
+/** Credentials of an S3 service, as its clients know them; `expiration` is an ISO time. */
+export interface TemporaryCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+  expiration: string;
+  bucket: string;
+  region: string;
 }
 
 /** An object that comes in parts, several at once and in any order; nothing of it shows until it is complete. */

@@ -1,0 +1,62 @@
+const GB = 1024 ** 3;
+
+/** How much of the store people may fill, in bytes. */
+export interface FileLimits {
+  /** The largest single file. */
+  fileBytes: number;
+  /** All files of one person, with what their unfinished uploads have announced. */
+  userBytes: number;
+}
+
+/** Unless the settings say otherwise (design, section 5). */
+export const FILE_LIMITS: FileLimits = { fileBytes: 2 * GB, userBytes: 10 * GB };
+
+/** The longest file name, in UTF-16 units; no file system takes more. */
+export const FILE_NAME_MAX = 255;
+
+/** How long an address for one part or one file can be used: a slow line needs minutes for 100 MB. */
+export const FILE_URL_MS = 60 * 60 * 1000;
+
+/** Life of temporary credentials in seconds (spec, section 9). */
+export const CREDENTIALS_SECONDS = 604_800;
+
+/** Room is taken in steps when an upload does not say how large it will be. */
+export const ROOM_STEP_BYTES = 64 * 1024 ** 2;
+
+/** Where a file's bytes are downloaded. */
+export function fileUrl(fileId: string): string {
+  return `/api/files/${fileId}/content`;
+}
+
+/** Letters that turn the direction of text: 'photo\u202Egpj.exe' would read as a picture. */
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Whether a name is one, and not a path: no folders, and nothing that reads as something else. */
+export function isFileName(name: string): boolean {
+  return !/[/\\]/.test(name) && !/^\.{1,2}$/.test(name) && !DIRECTION_MARKS.test(name);
+}
+
+/** The type as declared, if it is one; it is never trusted, only told to whoever downloads. */
+export function mediaTypeOf(declared: string | undefined): string {
+  const type = declared?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/.test(type)
+    ? type
+    : 'application/octet-stream';
+}
+
+/** `Content-Disposition` of a download (RFC 6266): any name, with a plain one for old programs. */
+export function asAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** '2 GB', '1.5 GB', '700 MB': as people read it. */
+export function sizeText(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+  const step = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${Math.round((bytes / 1024 ** step) * 10) / 10} ${units[step]}`;
+}

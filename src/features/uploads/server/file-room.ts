@@ -1,0 +1,97 @@
+import { AppError } from '#contract/errors.ts';
+import { lockUser } from '#platform/server/db/engine.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
+import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
+import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
+import { insertObject } from './stored-objects.ts';
+import { discardFile, type KeepingParts } from './uploads-parts.ts';
+
+/** The room that people's files may take (design, section 5), kept before bytes come and settled when they are there. */
+export interface FileRoom {
+  /** @throws AppError TOO_LARGE for a file that can never be stored. */
+  checkFile(bytes: number): void;
+  /** Notes a new file and keeps the room that it has announced. @throws AppError TOO_LARGE */
+  open(row: FileRow): Promise<void>;
+  /** Keeps room for `bytes` in all, a little ahead; never more than was announced. @throws AppError TOO_LARGE */
+  grow(row: FileRow, bytes: number): Promise<void>;
+  /**
+   * The bytes are in the store: the file shows from now on.
+   * @throws AppError NOT_FOUND when it was given up meanwhile, TOO_LARGE when there is no room; its bytes are removed.
+   */
+  settle(row: FileRow, stored: StoredBytes): Promise<void>;
+}
+
+export function createFileRoom(parts: KeepingParts): FileRoom {
+  const { db, clock, fileLimits: limits } = parts;
+
+  function checkFile(bytes: number): void {
+    if (bytes > limits.fileBytes) {
+      throw new AppError(
+        'TOO_LARGE',
+        `This file is larger than ${sizeText(limits.fileBytes)}. Please choose a smaller one.`,
+      );
+    }
+  }
+  function checkUser(bytes: number, used: number): void {
+    if (used + bytes > limits.userBytes) {
+      throw new AppError(
+        'TOO_LARGE',
+        `There is not enough room for this file: your files take ${sizeText(used)} of ${sizeText(limits.userBytes)}. ` +
+          'Please delete some that you no longer need.',
+      );
+    }
+  }
+
+  return {
+    checkFile,
+    open(row) {
+      checkFile(row.reserved);
+      return inTransaction(db, async (tx) => {
+        await lockUser(tx, row.user_id);
+        checkUser(row.reserved, await usedBytes(tx, row.user_id, clock.now()));
+        await insertObject(tx, row);
+      });
+    },
+    async grow(row, bytes) {
+      checkFile(bytes);
+      if (row.announced !== null && bytes > row.announced) throw moreThanAnnounced();
+      await inTransaction(db, async (tx) => {
+        await lockUser(tx, row.user_id);
+        const present = (await findFile(tx, row.id))?.reserved ?? 0;
+        if (present >= bytes) return;
+        const used = await usedBytes(tx, row.user_id, clock.now(), row.id);
+        checkUser(bytes, used);
+        const step = Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
+        await reserve(tx, row.id, Math.min(step, limits.fileBytes, limits.userBytes - used));
+      });
+    },
+    async settle(row, stored) {
+      const refusal = await inTransaction(db, async (tx, afterCommit) => {
+        await lockUser(tx, row.user_id);
+        try {
+          if (!(await findFile(tx, row.id))) throw uploadIsOver();
+          checkFile(stored.size);
+          if (row.announced !== null && stored.size > row.announced) throw moreThanAnnounced();
+          checkUser(stored.size, await usedBytes(tx, row.user_id, clock.now(), row.id));
+          await markFileStored(tx, row.id, stored, clock.now());
+          return null;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          await deleteFileRow(tx, row.id);
+          afterCommit(() => discardFile(parts.objects, row));
+          return error;
+        }
+      });
+      if (refusal) throw refusal;
+    },
+  };
+}
+
+export function moreThanAnnounced(): AppError {
+  return new AppError('TOO_LARGE', 'More came than was announced. Please start the upload again.');
+}
+
+export function uploadIsOver(): AppError {
+  return new AppError('NOT_FOUND', 'This upload is over. Please start it again.');
+}

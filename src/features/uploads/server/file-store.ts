@@ -1,0 +1,116 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
+import { FILE_URL_MS } from '../files.rules.ts';
+import type { StoredObject } from './stored-objects.ts';
+
+/** A file, there or on its way. */
+export type FileRow = StoredObject & { name: string; reserved: number };
+
+/** The row of a file that is about to come. */
+export function newFile(options: {
+  id: string;
+  userId: string;
+  name: string;
+  contentType: string;
+  announced: number | null;
+  now: number;
+}): FileRow {
+  return {
+    id: options.id,
+    user_id: options.userId,
+    kind: 'file',
+    content_type: options.contentType,
+    size: null,
+    etag: null,
+    created_at: options.now,
+    stored_at: null,
+    name: options.name,
+    upload_id: null,
+    announced: options.announced,
+    reserved: options.announced ?? 0,
+  };
+}
+
+function files(db: DbOrTx): SelectQueryBuilder<Database, 'stored_object', object> {
+  return db.selectFrom('stored_object').where('kind', '=', 'file');
+}
+
+export async function findFile(db: DbOrTx, id: string): Promise<FileRow | undefined> {
+  return (await files(db).selectAll().where('id', '=', id).executeTakeFirst()) as FileRow | undefined;
+}
+
+/** Stored files of a user, newest first, one more than `limit` so that the caller sees whether there are more. */
+export async function findFiles(
+  db: DbOrTx,
+  options: { userId: string; limit: number; after: { at: number; id: string } | null },
+): Promise<FileRow[]> {
+  let query = files(db)
+    .selectAll()
+    .where('user_id', '=', options.userId)
+    .where('stored_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(options.limit + 1);
+  const { after } = options;
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
+  return (await query.execute()) as FileRow[];
+}
+
+/** A user's files whose bytes have not been seen yet and may be in the store all the same, newest first. */
+export async function findUnseenFiles(db: DbOrTx, userId: string, limit: number): Promise<FileRow[]> {
+  const rows = await files(db)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is', null)
+    .where('upload_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as FileRow[];
+}
+
+/** Files that were begun before `before` (epoch ms) and never came to an end. */
+export async function findAbandonedFiles(db: DbOrTx, before: number, limit: number): Promise<FileRow[]> {
+  const rows = await files(db)
+    .selectAll()
+    .where('stored_at', 'is', null)
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows as FileRow[];
+}
+
+/**
+ * Bytes that count against a user's limit: what is stored, and what unfinished uploads have reserved (those in one
+ * request only while their address can be used). `exceptId` leaves one file out.
+ */
+export async function usedBytes(db: DbOrTx, userId: string, now: number, exceptId = ''): Promise<number> {
+  const row = await files(db)
+    .select(
+      sql<number | string | null>`sum(case
+        when stored_at is not null then size
+        when upload_id is null and created_at < ${now - FILE_URL_MS} then 0
+        else reserved end)`.as('bytes'),
+    )
+    .where('user_id', '=', userId)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+export async function reserve(db: DbOrTx, id: string, bytes: number): Promise<void> {
+  await db.updateTable('stored_object').set({ reserved: bytes }).where('id', '=', id).execute();
+}
+
+export async function markFileStored(tx: Tx, id: string, stored: StoredBytes, now: number): Promise<void> {
+  const { size, etag } = stored;
+  await tx.updateTable('stored_object').set({ size, etag, stored_at: now }).where('id', '=', id).execute();
+}
+
+/** Takes a file's row away; undefined when there is none (any more). */
+export async function deleteFileRow(tx: DbOrTx, id: string): Promise<FileRow | undefined> {
+  const row = await tx.deleteFrom('stored_object').where('id', '=', id).returningAll().executeTakeFirst();
+  return row as FileRow | undefined;
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } from '../files.contract.ts';
+import { asAttachment, FILE_URL_MS, fileUrl } from '../files.rules.ts';
+import { canRead } from '../uploads.rules.ts';
+import type { FileRoom } from './file-room.ts';
+import {
+  deleteFileRow,
+  type FileRow,
+  findFile,
+  findFiles,
+  findUnseenFiles,
+  usedBytes,
+} from './file-store.ts';
+import { sendObject } from './send-object.ts';
+import { isComplete } from './stored-objects.ts';
+import { discardFile, type UploadsParts } from './uploads-parts.ts';
+
+/** Files whose arrival is looked for when their owner lists them: the newest. */
+const UNSEEN = 20;
+
+/** A person's own files: list, usage, download, delete. */
+export function filesRoutes(endpoints: Endpoints, parts: UploadsParts, room: FileRoom): void {
+  const { db, clock, objects, fileLimits } = parts;
+
+  endpoints.handle(listFiles, async ({ query, caller, request, reply }) => {
+    const { limit, cursor } = query;
+    const after = cursor ? decodeCursor(cursor) : null;
+    if (!after) await lookForArrivals(parts, room, await findUnseenFiles(db, caller.userId, UNSEEN));
+    const rows = await findFiles(db, { userId: caller.userId, limit, after });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (rows.length > limit && last) {
+      reply.header('link', nextLink(request.url, encodeCursor({ at: last.created_at, id: last.id })));
+    }
+    return page.map(presentFile);
+  });
+
+  endpoints.handle(getFileUsage, async ({ caller }) => ({
+    bytes: await usedBytes(db, caller.userId, clock.now()),
+    limitBytes: fileLimits.userBytes,
+    fileLimitBytes: fileLimits.fileBytes,
+  }));
+
+  endpoints.handle(downloadFile, async ({ params, caller, request, reply }) => {
+    const file = await findFile(db, params.fileId);
+    if (!file || !canRead(file, caller)) throw noSuchFile();
+    await sendFile({ request, reply }, file);
+  });
+
+  endpoints.handle(deleteFile, async ({ params, caller }) => {
+    const file = await findFile(db, params.fileId);
+    if (!file || file.user_id !== caller.userId) throw noSuchFile();
+    // The row first: bytes without a row are swept, a row without bytes would promise a file that is gone.
+    await deleteFileRow(db, file.id);
+    await discardFile(objects, file);
+  });
+
+  async function sendFile(exchange: { request: FastifyRequest; reply: FastifyReply }, file: FileRow) {
+    if (!isComplete(file)) throw noSuchFile();
+    const { reply } = exchange;
+    const address = await objects.downloadAddress(file.id, {
+      fileName: file.name,
+      contentType: file.content_type,
+      expiresSeconds: FILE_URL_MS / 1000,
+    });
+    reply.header('cache-control', 'private, no-cache');
+    if (address) {
+      reply.redirect(address, 302);
+      return;
+    }
+    reply.headers({
+      'content-disposition': asAttachment(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    await sendObject(exchange, objects, file);
+  }
+}
+
+/** Files that went to the store without passing this server, or whose arrival it could not note, are noted now. */
+export async function lookForArrivals(
+  { objects }: Pick<UploadsParts, 'objects'>,
+  room: FileRoom,
+  files: readonly FileRow[],
+): Promise<void> {
+  for (const file of files) {
+    const stored = await objects.stat(file.id);
+    // One that there is no room for is removed, and nobody is waiting for an answer about it.
+    if (stored) await room.settle(file, stored).catch(passRefusal);
+  }
+}
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+function presentFile(file: FileRow): StoredFile {
+  return {
+    id: file.id,
+    name: file.name,
+    contentType: file.content_type,
+    size: file.size ?? 0,
+    createdAt: file.created_at,
+    url: fileUrl(file.id),
+  };
+}
+
+function noSuchFile(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such file.');
+}

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { newId } from '#platform/server/ids.ts';
+import { UploadRefused } from '#platform/server/object-store/object-store.ts';
+import { FILE_URL_MS, fileUrl, mediaTypeOf } from '../files.rules.ts';
+import { abortUpload, beginUpload, completeUpload, listParts, signPart } from '../large-files.contract.ts';
+import { canRead } from '../uploads.rules.ts';
+import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
+import { deleteFileRow, type FileRow, findFile, newFile } from './file-store.ts';
+import { partPath } from './receive-routes.ts';
+import { originsOf } from './signed-address.ts';
+import { discardFile, type UploadsParts } from './uploads-parts.ts';
+
+/** Files that come in parts: begin, sign, list, complete, give up (spec, section 7). The parts: `receive-routes.ts`. */
+export function multipartRoutes(endpoints: Endpoints, parts: UploadsParts, room: FileRoom): void {
+  const { db, clock, objects, secret, publicUrl } = parts;
+
+  endpoints.handle(beginUpload, async ({ body, caller }) => {
+    const now = clock.now();
+    const key = newId(now);
+    const contentType = mediaTypeOf(body.type ?? undefined);
+    const announced = body.metadata?.size ?? null;
+    if (announced !== null) room.checkFile(announced);
+    const uploadId = await objects.multipart.begin(key, { contentType });
+    const row = newFile({ id: key, userId: caller.userId, name: body.filename, contentType, announced, now });
+    try {
+      await room.open({ ...row, upload_id: uploadId });
+    } catch (error) {
+      await objects.multipart.abort(key, uploadId);
+      throw error;
+    }
+    return { key, uploadId };
+  });
+
+  endpoints.handle(listParts, async ({ params, query, caller }) => {
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller.userId);
+    const arrived = await objects.multipart.parts(query.key, upload_id);
+    if (!arrived) throw uploadIsOver();
+    return arrived.map(({ partNumber, size, etag }) => ({
+      PartNumber: partNumber,
+      Size: size,
+      ETag: `"${etag}"`,
+    }));
+  });
+
+  endpoints.handle(signPart, async ({ params, query, caller, request }) => {
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller.userId);
+    const expires = FILE_URL_MS / 1000;
+    const { partNumber } = params;
+    const direct = await objects.multipart.partAddress(query.key, upload_id, partNumber, {
+      expiresSeconds: expires,
+    });
+    const until = clock.now() + FILE_URL_MS;
+    const own = partPath({ key: query.key, uploadId: upload_id, partNumber }, until, secret);
+    return { url: direct ?? new URL(own, originsOf(request, publicUrl)[0]).href, expires };
+  });
+
+  endpoints.handle(completeUpload, async ({ params, query, body, caller, request }) => {
+    const file = await findFile(db, query.key);
+    // The answer to an earlier try was lost: what it asked for has been done.
+    if (file?.upload_id === params.uploadId && file.stored_at !== null && canRead(file, caller)) {
+      return placeOf(request, file);
+    }
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller.userId);
+    const listed = body.parts.map(({ PartNumber, ETag }) => ({
+      partNumber: PartNumber,
+      etag: ETag.replace(/^"+|"+$/g, ''),
+    }));
+    await checkSize(file!, upload_id, listed);
+    await room.settle(file!, await complete(query.key, upload_id, listed));
+    return placeOf(request, file!);
+  });
+
+  endpoints.handle(abortUpload, async ({ params, query, caller }) => {
+    const file = await findOwn(query.key, params.uploadId, caller.userId);
+    await deleteFileRow(db, file.id);
+    await discardFile(objects, file);
+    return {};
+  });
+
+  /** An unfinished upload of this user's. @throws AppError NOT_FOUND */
+  async function findOwn(key: string, uploadId: string, userId: string) {
+    const file = await findFile(db, key);
+    const mine = file && canRead(file, { userId }) && file.stored_at === null;
+    if (!mine || file.upload_id !== uploadId) throw uploadIsOver();
+    return { ...file, upload_id: uploadId };
+  }
+
+  /** What could never be kept is not put together first. */
+  async function checkSize(file: FileRow, uploadId: string, listed: readonly { partNumber: number }[]) {
+    const wanted = new Set(listed.map(({ partNumber }) => partNumber));
+    const arrived = (await objects.multipart.parts(file.id, uploadId)) ?? [];
+    const bytes = arrived.reduce((sum, part) => (wanted.has(part.partNumber) ? sum + part.size : sum), 0);
+    room.checkFile(bytes);
+    if (file.announced !== null && bytes > file.announced) throw moreThanAnnounced();
+  }
+
+  async function complete(key: string, uploadId: string, listed: { partNumber: number; etag: string }[]) {
+    try {
+      return await objects.multipart.complete(key, uploadId, listed);
+    } catch (error) {
+      if (!(error instanceof UploadRefused)) throw error;
+      // Completed, but the server ended before it could note it.
+      const there = error.reason === 'unknown-upload' ? await objects.stat(key) : null;
+      if (there) return there;
+      throw refusal(error);
+    }
+  }
+
+  function placeOf(request: FastifyRequest, file: FileRow) {
+    return { location: new URL(fileUrl(file.id), originsOf(request, publicUrl)[0]).href, key: file.id };
+  }
+}
+
+const REFUSALS = {
+  'wrong-part': 'A part of this file is missing or is not the one that was sent. Please send it again.',
+  'wrong-order': 'The parts of this file are not in order.',
+  'part-too-small': 'A part of this file is too small: all but the last have at least 5 MB.',
+} as const;
+
+function refusal(error: UploadRefused): AppError {
+  if (error.reason === 'unknown-upload') return uploadIsOver();
+  const message = REFUSALS[error.reason];
+  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.parts', message }], cause: error });
+}
