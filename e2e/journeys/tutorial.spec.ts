@@ -40,7 +40,11 @@ test('left alone it plays to its end; pausing keeps its place', async ({ page })
   await page.clock.runFor(3100);
   await expect(card(page)).toContainText('Step 2 of 8');
   await button(page, 'Pause').click();
+  const bar = card(page).getByRole('progressbar', { name: 'Until the next step' });
+  const reached = await bar.getAttribute('aria-valuenow');
+  expect(Number(reached)).toBeGreaterThan(0);
   await page.clock.runFor(60_000);
+  await expect(bar).toHaveAttribute('aria-valuenow', reached!);
   await expect(card(page)).toContainText('Step 2 of 8');
   await button(page, 'Auto-play').click();
   await page.clock.runFor(27_100);

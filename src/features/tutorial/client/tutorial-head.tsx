@@ -7,15 +7,19 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { type TutorialStep, tutorialSteps } from '../tutorial-steps.ts';
 import type { TutorialState } from '../tutorial-timing.ts';
+import type { TutorialClock } from './tutorial-clock.ts';
+import { TutorialStepBar } from './tutorial-step-bar.tsx';
 
 /** 'Step N of 8', the title, how far the tutorial and the step are, and the two controls that end or hold them. */
 export function TutorialHead({
   state,
+  clock,
   step,
   onToggle,
   onSkip,
 }: {
   state: TutorialState;
+  clock: TutorialClock;
   step: TutorialStep;
   onToggle: () => void;
   onSkip: () => void;
@@ -51,12 +55,7 @@ export function TutorialHead({
         className="mt-4"
         size="sm"
       />
-      <Progress
-        percentage={(state.elapsedMs / step.durationMs) * 100}
-        label="Until the next step"
-        className="mt-1.5 opacity-60"
-        size="sm"
-      />
+      <TutorialStepBar clock={clock} />
     </div>
   );
 }

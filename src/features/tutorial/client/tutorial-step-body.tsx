@@ -14,7 +14,7 @@ export function TutorialStepBody({ step, descriptionId }: { step: Step; descript
       >
         {tutorialIcons[step.id]}
       </div>
-      <p id={descriptionId} className="max-w-sm text-lg text-balance">
+      <p id={descriptionId} className="max-w-sm animate-fade text-lg text-balance">
         {step.description}
       </p>
       {step.highlight !== null && (

@@ -1,16 +1,16 @@
 import './tutorial.css';
 import { Dialog } from 'radix-ui';
-import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { tutorialSteps } from '../tutorial-steps.ts';
-import { startTicking, tutorialReducer, tutorialStart } from '../tutorial-timing.ts';
+import { createTutorialClock } from './tutorial-clock.ts';
 import { TutorialDots } from './tutorial-dots.tsx';
 import { TutorialHead } from './tutorial-head.tsx';
 import { TutorialStepBody } from './tutorial-step-body.tsx';
 import { usePageVisible } from './use-page-visible.ts';
 
-const reduce = tutorialReducer(tutorialSteps.map((step) => step.durationMs));
+const durations = tutorialSteps.map((step) => step.durationMs);
 const last = tutorialSteps.length - 1;
 
 /**
@@ -19,7 +19,9 @@ const last = tutorialSteps.length - 1;
  */
 export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const reducedMotion = useReducedMotion();
-  const [state, dispatch] = useReducer(reduce, reducedMotion, tutorialStart);
+  const [clock] = useState(() => createTutorialClock(durations, reducedMotion));
+  const state = useSyncExternalStore(clock.subscribe, clock.shown);
+  const { dispatch } = clock;
   const cardRef = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const nextRef = useRef<HTMLButtonElement>(null);
@@ -27,13 +29,10 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const step = tutorialSteps[state.step] ?? tutorialSteps[0];
 
   const isRunning = usePageVisible() && state.playing;
-  useEffect(
-    () => (isRunning ? startTicking((ms) => dispatch({ type: 'tick', ms })) : undefined),
-    [isRunning],
-  );
+  useEffect(() => (isRunning ? clock.run() : undefined), [isRunning, clock]);
   useEffect(() => {
     if (reducedMotion) dispatch({ type: 'pause' });
-  }, [reducedMotion]);
+  }, [reducedMotion, dispatch]);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (state.ended !== null) end();
@@ -65,6 +64,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
           >
             <TutorialHead
               state={state}
+              clock={clock}
               step={step}
               onToggle={() => dispatch({ type: 'toggle' })}
               onSkip={() => dispatch({ type: 'skip' })}
