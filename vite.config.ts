@@ -12,18 +12,29 @@ import { styleSheetsWithoutTags } from './scripts/vite/style-sheets-without-tags
 const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 
 /**
- * The libraries of every screen change rarely and stay in a browser's cache; the small primitives come as one file
- * instead of ten. What is large and not on every screen (dialogs, menus, toasts) keeps its own chunk.
+ * Each file costs a phone a round trip, so what is small and shared comes in few. The libraries of every screen change
+ * rarely and stay in a browser's cache. What is large and not on every screen (dialogs, menus, toasts) keeps its own.
  */
 const chunkGroups = [
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\//,
+    priority: 4,
+  },
+  {
+    name: 'shared',
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/components\/(list-state|wallpaper-picture))/,
+    priority: 3,
+    minShareCount: 2,
+  },
+  {
+    name: 'radix',
+    test: /node_modules\/@radix-ui\/(primitive|react-(slot|presence|context|primitive|compose-refs|use-[a-z-]+|id|portal))\//,
     priority: 2,
   },
   {
-    name: 'ui',
-    test: /src\/ui\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)[^/]+\.tsx?$|@phosphor-icons\/react\/dist\/lib\//,
+    name: 'dialogs',
+    test: /src\/ui\/(confirm-)?dialog\.tsx$|@radix-ui\/react-(alert-)?dialog\//,
     priority: 1,
   },
 ];
