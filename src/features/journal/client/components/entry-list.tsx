@@ -1,24 +1,26 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { useIdle } from '#ui/use-idle.ts';
 import type { JournalEntry } from '../../journal.contract.ts';
-import { longDate } from '../entry-dates.ts';
-import { entriesQuery, refreshJournal, removeEntry } from '../journal-queries.ts';
+import { entriesQuery } from '../journal-queries.ts';
 import { useWhenVisible } from '../use-when-visible.ts';
-import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntryCard } from './entry-card.tsx';
+
+const loadDialogs = () => import('./entry-dialogs.tsx');
+const EntryDialogs = lazy(async () => ({ default: (await loadDialogs()).EntryDialogs }));
 
 /** Everything written, newest first; older pages come as the reader nears the end. `q` searches. */
 export function EntryList({ q }: { q: string }) {
   const entries = useInfiniteQuery(entriesQuery(q));
-  const [editing, setEditing] = useState<JournalEntry | null>(null);
-  const [deleting, setDeleting] = useState<JournalEntry | null>(null);
+  const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete' } | null>(null);
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle) loadDialogs().catch(() => undefined);
+  }, [idle]);
   const moreRef = useWhenVisible(() => {
     if (entries.hasNextPage && !entries.isFetchingNextPage) void entries.fetchNextPage();
   });
@@ -41,7 +43,11 @@ export function EntryList({ q }: { q: string }) {
       <ul className="flex flex-col gap-4">
         {list.map((entry) => (
           <li key={entry.id}>
-            <EntryCard entry={entry} onEdit={() => setEditing(entry)} onDelete={() => setDeleting(entry)} />
+            <EntryCard
+              entry={entry}
+              onEdit={() => setOpen({ entry, to: 'edit' })}
+              onDelete={() => setOpen({ entry, to: 'delete' })}
+            />
           </li>
         ))}
       </ul>
@@ -56,8 +62,11 @@ export function EntryList({ q }: { q: string }) {
           </Button>
         </div>
       )}
-      {editing !== null && <EditEntryDialog entry={editing} onClose={() => setEditing(null)} />}
-      {deleting !== null && <DeleteEntryDialog entry={deleting} onClose={() => setDeleting(null)} />}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <EntryDialogs {...open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -78,35 +87,5 @@ function NoEntries({ q }: { q: string }) {
         </EmptyState>
       )}
     </Card>
-  );
-}
-
-function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: removeEntry,
-    onSuccess: () => {
-      toast({ title: 'Journal Entry Deleted' });
-      onClose();
-      return refreshJournal(queryClient);
-    },
-    onError: (error) =>
-      toast({
-        title: 'Error Deleting Entry',
-        description: serverMessageOr(error, 'Your entry is still there. Please try again.'),
-        variant: 'destructive',
-      }),
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Delete this entry?"
-      description={`Your entry of ${longDate(entry.createdAt)} will be gone for good. The XP it earned stays yours.`}
-      confirmLabel="Delete"
-      destructive
-      pending={isPending}
-      onConfirm={() => mutate(entry.id)}
-    />
   );
 }

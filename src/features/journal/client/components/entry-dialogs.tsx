@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { JournalEntry } from '../../journal.contract.ts';
+import { longDate } from '../entry-dates.ts';
+import { refreshJournal, removeEntry } from '../journal-queries.ts';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+
+/** What an entry's two buttons open, in a chunk of its own: reading and writing need no dialog. */
+export function EntryDialogs({
+  entry,
+  to,
+  onClose,
+}: {
+  entry: JournalEntry;
+  to: 'edit' | 'delete';
+  onClose: () => void;
+}) {
+  if (to === 'edit') return <EditEntryDialog entry={entry} onClose={onClose} />;
+  return <DeleteEntryDialog entry={entry} onClose={onClose} />;
+}
+
+function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: removeEntry,
+    onSuccess: () => {
+      toast({ title: 'Journal Entry Deleted' });
+      onClose();
+      return refreshJournal(queryClient);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error Deleting Entry',
+        description: serverMessageOr(error, 'Your entry is still there. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this entry?"
+      description={`Your entry of ${longDate(entry.createdAt)} will be gone for good. The XP it earned stays yours.`}
+      confirmLabel="Delete"
+      destructive
+      pending={isPending}
+      onConfirm={() => mutate(entry.id)}
+    />
+  );
+}
