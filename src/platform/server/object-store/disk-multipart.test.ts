@@ -114,6 +114,23 @@ describe('a multipart upload on disk', () => {
     expect(files()).toEqual([]);
   });
 
+  it('is thrown away while parts arrive', async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, i) => part(i + 1, 'early')));
+    const begun = Promise.withResolvers<void>();
+    async function* inTheMiddle() {
+      await begun.promise;
+      yield Buffer.from('late');
+    }
+    const late = Array.from({ length: 60 }, (_, i) =>
+      store.multipart.putPart(KEY, uploadId, 300 + i, inTheMiddle(), { maxBytes: 9 }).catch(() => {}),
+    );
+    const aborted = store.multipart.abort(KEY, uploadId);
+    begun.resolve();
+    await expect(aborted).resolves.toBeUndefined();
+    await Promise.all(late);
+    expect(files()).toEqual([]);
+  });
+
   it.each(['../../kept', 'x', '', '00000000-0000-0000-0000-000000000000'])(
     'knows no upload %j, and none under another key',
     async (id) => {

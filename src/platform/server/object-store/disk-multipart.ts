@@ -95,7 +95,10 @@ export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): M
       return { size: manifest.size, etag: manifest.etag };
     },
     async abort(key, uploadId) {
-      await rm(folderOf(key, uploadId), { recursive: true, force: true });
+      // Renamed first: a part that is just arriving could else come into a folder that is being emptied.
+      const aside = path.join(unfinished, randomUUID());
+      await rename(folderOf(key, uploadId), aside).catch(nullIfGone);
+      await rm(aside, { recursive: true, force: true });
     },
   };
 }
