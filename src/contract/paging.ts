@@ -37,6 +37,8 @@ export function decodeCursor(text: string): TimeCursor {
 
 /** RFC 8288 `Link` to the next page, keeping the other query parameters. */
 export function nextLink(url: string, cursor: string): string {
+  // The first page, as nearly every list asks for it, needs no parsing.
+  if (!url.includes('?')) return `<${url}?cursor=${cursor}>; rel="next"`;
   const next = new URL(url, 'http://localhost');
   next.searchParams.set('cursor', cursor);
   return `<${next.pathname}${next.search}>; rel="next"`;

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 
 interface Waiting {
@@ -14,6 +14,8 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
+  readonly #savepoint: StatementSync;
+  readonly #release: StatementSync;
   /** Ended well, and waiting for the flush. */
   #ended: Waiting[] = [];
   readonly #turns: (() => void)[] = [];
@@ -23,6 +25,8 @@ export class GroupCommit {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#savepoint = database.prepare('savepoint one');
+    this.#release = database.prepare('release one');
   }
 
   /** Waits until the connection is free, then starts a transaction on it. */
@@ -31,7 +35,7 @@ export class GroupCommit {
     try {
       // IMMEDIATE takes the write lock at once: two processes on one file wait instead of failing at the first write.
       if (!this.#isOpen) this.#database.exec('begin immediate');
-      this.#database.exec('savepoint one');
+      this.#savepoint.run();
     } catch (error) {
       this.noteError(error);
       this.#giveTurn();
@@ -42,7 +46,7 @@ export class GroupCommit {
   /** Ends the transaction that `begin` started; resolves when it is on the disk. */
   async commit(): Promise<void> {
     try {
-      this.#database.exec('release one');
+      this.#release.run();
     } catch (error) {
       this.noteError(error);
       await this.rollback().catch(() => {});

@@ -22,39 +22,75 @@ export interface SqliteConnections {
 
 /** Kysely over `node:sqlite` (docs/decisions/015-sqlite-reads-beside-shared-commits.md). */
 export function nodeSqliteDialect(connections: SqliteConnections): Dialect {
+  const parts = new SqliteParts(connections);
   return {
-    createAdapter: () => new ConcurrentSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(connections),
+    createAdapter: () => new NodeSqliteAdapter(parts),
+    createDriver: () => new NodeSqliteDriver(parts),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-class ConcurrentSqliteAdapter extends SqliteAdapter {
+/** The two connections' statements, and the turns that writers take. */
+class SqliteParts {
+  readonly connections: SqliteConnections;
+  readonly writes: SqliteStatements;
+  readonly reads: SqliteStatements;
+  readonly commits: GroupCommit;
+
+  constructor(connections: SqliteConnections) {
+    this.connections = connections;
+    this.writes = new SqliteStatements(connections.writer);
+    this.reads = new SqliteStatements(connections.reader);
+    this.commits = new GroupCommit(connections.writer);
+  }
+
+  /** Within the transaction that has its turn. */
+  write<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    try {
+      return this.writes.run<R>(sql, parameters);
+    } catch (error) {
+      this.commits.noteError(error);
+      throw error;
+    }
+  }
+}
+
+export class NodeSqliteAdapter extends SqliteAdapter {
+  readonly #parts: SqliteParts;
+
+  constructor(parts: SqliteParts) {
+    super();
+    this.#parts = parts;
+  }
+
   // Kysely would let one query in at a time; here only writers take turns.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
+
+  /**
+   * Runs a query without Kysely's ten steps around it, for `prepared`; outside a transaction only queries that read.
+   * @throws what `node:sqlite` throws
+   */
+  runNow<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): R[] {
+    if (inTransaction) return this.#parts.write<R>(sql, parameters).rows;
+    return this.#parts.reads.run<R>(sql, parameters).rows;
+  }
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #connections: SqliteConnections;
-  readonly #writes: SqliteStatements;
-  readonly #reads: SqliteStatements;
-  readonly #commits: GroupCommit;
+  readonly #parts: SqliteParts;
   readonly #idle: NodeSqliteConnection[] = [];
 
-  constructor(connections: SqliteConnections) {
-    this.#connections = connections;
-    this.#writes = new SqliteStatements(connections.writer);
-    this.#reads = new SqliteStatements(connections.reader);
-    this.#commits = new GroupCommit(connections.writer);
+  constructor(parts: SqliteParts) {
+    this.#parts = parts;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<NodeSqliteConnection> {
-    return this.#idle.pop() ?? new NodeSqliteConnection(this.#writes, this.#reads, this.#commits);
+    return this.#idle.pop() ?? new NodeSqliteConnection(this.#parts);
   }
 
   async releaseConnection(connection: NodeSqliteConnection): Promise<void> {
@@ -74,11 +110,11 @@ class NodeSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { writer, reader } = this.#connections;
-    await this.#commits.outside(() => {
-      this.#writes.forget();
-      this.#reads.forget();
-      for (const database of [reader, writer]) if (database.isOpen) database.close();
+    const { connections, commits, reads, writes } = this.#parts;
+    await commits.outside(() => {
+      writes.forget();
+      reads.forget();
+      for (const database of [connections.reader, connections.writer]) if (database.isOpen) database.close();
     });
   }
 }
@@ -87,24 +123,20 @@ const DATA = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', '
 
 /** What Kysely takes for a connection: one caller's view of the two that there are. */
 class NodeSqliteConnection implements DatabaseConnection {
-  readonly #writes: SqliteStatements;
-  readonly #reads: SqliteStatements;
-  readonly #commits: GroupCommit;
+  readonly #parts: SqliteParts;
   #inTransaction = false;
 
-  constructor(writes: SqliteStatements, reads: SqliteStatements, commits: GroupCommit) {
-    this.#writes = writes;
-    this.#reads = reads;
-    this.#commits = commits;
+  constructor(parts: SqliteParts) {
+    this.#parts = parts;
   }
 
   async executeQuery<R>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#inTransaction) return this.#write(sql, parameters);
-    if (query.kind === 'SelectQueryNode') return this.#reads.run(sql, parameters);
-    if (!DATA.has(query.kind)) return this.#commits.outside(() => this.#change(sql, parameters));
+    if (this.#inTransaction) return this.#parts.write(sql, parameters);
+    if (query.kind === 'SelectQueryNode') return this.#parts.reads.run(sql, parameters);
+    if (!DATA.has(query.kind)) return this.#parts.commits.outside(() => this.#change(sql, parameters));
     await this.begin();
     try {
-      const result = this.#write<R>(sql, parameters);
+      const result = this.#parts.write<R>(sql, parameters);
       await this.commit();
       return result;
     } catch (error) {
@@ -119,12 +151,12 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#commits.begin();
+    await this.#parts.commits.begin();
     this.#inTransaction = true;
   }
 
   async commit(): Promise<void> {
-    const flushed = this.#commits.commit();
+    const flushed = this.#parts.commits.commit();
     this.#inTransaction = false;
     await flushed;
   }
@@ -133,23 +165,14 @@ class NodeSqliteConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     if (!this.#inTransaction) return;
     this.#inTransaction = false;
-    await this.#commits.rollback();
-  }
-
-  #write<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    try {
-      return this.#writes.run<R>(sql, parameters);
-    } catch (error) {
-      this.#commits.noteError(error);
-      throw error;
-    }
+    await this.#parts.commits.rollback();
   }
 
   /** A statement that is no query: a pragma, or a change of the schema. */
   #change<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const result = this.#writes.run<R>(sql, parameters);
-    this.#writes.forget();
-    this.#reads.forget();
+    const result = this.#parts.writes.run<R>(sql, parameters);
+    this.#parts.writes.forget();
+    this.#parts.reads.forget();
     return result;
   }
 }

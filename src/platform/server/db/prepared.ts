@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { DbOrTx } from './database.ts';
 import { type Engine, engineOf } from './engine.ts';
+import { NodeSqliteAdapter } from './node-sqlite-dialect.ts';
 
 /**
  * A query whose text is built once an engine and then only given its parameters, in the order in which the query
@@ -27,6 +28,13 @@ export function prepared<Row>(
       throw new Error(
         `${query.parameters.length} parameters wanted, ${parameters.length} given: ${query.sql}`,
       );
+    }
+    const { adapter } = db.getExecutor();
+    if (
+      adapter instanceof NodeSqliteAdapter &&
+      (db.isTransaction || query.query.kind === 'SelectQueryNode')
+    ) {
+      return adapter.runNow<Row>({ ...query, parameters }, db.isTransaction);
     }
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;

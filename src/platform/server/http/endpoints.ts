@@ -86,8 +86,21 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     reply.code(endpoint.status);
     if (!endpoint.response) return reply.send();
     const body = options.checkOutput ? endpoint.response.parse(output) : output;
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+    return reply.type('application/json; charset=utf-8').send(toJSON(body));
   };
+}
+
+const textOfFrozen = new WeakMap<object, Buffer>();
+
+/** What is frozen through and through (a view that many share) is written once and kept for as long as it lives. */
+function toJSON(body: unknown): string | Buffer {
+  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return JSON.stringify(body);
+  let text = textOfFrozen.get(body);
+  if (!text) {
+    text = Buffer.from(JSON.stringify(body));
+    textOfFrozen.set(body, text);
+  }
+  return text;
 }
 
 async function identify(
