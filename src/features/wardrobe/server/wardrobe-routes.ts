@@ -9,6 +9,7 @@ import { COLLECTIONS } from '../catalogue/collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFITS } from '../catalogue/outfits.ts';
 import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
 import * as contract from '../wardrobe.contract.ts';
+import { chestsFor, collectionsFor, outfitsFor, wallpapersFor } from './catalogue-views.ts';
 import {
   isWallpaperUnlocked,
   type Opened,
@@ -58,8 +59,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   });
 
   endpoints.handle(contract.listOutfits, async ({ caller }) => {
-    const unlocked = await findUnlocked(db, 'outfit', caller.userId);
-    return OUTFITS.map((outfit) => presentOutfit(outfit, unlocked));
+    return outfitsFor(await findUnlocked(db, 'outfit', caller.userId));
   });
 
   endpoints.handle(contract.unlockOutfit, async ({ params, caller }) => {
@@ -78,10 +78,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     return presentUser(await updateUser(db, caller.userId, { currentOutfitId: outfit.id }, clock.now()));
   });
 
-  endpoints.handle(contract.listChests, async ({ caller }) => {
-    const opened = await openedBy(caller);
-    return CHESTS.map((chest) => presentChest(chest, opened));
-  });
+  endpoints.handle(contract.listChests, async ({ caller }) => chestsFor(await openedBy(caller)));
 
   endpoints.handle(contract.unlockChest, async ({ params, caller }) => {
     const chest = pick(CHESTS, params.chestId, 'chest');
@@ -89,10 +86,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     return presentChest(chest, await openedBy(caller));
   });
 
-  endpoints.handle(contract.listWallpapers, async ({ caller }) => {
-    const opened = await openedBy(caller);
-    return WALLPAPERS.map((wallpaper) => presentWallpaper(wallpaper, opened));
-  });
+  endpoints.handle(contract.listWallpapers, async ({ caller }) => wallpapersFor(await openedBy(caller)));
 
   endpoints.handle(contract.listCollectionWallpapers, async ({ params, caller }) => {
     const collection = pick(COLLECTIONS, params.collectionId, 'collection');
@@ -113,10 +107,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     );
   });
 
-  endpoints.handle(contract.listCollections, async ({ caller }) => {
-    const opened = await openedBy(caller);
-    return COLLECTIONS.map((collection) => presentCollection(collection, opened));
-  });
+  endpoints.handle(contract.listCollections, async ({ caller }) => collectionsFor(await openedBy(caller)));
 
   endpoints.handle(contract.unlockCollection, async ({ params, caller }) => {
     const collection = pick(COLLECTIONS, params.collectionId, 'collection');

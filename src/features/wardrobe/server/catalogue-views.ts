@@ -1,0 +1,72 @@
+import { CHESTS } from '../catalogue/chests.ts';
+import { COLLECTIONS } from '../catalogue/collections.ts';
+import { OUTFITS } from '../catalogue/outfits.ts';
+import { WALLPAPERS } from '../catalogue/wallpapers.ts';
+import type { Chest, Collection, Outfit, Wallpaper } from '../wardrobe.contract.ts';
+import {
+  type Opened,
+  presentChest,
+  presentCollection,
+  presentOutfit,
+  presentWallpaper,
+} from './present-wardrobe.ts';
+
+/** Views of one catalogue that are kept; beyond that the least lately made goes. */
+const KEPT_VIEWS = 200;
+
+/**
+ * The catalogue as somebody sees it depends on nothing but what they have opened and which thresholds they have reached,
+ * so people on the same stretch of the way share one view. Views are frozen: an answer's text is kept with them.
+ */
+function remembered<State, View>(keyOf: (state: State) => string, make: (state: State) => View) {
+  const views = new Map<string, View>();
+  return (state: State): View => {
+    const key = keyOf(state);
+    const known = views.get(key);
+    if (known) return known;
+    const [oldest] = views.keys();
+    if (views.size >= KEPT_VIEWS && oldest !== undefined) views.delete(oldest);
+    const view = deepFreeze(make(state));
+    views.set(key, view);
+    return view;
+  };
+}
+
+/** Ascending: the state of all wallpapers' own thresholds is how many of them are reached. */
+const THRESHOLDS = WALLPAPERS.flatMap(({ unlockRequiredXP }) => unlockRequiredXP ?? []).toSorted(
+  (a, b) => a - b,
+);
+
+function keyOfOpened({ chests, collections, currentXP }: Opened): string {
+  const reached = THRESHOLDS.findLastIndex((threshold) => threshold <= currentXP) + 1;
+  return `${keyOfIds(chests)} ${keyOfIds(collections)} ${reached}`;
+}
+
+/** Ids of the catalogue have neither commas nor spaces. */
+function keyOfIds(ids: ReadonlySet<string>): string {
+  return [...ids].sort().join(',');
+}
+
+export const outfitsFor: (unlocked: ReadonlySet<string>) => Outfit[] = remembered(keyOfIds, (unlocked) =>
+  OUTFITS.map((outfit) => presentOutfit(outfit, unlocked)),
+);
+
+export const chestsFor: (opened: Opened) => Chest[] = remembered(keyOfOpened, (opened) =>
+  CHESTS.map((chest) => presentChest(chest, opened)),
+);
+
+export const wallpapersFor: (opened: Opened) => Wallpaper[] = remembered(keyOfOpened, (opened) =>
+  WALLPAPERS.map((wallpaper) => presentWallpaper(wallpaper, opened)),
+);
+
+export const collectionsFor: (opened: Opened) => Collection[] = remembered(keyOfOpened, (opened) =>
+  COLLECTIONS.map((collection) => presentCollection(collection, opened)),
+);
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
