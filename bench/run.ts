@@ -5,14 +5,19 @@ import { benchPages } from './page-bench.ts';
 import { printReport, type Row } from './report.ts';
 import { benchServer } from './server-bench.ts';
 
-/** `npm run bench`: every figure that the product promises, measured in one run on this machine. */
+/**
+ * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`
+ * or `-- pages` measures one half of them.
+ */
+const halves = { server: benchServer, pages: benchPages };
+const asked = process.argv.slice(2);
+const chosen = Object.entries(halves).filter(([name]) => asked.length === 0 || asked.includes(name));
 await buildIfStale({ force: false });
 // Beside the project and not in /tmp, which may be memory: the disk is what is measured.
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));
 const rows: Row[] = [];
 try {
-  rows.push(...(await benchServer(folder)));
-  rows.push(...(await benchPages(folder)));
+  for (const [, measure] of chosen) rows.push(...(await measure(folder)));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

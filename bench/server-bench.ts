@@ -30,6 +30,10 @@ export async function benchServer(folder: string): Promise<Row[]> {
   const get = (pathname: string) => measured(pathname, load(`${server.url}${pathname}`, { headers }));
   const user = await get('/api/auth/user');
   const entries = await get('/api/journal/entries');
+  const lists = [];
+  for (const pathname of ['/api/outfits', '/api/chests', '/api/wallpapers', '/api/wallpaper-collections']) {
+    lists.push({ pathname, ...(await get(pathname)) });
+  }
   const saves = await measured(
     'POST /api/journal/entries',
     load(`${server.url}/api/journal/entries`, {
@@ -53,6 +57,7 @@ export async function benchServer(folder: string): Promise<Row[]> {
   return [
     ratioRow('GET /api/auth/user', user.rate, base, 0.3),
     ratioRow('GET /api/journal/entries (50)', entries.rate, base, 0.1),
+    ...lists.map(({ pathname, rate }) => ratioRow(`GET ${pathname}`, rate, base, 0.15)),
     ratioRow('POST /api/journal/entries', saves.rate, disk, 0.5),
     ...searches.map(({ q, p99, rate }) => ({
       what: `GET /api/bible/search?q=${q}`,
