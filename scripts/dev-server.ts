@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/server/db/open-database.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { createMailer } from '#platform/server/mail.ts';
-import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
+import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
 import { authSecret } from '#platform/server/secret.ts';
 import { startDevProvider } from './dev-provider.ts';
 
@@ -34,7 +34,7 @@ const { app } = await buildServer({
     from: config.MAIL_FROM,
     log: (text) => console.log(text),
   }),
-  objects: createDiskObjectStore(path.join(config.DATA_DIR, 'objects')),
+  objects: await openObjectStore(config, (text) => console.log(text)),
   fileLimits: fileLimitsOf(config),
   secret: authSecret(config),
   publicUrl,

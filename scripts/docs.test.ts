@@ -42,13 +42,13 @@ test('decisions have numbers of their own', () => {
 test('the README names every setting, and no other', () => {
   const names = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, name]) => name!).sort();
-  const settings = names(read('src/platform/server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+  const settings = names(read('src/platform/server/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm);
   const rows = read('README.md')
     .split('\n')
-    .filter((line) => /^\| `[A-Z_]+`/.test(line))
+    .filter((line) => /^\| `[A-Z0-9_]+`/.test(line))
     .map((line) => line.split('|')[1]!)
     .join();
-  expect(names(rows, /`([A-Z_]+)`/g)).toEqual(settings);
+  expect(names(rows, /`([A-Z0-9_]+)`/g)).toEqual(settings);
 });
 
 test('every call that the conformance names is an endpoint', () => {

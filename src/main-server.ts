@@ -8,7 +8,7 @@ import { type Config, ConfigError, fileLimitsOf, providerOf, readConfig } from '
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
-import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
+import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
 import { authSecret } from '#platform/server/secret.ts';
 
 /** Environment → build → listen: the only side effects of the server. */
@@ -28,7 +28,7 @@ async function main(config: Config): Promise<void> {
       from: config.MAIL_FROM,
       log: (text) => console.log(text),
     }),
-    objects: createDiskObjectStore(path.join(config.DATA_DIR, 'objects')),
+    objects: await openObjectStore(config, (text) => console.log(text)),
     fileLimits: fileLimitsOf(config),
     secret: authSecret(config),
     publicUrl,

@@ -1,27 +1,37 @@
 import type { TestProject } from 'vitest/node';
+import { offerS3, S3_MEND } from './s3-on-demand.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests make their own databases; null where none was found (never with CI=true). */
     postgresUrl: string | null;
+    /** Where an S3 server can be asked for (`createTestBucket`); null where none was found (never with CI=true). */
+    s3Offer: string | null;
   }
 }
 
-/** One PostgreSQL for the whole run; every test file makes its own database on it. */
+/** One PostgreSQL and at most one S3 server for the whole run; tests make their own databases and buckets there. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const s3 = await offerS3();
+  if (!s3) complain(`${S3_MEND} The file store is tested on disk alone.`);
+  project.provide('s3Offer', s3?.url ?? null);
+
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) {
-    project.provide('postgresUrl', given);
-    return async () => {};
+  const postgres = given ? null : await startThrowawayPostgres();
+  if (!given && !postgres) {
+    complain(
+      'PostgreSQL was not found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL. The tests run on SQLite alone.',
+    );
   }
-  const postgres = await startThrowawayPostgres();
-  if (!postgres) {
-    const mend =
-      'PostgreSQL was not found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.';
-    if (process.env['CI'] === 'true') throw new Error(mend);
-    console.warn(`\n⚠ ${mend}\n⚠ The tests run on SQLite alone.\n`);
-  }
-  project.provide('postgresUrl', postgres?.url ?? null);
-  return async () => postgres?.stop();
+  project.provide('postgresUrl', given ?? postgres?.url ?? null);
+  return async () => {
+    await Promise.all([postgres?.stop(), s3?.stop()]);
+  };
+}
+
+/** Says what is missing; where nothing may be, ends the run. */
+function complain(mend: string): void {
+  if (process.env['CI'] === 'true') throw new Error(mend);
+  console.warn(`\n⚠ ${mend}\n`);
 }

@@ -89,7 +89,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   wardrobeRoutes(endpoints, { db, clock });
   uploadsRoutes(endpoints, parts);
   docsRoutes(app);
-  healthRoutes(app, db);
+  healthRoutes(app, parts);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
   else installNotFound(app);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from './object-store/s3-client.ts';
 
 const flagless = z.string().trim().min(1);
 
@@ -20,6 +21,17 @@ const schema = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: flagless.optional(),
   OIDC_CLIENT_SECRET: flagless.optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z, 0-9, dot and hyphen')
+    .optional(),
+  S3_REGION: flagless.optional(),
+  S3_ACCESS_KEY_ID: flagless.optional(),
+  S3_SECRET_ACCESS_KEY: flagless.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -51,6 +63,21 @@ export function fileLimitsOf(config: Config) {
   return { fileBytes: config.FILE_LIMIT_MB * 1024 ** 2, userBytes: config.USER_LIMIT_MB * 1024 ** 2 };
 }
 
+/** The bucket that is configured, or null: files are on this machine's disk. */
+export function s3Of(config: Config): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : null;
+}
+
+/** Settings that say nothing without each other. */
+const TOGETHER = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const;
+
 /** What stops the start: one line that names each wrong setting. */
 export class ConfigError extends Error {}
 
@@ -68,10 +95,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Wrong configuration: ${lines.join('; ')}`);
   }
   const config = result.data;
-  const oidc = [config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET];
-  if (oidc.some(Boolean) && !oidc.every(Boolean)) {
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => config[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) continue;
     throw new ConfigError(
-      'Wrong configuration: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together; set all three or none',
+      `Wrong configuration: ${names.join(', ')} go together; set all of them or none (missing: ${missing.join(', ')})`,
     );
   }
   return config;

@@ -57,8 +57,8 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof StoreUnavailable) {
     return new AppError(
       'UNAVAILABLE',
-      'Lampstand cannot keep files right now. Nothing was saved; please try again later.',
-      { headers: { 'retry-after': '60' }, cause: error },
+      'Lampstand cannot reach its files right now. Nothing was saved; please try again in a moment.',
+      { headers: { 'retry-after': '5' }, cause: error },
     );
   }
   const known = FASTIFY_CODES[error.code];

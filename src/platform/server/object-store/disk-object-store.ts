@@ -101,5 +101,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       return null;
     },
     multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf, remove }),
+    ping: () => makeFolder(root),
   };
 }

@@ -59,6 +59,8 @@ export interface ObjectStore {
   /** Credentials with which a client signs by itself; null when the store has no such thing. */
   temporaryCredentials(options: { expiresSeconds: number }): Promise<TemporaryCredentials | null>;
   readonly multipart: MultipartUploads;
+  /** @throws StoreUnavailable when the store does not answer soon. */
+  ping(): Promise<void>;
 }
 
 /** Credentials of an S3 service, as its clients know them; `expiration` is an ISO time. */
@@ -139,8 +141,12 @@ export class StoreUnavailable extends Error {
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{3,99}$/;
 
+export function isKey(text: string): boolean {
+  return KEY.test(text);
+}
+
 /** @throws Error for a key that is not one: the caller forgot to check it. */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`not an object key: ${JSON.stringify(key.slice(0, 100))}`);
+  if (!isKey(key)) throw new Error(`not an object key: ${JSON.stringify(key.slice(0, 100))}`);
   return key;
 }

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { StoreUnavailable } from './object-store.ts';
+
+/** How the bucket is reached; from browsers too, which send and fetch large files there themselves. */
+export interface S3Settings {
+  /** Without a slash at the end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Our objects' place in the bucket: what else is in it is none of our business, and never swept. */
+export const PREFIX = 'lampstand/';
+
+/**
+ * A client for any S3-compatible service. Checksums beyond the protocol's first version are sent only where they are
+ * required: many services know none, and a presigned address with one would bind its sender to the empty body's.
+ */
+export function createS3Client(settings: S3Settings): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const agent = { maxSockets: 200, keepAlive: true };
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What goes wrong is thrown; told once is enough.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: 120_000,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+  addContentMd5(client);
+  return client;
+}
+
+/** Removing many at once needs a digest of the list; services other than AWS know it as Content-MD5 alone. */
+function addContentMd5(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        const { body, headers } = args.request as { body?: string; headers: Record<string, string> };
+        if (commandName === 'DeleteObjectsCommand' && body !== undefined) {
+          headers['content-md5'] = createHash('md5').update(body).digest('base64');
+        }
+        return next(args);
+      },
+    { step: 'build', name: 'contentMd5' },
+  );
+}
+
+/** Names under which services say that an object or an upload is not there; to HEAD they can only say 404. */
+const GONE = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound']);
+
+/** The answer, or null when what was asked for is not there. */
+export async function orNull<T>(sent: Promise<T>): Promise<T | null> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (error instanceof S3ServiceException && GONE.has(error.name)) return null;
+    throw error;
+  }
+}
+
+/** @throws StoreUnavailable when the service could not be reached or did not do as asked. */
+export async function answerOf<T>(sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** The same items; what breaks off is a StoreUnavailable. */
+export async function* answersOf<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+/** Everything that the service or the network did to us; our own mistakes stay what they are. */
+export function asFault(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isNetwork = 'code' in error || ['TimeoutError', 'AbortError'].includes(error.name);
+  if (!(error instanceof S3ServiceException) && !isNetwork) return error;
+  return new StoreUnavailable(`S3: ${error.name}: ${error.message}`, { cause: error });
+}
+
+/** Entity tags come in quotes; ours have none. */
+export function bareTag(etag: string | undefined): string {
+  return (etag ?? '').replaceAll('"', '');
+}

@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListPartsCommand,
+  type ListPartsCommandOutput,
+  type S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type MultipartUploads, type RefusalReason, type StoredPart, UploadRefused } from './object-store.ts';
+import { answerOf, asFault, bareTag, orNull, PREFIX } from './s3-client.ts';
+import { spooled } from './spooled.ts';
+
+/** What services call their refusals. */
+const REASONS: Record<string, RefusalReason> = {
+  NoSuchUpload: 'unknown-upload',
+  NoSuchKey: 'unknown-upload',
+  InvalidPart: 'wrong-part',
+  InvalidPartOrder: 'wrong-order',
+  EntityTooSmall: 'part-too-small',
+};
+
+/** Ids are the service's own, but none of them needs more than this. */
+const UPLOAD_ID = /^[\w.~+=-]{4,1024}$/;
+
+/** Multipart uploads as the service keeps them: it holds the parts, and tells of them. */
+export function createS3Multipart(
+  client: S3Client,
+  at: (key: string) => { Bucket: string; Key: string },
+): MultipartUploads {
+  const of = (key: string, uploadId: string): S3Upload => {
+    if (!UPLOAD_ID.test(uploadId)) throw new UploadRefused('unknown-upload');
+    return { ...at(key), UploadId: uploadId };
+  };
+
+  return {
+    async begin(key, { contentType }) {
+      const request = new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType });
+      const { UploadId } = await answerOf(client.send(request));
+      return UploadId ?? '';
+    },
+    async partAddress(key, uploadId, partNumber, { expiresSeconds }) {
+      const request = new UploadPartCommand({ ...of(key, uploadId), PartNumber: partNumber });
+      return getSignedUrl(client, request, { expiresIn: expiresSeconds });
+    },
+    async putPart(key, uploadId, partNumber, chunks, { maxBytes }) {
+      const upload = of(key, uploadId);
+      const { size, etag } = await spooled(chunks, maxBytes, (body, size) =>
+        sendPart(client, upload, { partNumber, body, size }),
+      );
+      return { size, etag };
+    },
+    async parts(key, uploadId) {
+      if (!UPLOAD_ID.test(uploadId)) return null;
+      return answerOf(orNull(listParts(client, of(key, uploadId))));
+    },
+    async complete(key, uploadId, parts) {
+      const upload = of(key, uploadId);
+      // Some services sort the list themselves, and say of an empty one only that they do not understand it.
+      if (parts.some(({ partNumber }, i) => partNumber <= (parts[i - 1]?.partNumber ?? 0))) {
+        throw new UploadRefused('wrong-order');
+      }
+      if (parts.length === 0) throw new UploadRefused('wrong-part');
+      const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: `"${etag}"` }));
+      await accepted(
+        client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
+      );
+      const { ContentLength = 0, ETag } = await answerOf(client.send(new HeadObjectCommand(at(key))));
+      return { size: ContentLength, etag: bareTag(ETag) };
+    },
+    async abort(key, uploadId) {
+      if (!UPLOAD_ID.test(uploadId)) return;
+      await answerOf(orNull(client.send(new AbortMultipartUploadCommand(of(key, uploadId)))));
+    },
+  };
+}
+
+/** What every call about an upload says of it. */
+export interface S3Upload {
+  Bucket: string;
+  Key: string;
+  UploadId: string;
+}
+
+/** Sends one part of `size` bytes. */
+export async function sendPart(
+  client: S3Client,
+  upload: S3Upload,
+  { partNumber, body, size }: { partNumber: number; body: Buffer | Readable; size: number },
+): Promise<StoredPart> {
+  const part = { ...upload, PartNumber: partNumber, Body: body, ContentLength: size };
+  const { ETag } = await accepted(client.send(new UploadPartCommand(part)));
+  return { partNumber, size, etag: bareTag(ETag) };
+}
+
+/** Ends every upload below PREFIX that began before `before` (epoch ms). */
+export async function abortUploads(client: S3Client, Bucket: string, before: number): Promise<void> {
+  let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
+  while (from) {
+    const page: ListMultipartUploadsCommandOutput = await answerOf(
+      client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: PREFIX, ...from })),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (!Initiated || Initiated.getTime() >= before) continue;
+      await answerOf(orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))));
+    }
+    const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+    from = IsTruncated && KeyMarker ? { KeyMarker, UploadIdMarker } : null;
+  }
+}
+
+/** Not by the library's paginator: services name a next part after the last page too, and it would never end. */
+async function listParts(client: S3Client, upload: S3Upload): Promise<StoredPart[]> {
+  const parts: StoredPart[] = [];
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const page: ListPartsCommandOutput = await client.send(
+      new ListPartsCommand({ ...upload, PartNumberMarker: after }),
+    );
+    for (const { PartNumber = 0, Size = 0, ETag } of page.Parts ?? []) {
+      parts.push({ partNumber: PartNumber, size: Size, etag: bareTag(ETag) });
+    }
+    after = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+  }
+  return parts;
+}
+
+/** @throws UploadRefused for what is wrong with the upload, StoreUnavailable for what is wrong with the service. */
+async function accepted<T>(sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    const reason = error instanceof S3ServiceException ? REASONS[error.name] : undefined;
+    throw reason ? new UploadRefused(reason) : asFault(error);
+  }
+}

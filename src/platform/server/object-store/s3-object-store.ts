@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { inPieces } from './in-pieces.ts';
+import {
+  checkedKey,
+  isKey,
+  type ObjectStore,
+  type StoredBytes,
+  type StoredPart,
+  StoreUnavailable,
+} from './object-store.ts';
+import { createS3Addresses } from './s3-addresses.ts';
+import {
+  answerOf,
+  answersOf,
+  bareTag,
+  createS3Client,
+  orNull,
+  PREFIX,
+  type S3Settings,
+} from './s3-client.ts';
+import { abortUploads, createS3Multipart, sendPart } from './s3-multipart.ts';
+
+/** What one request of the S3 protocol removes at most. */
+const REMOVED_AT_ONCE = 1000;
+
+/** Of an object that comes through this server, only so much is in memory at a time. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+
+const PING_MS = 2_000;
+
+/** Objects in a bucket of any S3-compatible service, below PREFIX. Every fault of it is a StoreUnavailable. */
+export function createS3ObjectStore(settings: S3Settings): ObjectStore {
+  const client = createS3Client(settings);
+  const Bucket = settings.bucket;
+  const at = (key: string) => ({ Bucket, Key: PREFIX + checkedKey(key) });
+  const multipart = createS3Multipart(client, at);
+
+  async function stat(key: string) {
+    const answer = await answerOf(orNull(client.send(new HeadObjectCommand(at(key)))));
+    return answer && { size: answer.ContentLength ?? 0, etag: bareTag(answer.ETag) };
+  }
+
+  /** For what is longer than memory should hold, of a length that nobody knows. */
+  async function putInParts(
+    key: string,
+    first: Buffer[],
+    others: AsyncIterable<Buffer>,
+    contentType: string,
+  ): Promise<StoredBytes> {
+    const uploadId = await multipart.begin(key, { contentType });
+    const upload = { ...at(key), UploadId: uploadId };
+    const parts: StoredPart[] = [];
+    const send = async (body: Buffer) => {
+      const part = { partNumber: parts.length + 1, body, size: body.byteLength };
+      parts.push(await sendPart(client, upload, part));
+    };
+    try {
+      for (let body = first.shift(); body; body = first.shift()) await send(body);
+      for await (const body of others) await send(body);
+      return await multipart.complete(key, uploadId, parts);
+    } catch (error) {
+      // What cannot be ended now is swept later.
+      await multipart.abort(key, uploadId).catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    async put(key, chunks, { maxBytes, contentType }) {
+      const place = { ...at(key), ContentType: contentType };
+      const pieces = inPieces(chunks, { pieceBytes: PIECE_BYTES, maxBytes });
+      try {
+        const first = (await pieces.next()).value ?? Buffer.alloc(0);
+        const second = await pieces.next();
+        if (!second.done) return await putInParts(key, [first, second.value], pieces, contentType);
+        const { ETag } = await answerOf(client.send(new PutObjectCommand({ ...place, Body: first })));
+        return { size: first.byteLength, etag: bareTag(ETag) };
+      } finally {
+        await pieces.return(undefined);
+      }
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const answer = await answerOf(orNull(client.send(new GetObjectCommand({ ...at(key), Range }))));
+      return answer && Readable.from(answersOf(answer.Body as Readable), { objectMode: false });
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
+        const Objects = keys.slice(from, from + REMOVED_AT_ONCE).map((key) => ({ Key: at(key).Key }));
+        const request = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+        const { Errors = [] } = await answerOf(client.send(request));
+        const failed = Errors.find(({ Code }) => Code !== 'NoSuchKey');
+        if (failed) throw new StoreUnavailable(`S3 did not remove ${failed.Key}: ${failed.Code}`);
+      }
+    },
+    async *olderThan(before) {
+      for await (const { Contents = [] } of answersOf(
+        paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX }),
+      )) {
+        for (const { Key = '', LastModified } of Contents) {
+          const key = Key.slice(PREFIX.length);
+          if (isKey(key) && LastModified && LastModified.getTime() < before) yield key;
+        }
+      }
+    },
+    sweepUnfinished: (before) => abortUploads(client, Bucket, before),
+    stat,
+    ...createS3Addresses(client, at),
+    async temporaryCredentials() {
+      return null;
+    },
+    multipart,
+    async ping() {
+      const abortSignal = AbortSignal.timeout(PING_MS);
+      await answerOf(client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
+    },
+  };
+}
