@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
@@ -10,7 +10,9 @@ import type { Engine } from '#platform/server/db/engine.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
 import { FakeClock } from './fake-clock.ts';
+import { createTestBucket, type TestBucket } from './test-bucket.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -25,6 +27,8 @@ export interface TestApp {
   fileLimits: FileLimits;
   /** Where the disk store keeps its files, unless the test brought another store. */
   objectsDir: string;
+  /** The keys of everything that the store keeps, finished or not. */
+  filesKept(): Promise<string[]>;
   server: Server;
   /** A visitor. */
   visitor(): TestClient;
@@ -75,6 +79,10 @@ export async function startTestApp(
     objects,
     fileLimits,
     objectsDir,
+    filesKept: async () =>
+      readdirSync(objectsDir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => entry.name),
     server,
     visitor,
     async user(name) {
@@ -121,4 +129,38 @@ export function describeOnBothEngines(
       tests(() => app);
     });
   }
+}
+
+/**
+ * The same tests with files on disk (and SQLite) and in a bucket of a real S3 server (and PostgreSQL, where there is
+ * one): stores and engines know nothing of each other, so not every pair is tried.
+ */
+export function describeOnBothStores(
+  title: string,
+  tests: (app: () => TestApp, store: 'disk' | 'S3') => void,
+  overrides: Partial<ServerParts> = {},
+): void {
+  for (const store of ['disk', 'S3'] as const) {
+    describe.skipIf(store === 'S3' && inject('s3Offer') === null)(`${title} on ${store}`, () => {
+      let app: TestApp;
+      let bucket: TestBucket | null = null;
+      beforeAll(async () => {
+        const postgresUrl = inject('postgresUrl');
+        bucket = store === 'S3' ? await createTestBucket(inject('s3Offer')) : null;
+        const objects = bucket && { objects: createS3ObjectStore(bucket.settings) };
+        const engine = bucket && postgresUrl ? 'postgres' : 'sqlite';
+        app = await startTestApp(engine, postgresUrl, { ...overrides, ...objects });
+        if (bucket) app = { ...app, filesKept: keysIn(bucket) };
+      });
+      afterAll(async () => {
+        await app?.stop();
+        await bucket?.remove();
+      });
+      tests(() => app, store);
+    });
+  }
+}
+
+function keysIn(bucket: TestBucket): () => Promise<string[]> {
+  return async () => (await bucket.contents()).map((name) => name.replace(/^.*\//, ''));
 }

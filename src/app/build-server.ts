@@ -68,7 +68,7 @@ const HOUR = 60 * 60 * 1000;
 /** Puts the product together; the caller listens and closes. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
   const { db, clock, secret, publicUrl } = parts;
-  const app = await createHttpServer(parts);
+  const app = await createHttpServer({ ...parts, filesOrigin: originOf(parts.objects.directBase) });
   const auth = createAuth({ db, clock, secret, publicUrl });
   const readSession = createReadSession({ db, clock, secret, publicUrl });
   const endpoints = createEndpoints(app, { readSession, checkOutput: parts.checkOutput });
@@ -112,4 +112,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     await background.idle();
   });
   return { app, endpoints, idle: () => background.idle() };
+}
+
+function originOf(address: string | null): string | null {
+  return address === null ? null : new URL(address).origin;
 }

@@ -26,6 +26,25 @@ test.each([
   expect(objectIdOf(url, origins)).toBeNull();
 });
 
+test('a bucket that browsers send to names objects too, and only right below its own place', () => {
+  const bucket = 'https://s3.example:9000/pictures/lampstand/';
+  const named = (url: string) => objectIdOf(url, origins, bucket);
+  expect(named(`${bucket}abc-1?X-Amz-Signature=x`)).toBe('abc-1');
+  expect(named('https://lampstand.example/api/objects/abc-1')).toBe('abc-1');
+  expect(objectIdOf(`${bucket}abc-1`, origins)).toBeNull();
+  for (const other of [
+    `${bucket}`,
+    `${bucket}abc-1/more`,
+    `${bucket}../abc-1`,
+    'https://s3.example:9000/another/lampstand/abc-1',
+    'https://s3.example/pictures/lampstand/abc-1',
+    'https://user@s3.example:9000/pictures/lampstand/abc-1',
+    '//s3.example:9000.evil.example/pictures/lampstand/abc-1',
+  ]) {
+    expect([other, named(other)]).toEqual([other, null]);
+  }
+});
+
 test('no text at all names an object elsewhere', () => {
   fc.assert(
     fc.property(

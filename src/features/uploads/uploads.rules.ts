@@ -40,15 +40,25 @@ export function pictureIdOf(profileImageUrl: string | null): string | null {
   return PICTURE_URL.exec(profileImageUrl ?? '')?.[1] ?? null;
 }
 
-const OBJECT_PATH = /^\/api\/objects\/([A-Za-z0-9-]{1,64})$/;
+const OBJECT_PATH = '/api/objects/';
+const OBJECT_ID = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
- * The object that an upload's address names, signed or not; null for any address that is not on one of `origins`.
+ * The object that an upload's address names, signed or not; null for any address that is neither on one of `origins` nor
+ * right below `directBase`, where browsers send bytes straight to the store.
  */
-export function objectIdOf(uploadUrl: string, origins: readonly string[]): string | null {
+export function objectIdOf(
+  uploadUrl: string,
+  origins: readonly string[],
+  directBase: string | null = null,
+): string | null {
   const url = URL.parse(uploadUrl, origins[0]);
-  if (!url || !origins.includes(url.origin)) return null;
-  return OBJECT_PATH.exec(url.pathname)?.[1] ?? null;
+  if (!url || url.username !== '' || url.password !== '') return null;
+  const bases = origins.map((origin) => origin + OBJECT_PATH).concat(directBase ?? []);
+  const place = url.origin + url.pathname;
+  const base = bases.find((start) => place.startsWith(start));
+  const id = base === undefined ? '' : place.slice(base.length);
+  return OBJECT_ID.test(id) ? id : null;
 }
 
 /** What an object is: a picture on its way, a profile picture in one size, or a file. */

@@ -9,18 +9,13 @@ import { TooManyBytes } from '#platform/server/object-store/object-store.ts';
 import { fileUrl } from '../files.rules.ts';
 import { createUpload, getObject, putObject } from '../uploads.contract.ts';
 import { canRead, PICTURE_LIMITS, UNCLAIMED_UPLOADS, UPLOAD_URL_MS } from '../uploads.rules.ts';
+import { findArrived } from './arrived-upload.ts';
 import { uploadIsOver } from './file-room.ts';
 import { findFile } from './file-store.ts';
+import { pictureTooLarge } from './picture-faults.ts';
 import { sendObject } from './send-object.ts';
 import { checkSignature, originsOf, signedPath } from './signed-address.ts';
-import {
-  deleteObjects,
-  findObject,
-  findUploadIds,
-  insertObject,
-  isComplete,
-  markStored,
-} from './stored-objects.ts';
+import { deleteObjects, findObject, findUploadIds, insertObject, markStored } from './stored-objects.ts';
 import type { UploadsParts } from './uploads-parts.ts';
 
 /** The first of a picture's two steps: an address, and the bytes that are sent to it (spec, section 7). */
@@ -47,8 +42,13 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
         stored_at: null,
       });
     });
-    const path = signedPath(id, now + UPLOAD_URL_MS, secret);
-    return { uploadURL: new URL(path, originsOf(request, publicUrl)[0]).href };
+    // How much comes to the store itself cannot be bound here: it is measured when something is made of it.
+    const direct = await objects.uploadAddress(id, {
+      contentType: 'application/octet-stream',
+      expiresSeconds: UPLOAD_URL_MS / 1000,
+    });
+    const own = new URL(signedPath(id, now + UPLOAD_URL_MS, secret), originsOf(request, publicUrl)[0]);
+    return { uploadURL: direct ?? own.href };
   });
 
   endpoints.handle(putObject, async ({ params, query, request, reply }) => {
@@ -64,14 +64,14 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   });
 
   endpoints.handle(getObject, async ({ params, caller, request, reply }) => {
-    const object = await findObject(db, params.objectId, 'upload');
+    const object = await findArrived(parts, params.objectId);
     const file = object ? undefined : await findFile(db, params.objectId);
     // Where a file that came as a form is, by the rules of S3: the address it was sent to, and its key.
     if (file && canRead(file, caller)) {
       reply.redirect(fileUrl(file.id), 302);
       return;
     }
-    if (!isComplete(object) || !canRead(object, caller)) {
+    if (!object || !canRead(object, caller)) {
       throw new AppError('NOT_FOUND', 'There is no such file.');
     }
     reply.headers({
@@ -85,18 +85,14 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   async function receive(request: FastifyRequest, key: string) {
     const maxBytes = PICTURE_LIMITS.bytes;
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > maxBytes) throw tooLarge();
+    if (announced > maxBytes) throw pictureTooLarge();
     try {
       return await objects.put(key, bodyChunks(request), {
         maxBytes,
         contentType: 'application/octet-stream',
       });
     } catch (error) {
-      throw error instanceof TooManyBytes ? tooLarge() : error;
+      throw error instanceof TooManyBytes ? pictureTooLarge() : error;
     }
   }
-}
-
-function tooLarge(): AppError {
-  return new AppError('TOO_LARGE', 'This picture is larger than 5 MB. Please choose a smaller one.');
 }

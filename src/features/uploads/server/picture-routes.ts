@@ -8,7 +8,9 @@ import { newId } from '#platform/server/ids.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
 import { objectIdOf, PICTURE_LIMITS, PICTURE_SIZES, pictureIdOf, pictureUrl } from '../uploads.rules.ts';
+import { findArrived } from './arrived-upload.ts';
 import { makePicture } from './make-picture.ts';
+import { pictureTooLarge } from './picture-faults.ts';
 import { sendObject } from './send-object.ts';
 import { originsOf } from './signed-address.ts';
 import { deleteObjects, findObject, insertObject, isComplete } from './stored-objects.ts';
@@ -19,7 +21,7 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   const { db, clock, objects, publicUrl } = parts;
 
   endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
-    const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl));
+    const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     const original = uploadId === null ? null : await readOwnUpload(uploadId, caller.userId);
     if (uploadId === null || original === null) throw notAnOwnUpload();
     const now = clock.now();
@@ -64,12 +66,17 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   });
 
   async function readOwnUpload(id: string, userId: string): Promise<Buffer | null> {
-    const object = await findObject(db, id, 'upload');
-    if (!isComplete(object) || object.user_id !== userId) return null;
-    const stream = await objects.read(id);
+    if ((await findObject(db, id, 'upload'))?.user_id !== userId) return null;
+    const stream = (await findArrived(parts, id)) && (await objects.read(id));
     if (!stream) return null;
     const chunks: Uint8Array[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+    let size = 0;
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      // Sent anew since it was measured.
+      if (size > PICTURE_LIMITS.bytes) throw pictureTooLarge();
+      chunks.push(chunk);
+    }
     return Buffer.concat(chunks);
   }
 

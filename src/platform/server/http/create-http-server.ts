@@ -10,6 +10,8 @@ import { boundBodies } from './streamed-body.ts';
 export interface HttpOptions {
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
   publicUrl: string | undefined;
+  /** Where browsers send and fetch files if not here, for the content policy; null: here. */
+  filesOrigin: string | null;
   trustProxy: string;
   logLevel: string;
   /** Tests of limits need them on, all others off. */
@@ -38,7 +40,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');
-  const headers = securityHeaders({ https: options.publicUrl?.startsWith('https://') ?? false });
+  const headers = securityHeaders({
+    https: options.publicUrl?.startsWith('https://') ?? false,
+    filesOrigin: options.filesOrigin,
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApi(request.url) ? headers.api : headers.page);
     reply.header('x-request-id', request.id);

@@ -11,7 +11,8 @@ export interface SecurityHeaders {
  * helmet's headers with our content policy, computed once: they are the same for every answer. JSON needs few of
  * them; a browser that is made to show it as a page may load nothing.
  */
-export function securityHeaders(options: { https: boolean }): SecurityHeaders {
+export function securityHeaders(options: { https: boolean; filesOrigin: string | null }): SecurityHeaders {
+  const files = options.filesOrigin === null ? [] : [options.filesOrigin];
   const policy = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,10 +20,10 @@ export function securityHeaders(options: { https: boolean }): SecurityHeaders {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...files],
+        mediaSrc: ["'self'", 'blob:', ...files],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -100,6 +100,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     async temporaryCredentials() {
       return null;
     },
+    directBase: null,
     multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf, remove }),
     ping: () => makeFolder(root),
   };

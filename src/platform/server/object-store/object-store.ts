@@ -58,6 +58,8 @@ export interface ObjectStore {
   ): Promise<string | null>;
   /** Credentials with which a client signs by itself; null when the store has no such thing. */
   temporaryCredentials(options: { expiresSeconds: number }): Promise<TemporaryCredentials | null>;
+  /** How the addresses begin that it gives to browsers, with a slash at the end; null when it gives none. */
+  readonly directBase: string | null;
   readonly multipart: MultipartUploads;
   /** @throws StoreUnavailable when the store does not answer soon. */
   ping(): Promise<void>;

@@ -117,6 +117,7 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
     async temporaryCredentials() {
       return null;
     },
+    directBase: new URL(`${settings.endpoint}/${Bucket}/${PREFIX}`).href,
     multipart,
     async ping() {
       const abortSignal = AbortSignal.timeout(PING_MS);

@@ -1,0 +1,5 @@
+import { AppError } from '#contract/errors.ts';
+
+export function pictureTooLarge(): AppError {
+  return new AppError('TOO_LARGE', 'This picture is larger than 5 MB. Please choose a smaller one.');
+}
