@@ -1,13 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
-import { createPostgresDatabase } from '../test-support/test-database.ts';
+import { type BackingOptions, createBacking } from './backing.ts';
 
-export interface EngineOption {
-  engine: 'sqlite' | 'postgres';
-}
-
-interface WorkerFixtures extends EngineOption {
+interface WorkerFixtures extends BackingOptions {
   server: RealServer;
 }
 
@@ -21,19 +17,14 @@ interface TestFixtures {
 /** Journeys run against the real server, one a worker, and fail on any console error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
+  store: ['disk', { option: true, scope: 'worker' }],
   server: [
-    async ({ engine }, use, workerInfo) => {
-      const postgresUrl = process.env.TEST_DATABASE_URL;
-      if (engine === 'postgres' && !postgresUrl) {
-        workerInfo.config.metadata.skipped = 'no PostgreSQL';
-      }
-      const database = engine === 'postgres' ? await createPostgresDatabase(postgresUrl ?? null) : null;
-      const server = await startRealServer({
-        env: database ? { DATABASE_URL: database.location.url } : {},
-      });
+    async ({ engine, store }, use) => {
+      const backing = await createBacking({ engine, store });
+      const server = await startRealServer({ env: backing.env });
       await use(server);
       await server.dispose();
-      await database?.remove();
+      await backing.remove();
     },
     { scope: 'worker' },
   ],

@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
-import type { EngineOption } from './fixtures.ts';
+import { hasS3 } from '../test-support/s3-on-demand.ts';
+import type { BackingOptions } from './backing.ts';
 
 const executablePath = findChromium();
 
-export default defineConfig<EngineOption>({
+/** Only what sends files: everything else does not know where they are kept. */
+const s3 = {
+  name: 's3',
+  use: { engine: 'sqlite', store: 's3' },
+  testMatch: /(picture|files|uppy)[^/]*\.spec\.ts$/,
+} as const;
+
+export default defineConfig<BackingOptions>({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
@@ -24,5 +32,6 @@ export default defineConfig<EngineOption>({
     { name: 'sqlite', use: { engine: 'sqlite' } },
     // Without PostgreSQL the global setup has warned, or failed where nothing may be skipped.
     { name: 'postgres', use: { engine: 'postgres' } },
+    ...(hasS3() ? [s3] : []),
   ],
 });

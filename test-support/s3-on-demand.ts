@@ -11,14 +11,19 @@ export interface S3Offer {
   stop(): Promise<void>;
 }
 
+/** Whether an S3 server can be had at all. */
+export function hasS3(): boolean {
+  return Boolean(process.env['TEST_S3_ENDPOINT']) || isSwiftInstalled();
+}
+
 /**
  * Offers an S3 server to all processes of a run. It starts when the first test asks for it: most runs are of a few
  * tests that need none. `TEST_S3_ENDPOINT` (`http://KEY:SECRET@host:port`) names one that runs already.
  * @returns null when there is none to be had.
  */
 export async function offerS3(): Promise<S3Offer | null> {
+  if (!hasS3()) return null;
   const given = process.env['TEST_S3_ENDPOINT'];
-  if (!given && !isSwiftInstalled()) return null;
   let started: Promise<ThrowawayS3> | null = null;
   const access = async (): Promise<S3Access> => {
     if (given) return accessOf(given);
