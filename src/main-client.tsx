@@ -1,5 +1,5 @@
 import '#ui/theme.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadOnIntent, preloadPath } from '#app/preload-on-intent.ts';
 import { Providers } from '#app/providers.tsx';
@@ -21,12 +21,17 @@ else void queryClient.prefetchQuery(currentUserQuery);
 
 applyTheme(themeFromCookies(document.cookie));
 preloadOnIntent();
-preloadPath(window.location.pathname);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <Router />
-    </Providers>
-  </StrictMode>,
+// The page shows its loading screen until there is something to show; as a transition, rendering leaves the browser room
+// in between.
+void preloadPath(window.location.pathname).then(() =>
+  startTransition(() =>
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <Router />
+        </Providers>
+      </StrictMode>,
+    ),
+  ),
 );

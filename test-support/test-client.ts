@@ -65,11 +65,15 @@ export class TestClient {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.#cookies.size > 0)
-      headers.set('cookie', [...this.#cookies].map(([k, v]) => `${k}=${v}`).join('; '));
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookieHeader());
     const response = await fetch(new URL(path, this.#base), { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return response;
+  }
+
+  /** What a browser would send as `Cookie`. */
+  cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   cookie(name: string): string | undefined {

@@ -10,13 +10,16 @@ export function preloadOnIntent(): void {
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin) return;
-  preloadPath(link.pathname);
+  void preloadPath(link.pathname);
 }
 
-/** Fetches the chunk behind `path`, told by the fixed beginning of its route; a failure is left to the visit itself. */
-export function preloadPath(path: string): void {
+/**
+ * Fetches the chunk behind `path`, told by the fixed beginning of its route. Resolves when it is there or cannot be had: a
+ * failure is left to the visit itself.
+ */
+export async function preloadPath(path: string): Promise<void> {
   const page = path === '/' ? home : routes.find((route) => leadsTo(route.path, path))?.page;
-  page?.preload().catch(() => undefined);
+  await page?.preload().catch(() => undefined);
 }
 
 function leadsTo(pattern: string, path: string): boolean {

@@ -8,11 +8,12 @@ import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { isClientPath } from './client-paths.ts';
+import { readFirstAnswers } from './first-answers.ts';
 import { readPageChunks } from './page-chunks.ts';
 import { visitorHtml } from './visitor-html.ts';
 
 const compress = promisify(brotliCompress);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
  * The built client. `/` is the landing, readable without a script, for visitors, and the app's shell for whoever is
@@ -45,12 +46,15 @@ export async function serveClient(
     const hasSession = await signedIn(request, reply, readSession);
     const pathname = request.url.split('?')[0]!;
     const isLanding = pathname === '/' && !hasSession;
+    const { cookie } = request.headers;
+    const first = hasSession && cookie ? await readFirstAnswers(app, request.url, cookie) : null;
     const html = visitorHtml(isLanding ? landing : shell, {
-      cookies: request.headers.cookie,
+      cookies: cookie,
       hasSession,
       scripts: isLanding ? [] : scriptsOf(pathname),
+      first,
     });
-    return sendHtml(request, reply.code(status), html);
+    return sendHtml(request, reply.code(status), html, { forOne: first !== null });
   };
 
   app.get('/', (request, reply) => page(request, reply, 200));
@@ -74,20 +78,30 @@ async function signedIn(
   );
 }
 
-/** Sends a page, in Brotli where the browser takes it; the few variants (theme, session, screen) are compressed once each. */
+/**
+ * Sends a page, in Brotli where the browser takes it. The few variants for visitors (theme, screen) are compressed once
+ * each; a page `forOne` holds their data: it is compressed quickly and not kept.
+ */
 function createHtmlSender() {
   const compressed = new Map<string, Promise<Buffer>>();
-  return async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    html: string,
+    { forOne }: { forOne: boolean },
+  ): Promise<FastifyReply> => {
     reply
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    reply.header('content-encoding', 'br');
+    if (forOne) return reply.send(await compress(html, brotli(4)));
     let buffer = compressed.get(html);
     if (!buffer) {
-      buffer = compress(html, BROTLI);
+      buffer = compress(html, brotli(9));
       if (compressed.size < 200) compressed.set(html, buffer);
     }
-    return reply.header('content-encoding', 'br').send(await buffer);
+    return reply.send(await buffer);
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matcherOf } from './page-chunks.ts';
 import { visitorHtml } from './visitor-html.ts';
 
-const html = '<!doctype html>\n<html lang="en">\n  <head>\n  </head>\n</html>';
+const html = '<!doctype html>\n<html lang="en">\n  <head>\n  </head>\n  <body>\n  </body>\n</html>';
 
 test('a visitor without a session is marked, so that the client does not ask', () => {
   const sent = visitorHtml(html, { cookies: undefined, hasSession: false });
@@ -10,17 +10,28 @@ test('a visitor without a session is marked, so that the client does not ask', (
   expect(sent).not.toContain('/api/auth/user');
 });
 
-test('a user’s page asks for the user and the screen’s scripts before its own script runs', () => {
+test('a user’s page asks for the screen’s scripts and data before its own script runs', () => {
   const sent = visitorHtml(html, {
     cookies: 'theme=dawn',
     hasSession: true,
     scripts: ['/assets/journal.js'],
+    first: { answers: {}, early: ['/api/x?a=1&b="2"'] },
   });
   expect(sent).toContain('<html lang="en" data-theme="dawn">');
   expect(sent).toContain(
-    '<link rel="preload" href="/api/auth/user" as="fetch" crossorigin="use-credentials">',
+    '<link rel="preload" href="/api/x?a=1&amp;b=&quot;2&quot;" as="fetch" crossorigin="use-credentials">',
   );
   expect(sent).toContain('<link rel="modulepreload" href="/assets/journal.js" crossorigin>');
+});
+
+test('what a user’s page brings along is data and stays data', () => {
+  const answers = { '/api/auth/user': { firstName: '</script><script>alert(1)//<!-- $& $1' } };
+  const sent = visitorHtml(html, { cookies: 'a=b', hasSession: true, first: { answers, early: [] } });
+  const [, text = ''] =
+    /<script type="application\/json" id="first-answers">([\s\S]*?)<\/script>/.exec(sent) ?? [];
+  expect(JSON.parse(text)).toEqual(answers);
+  expect(sent.match(/<script/g)).toHaveLength(1);
+  expect(sent).not.toContain('<!--');
 });
 
 test.each([

@@ -6,6 +6,9 @@ export const TRANSLATIONS = [
 export const TRANSLATION_IDS = ['WEB', 'KJV'] as const;
 export type TranslationId = (typeof TRANSLATION_IDS)[number];
 
+/** Raise it when the texts or their setting change: chapters are kept by browsers for a year. */
+export const TEXT_VERSION = '2';
+
 /** Reading XP (design, section 5). */
 export const READING_XP = {
   perMinute: 1,

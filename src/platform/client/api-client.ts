@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts';
 
 export interface ApiRequestOptions {
   /** Sent as JSON when it is not undefined. */
@@ -18,6 +19,7 @@ export async function apiRequest(
   path: string,
   options: ApiRequestOptions = {},
 ): Promise<Response> {
+  if (method !== 'GET') forgetFirstAnswers();
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -32,8 +34,10 @@ export async function apiRequest(
   return response;
 }
 
-/** `apiRequest`, then its JSON body; undefined when the body is empty (204). */
+/** `apiRequest`, or what the page brought along in its place, then its JSON body; undefined when that is empty (204). */
 export async function apiJson<T>(method: string, path: string, options: ApiRequestOptions = {}): Promise<T> {
+  const first = method === 'GET' ? takeFirstAnswer(path) : undefined;
+  if (first !== undefined) return first as T;
   const response = await apiRequest(method, path, options);
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -13,10 +13,7 @@ import type {
   savePosition,
   searchBible,
 } from '../bible.contract.ts';
-import { SEARCH_LIMITS, type TranslationId } from '../bible.rules.ts';
-
-/** Raise it when the texts or their setting change: chapters are kept by browsers for a year. */
-const TEXT_VERSION = '2';
+import { SEARCH_LIMITS, TEXT_VERSION, type TranslationId } from '../bible.rules.ts';
 
 export const booksQuery = queryOptions({
   queryKey: ['/api/bible/books'],

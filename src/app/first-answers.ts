@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { TEXT_VERSION } from '#features/bible/bible.rules.ts';
+
+/** What a signed-in user's page carries, so that its first screen need not ask once its scripts have run. */
+export interface FirstAnswers {
+  /** Bodies of successful GETs by path: they stand in the page itself. */
+  answers: Record<string, unknown>;
+  /** Addresses that the page asks for beside its scripts: what may be large, or be in the browser's cache. */
+  early: string[];
+}
+
+/** What the home's tabs show first, by the name in `?tab=`. */
+const OF_TAB = new Map([
+  ['chests', '/api/chests'],
+  ['outfits', '/api/outfits'],
+  ['wallpaper', '/api/wallpapers'],
+]);
+
+const CHAPTER = /^\/bible\/(\w+)\/(\d+)(?:\/\w+)?\/?$/;
+
+/**
+ * Asks this very server, as the user whose cookie it is, for what the screen at `url` ('/?tab=outfits') shows first. An
+ * answer that is no success is left out: the screen asks again and says what is wrong.
+ */
+export async function readFirstAnswers(
+  app: FastifyInstance,
+  url: string,
+  cookie: string,
+): Promise<FirstAnswers> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [, bookId, chapter] = CHAPTER.exec(pathname) ?? [];
+  const paths = ['/api/auth/user', '/api/user/profile', ...pathsOf(pathname, searchParams.get('tab'))];
+  const read = await Promise.all(paths.map(async (path) => [path, await get(app, path, cookie)] as const));
+  const answers = Object.fromEntries(read.filter(([, body]) => body !== undefined));
+  const early = pathname === '/journal' ? ['/api/journal/entries'] : [];
+  if (bookId !== undefined && chapter !== undefined) {
+    const position = (await get(app, '/api/bible/position', cookie)) as { translation: string } | undefined;
+    // Browsers keep chapters, so it is not put into the page. Whoever has changed the translation asks for the other.
+    early.push(
+      `/api/bible/books/${bookId.toUpperCase()}/chapters/${chapter}?translation=${position?.translation ?? 'WEB'}&v=${TEXT_VERSION}`,
+    );
+  }
+  return { answers, early };
+}
+
+function pathsOf(pathname: string, tab: string | null): string[] {
+  if (pathname === '/') return [OF_TAB.get(tab ?? 'chests')].filter((path) => path !== undefined);
+  if (pathname === '/wallpapers') return ['/api/wallpaper-collections'];
+  if (pathname === '/journal') return ['/api/journal/today', '/api/journal/on-this-day'];
+  return [];
+}
+
+async function get(app: FastifyInstance, url: string, cookie: string): Promise<unknown> {
+  const response = await app.inject({ method: 'GET', url, headers: { cookie } });
+  return response.statusCode === 200 ? response.json() : undefined;
+}
