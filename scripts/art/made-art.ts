@@ -1,7 +1,7 @@
 import { buildFigures } from '../../art/avatar/build-figures.ts';
 import { buildChests } from '../../art/chests/build-chests.ts';
 import { buildCollections } from '../../art/collections/build-collections.ts';
-import { makePreviews } from './make-previews.ts';
+import { makePreviews, makeThumbs } from './make-previews.ts';
 
 /** The folders below `/art/` that are not in `art/finished`, because code makes them fast enough for every build. */
 const MAKERS = {
@@ -9,6 +9,7 @@ const MAKERS = {
   collections: buildCollections,
   figures: buildFigures,
   'wallpapers/previews': makePreviews,
+  'wallpapers/thumbs': makeThumbs,
 } as const satisfies Record<string, (outDir: string) => Promise<string[]>>;
 
 export type MadeFolder = keyof typeof MAKERS;

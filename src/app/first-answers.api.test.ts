@@ -11,7 +11,7 @@ describeOnBothEngines('what a page brings along', (app) => {
     [
       '/bible/jhn/3/16',
       ['/api/auth/user', '/api/user/profile'],
-      ['/api/bible/books/JHN/chapters/3?translation=WEB&v=2'],
+      ['/api/bible/books', '/api/bible/books/JHN/chapters/3?translation=WEB&v=2'],
     ],
     [
       '/journal?x=1',

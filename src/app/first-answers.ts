@@ -37,6 +37,7 @@ export async function readFirstAnswers(
     const position = (await get(app, '/api/bible/position', cookie)) as { translation: string } | undefined;
     // Browsers keep chapters, so it is not put into the page. Whoever has changed the translation asks for the other.
     early.push(
+      '/api/bible/books',
       `/api/bible/books/${bookId.toUpperCase()}/chapters/${chapter}?translation=${position?.translation ?? 'WEB'}&v=${TEXT_VERSION}`,
     );
   }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { Card } from '#ui/card.tsx';
+import { useIdle } from '#ui/use-idle.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { chapterQuery, positionQuery, rememberPosition } from '../bible-queries.ts';
 import { ChapterNavigation } from '../components/chapter-navigation.tsx';
@@ -29,6 +30,7 @@ export function ChapterPage() {
   const other = translation === 'WEB' ? 'KJV' : 'WEB';
   usePageTitle(data && `${data.bookName} ${data.chapter}`);
 
+  const idle = useIdle();
   useEffect(() => {
     if (data === undefined) return;
     const place = { bookId: data.bookId, chapter: data.chapter, translation: data.translation };
@@ -37,9 +39,12 @@ export function ChapterPage() {
       (position) => queryClient.setQueryData(positionQuery.queryKey, position),
       () => {},
     );
-    if (data.next)
-      void queryClient.prefetchQuery(chapterQuery(data.next.bookId, data.next.chapter, translation));
-  }, [data, queryClient, translation]);
+  }, [data, queryClient]);
+  useEffect(() => {
+    // The page that is to be read now comes first.
+    const next = idle ? data?.next : null;
+    if (next) void queryClient.prefetchQuery(chapterQuery(next.bookId, next.chapter, translation));
+  }, [data, idle, queryClient, translation]);
 
   return (
     <div className="mx-auto flex w-full flex-col gap-4 sm:gap-5 lg:max-w-5xl">

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#features/accounts/client/for-other-features.ts'
 import { AppBackground } from '#ui/app-background.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import { wallpaperFocus } from '../wallpaper-focus.ts';
+import { thumbOf } from '../wallpaper-thumb.ts';
 import { profileQuery, wallpapersQuery } from '../wardrobe-queries.ts';
 
 /** The signed-in user's wallpaper, behind every screen. The large picture waits until the first screen stands. */
@@ -16,7 +17,13 @@ export function ChosenBackground() {
   return (
     <AppBackground
       ready={ready}
-      background={wallpaper && { ...wallpaper, focusY: wallpaperFocus(wallpaper.id) }}
+      background={
+        wallpaper && {
+          ...wallpaper,
+          previewUrl: wallpaper.previewUrl && thumbOf(wallpaper.previewUrl),
+          focusY: wallpaperFocus(wallpaper.id),
+        }
+      }
     />
   );
 }

@@ -9,7 +9,7 @@ export function RewardNames({ rewards, opened }: { rewards: readonly Wallpaper[]
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
         {rewards.map((wallpaper) => (
           <li key={wallpaper.id} className="flex items-center gap-2 text-[0.9375rem]">
-            <WallpaperPicture wallpaper={wallpaper} className="w-6 rounded-sm" />
+            <WallpaperPicture wallpaper={wallpaper} sizes="24px" className="w-6 rounded-sm" />
             {wallpaper.name}
           </li>
         ))}

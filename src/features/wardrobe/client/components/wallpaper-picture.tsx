@@ -1,11 +1,13 @@
 import { cn } from '#ui/class-names.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
+import { thumbOf } from '../wallpaper-thumb.ts';
 
 /** A wallpaper at the size of a preview, 1 : 2; a colour shows itself. Its name stands beside it. */
 export function WallpaperPicture({
   wallpaper,
   dimmed = false,
   eager = false,
+  sizes = '45vw',
   className,
 }: {
   wallpaper: Wallpaper;
@@ -13,6 +15,8 @@ export function WallpaperPicture({
   dimmed?: boolean;
   /** For what shows as soon as it is there; the rest waits until it comes near the window. */
   eager?: boolean;
+  /** How wide it is shown, as an image's `sizes`: the browser chooses the smallest copy that is sharp. */
+  sizes?: string;
   className?: string;
 }) {
   return (
@@ -23,6 +27,8 @@ export function WallpaperPicture({
       {wallpaper.previewUrl !== null && (
         <img
           src={wallpaper.previewUrl}
+          srcSet={`${thumbOf(wallpaper.previewUrl)} 96w, ${wallpaper.previewUrl} 360w`}
+          sizes={sizes}
           alt=""
           width={360}
           height={720}
