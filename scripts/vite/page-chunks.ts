@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A route's pattern and the scripts that its screen needs beside the entry's own, as addresses. */
+/** A route's pattern and the files that its screen needs beside the entry's own, as addresses. */
 export interface PageChunks {
   path: string;
   scripts: string[];
+  fonts: string[];
 }
+
+/** The typefaces that a screen is about: its text would be set twice if they came after it. */
+const FONTS: Record<string, RegExp> = { '/bible/:book/:chapter/:verse?': /\/literata-core-[^/]+\.woff2$/ };
 
 /** Where the table of routes stands; it is read as text, since running it would run the client. */
 const table = 'src/app/routes.ts';
@@ -28,7 +32,8 @@ export function pageChunks(): Plugin {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (chunk === undefined) this.error(`${table}: no chunk for ${path}, which names ${module}`);
         const scripts = withImports(chunk, bundle).filter((file) => !early.has(file));
-        return { path, scripts: scripts.map((file) => `/${file}`) };
+        const fonts = Object.keys(bundle).filter((file) => FONTS[path]?.test(file));
+        return { path, scripts: scripts.map((file) => `/${file}`), fonts: fonts.map((file) => `/${file}`) };
       });
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(pages) });
     },

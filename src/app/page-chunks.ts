@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Says which scripts the screen at a path needs, as the build wrote it down (scripts/vite/page-chunks.ts). */
-export type ScriptsOf = (pathname: string) => readonly string[];
+/** Addresses of what a screen needs beside the entry's own. */
+export interface PageFiles {
+  scripts: readonly string[];
+  fonts: readonly string[];
+}
+
+/** Says what the screen at a path needs, as the build wrote it down (scripts/vite/page-chunks.ts). */
+export type FilesOf = (pathname: string) => PageFiles;
+
+export const noFiles: PageFiles = { scripts: [], fonts: [] };
 
 /** Reads `page-chunks.json` of the built client. */
-export async function readPageChunks(clientDir: string): Promise<ScriptsOf> {
+export async function readPageChunks(clientDir: string): Promise<FilesOf> {
   const text = await readFile(path.join(clientDir, 'page-chunks.json'), 'utf8');
-  const pages = JSON.parse(text) as { path: string; scripts: string[] }[];
-  const matchers = pages.map((page) => ({ matches: matcherOf(page.path), scripts: page.scripts }));
-  return (pathname) => matchers.find(({ matches }) => matches.test(pathname))?.scripts ?? [];
+  const pages = JSON.parse(text) as (PageFiles & { path: string })[];
+  const matchers = pages.map((page) => ({ matches: matcherOf(page.path), page }));
+  return (pathname) => matchers.find(({ matches }) => matches.test(pathname))?.page ?? noFiles;
 }
 
 /** '/bible/:book/:chapter/:verse?' as an expression: a named segment is one, with '?' none or one. */

@@ -9,7 +9,7 @@ import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { isClientPath } from './client-paths.ts';
 import { readFirstAnswers } from './first-answers.ts';
-import { readPageChunks } from './page-chunks.ts';
+import { noFiles, readPageChunks } from './page-chunks.ts';
 import { visitorHtml } from './visitor-html.ts';
 
 const compress = promisify(brotliCompress);
@@ -26,7 +26,7 @@ export async function serveClient(
   const { clientDir, readSession } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
-  const scriptsOf = await readPageChunks(clientDir);
+  const filesOf = await readPageChunks(clientDir);
   const sendHtml = createHtmlSender();
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -51,7 +51,7 @@ export async function serveClient(
     const html = visitorHtml(isLanding ? landing : shell, {
       cookies: cookie,
       hasSession,
-      scripts: isLanding ? [] : scriptsOf(pathname),
+      files: isLanding ? noFiles : filesOf(pathname),
       first,
     });
     return sendHtml(request, reply.code(status), html, { forOne: first !== null });

@@ -14,7 +14,7 @@ test('a user’s page asks for the screen’s scripts and data before its own sc
   const sent = visitorHtml(html, {
     cookies: 'theme=dawn',
     hasSession: true,
-    scripts: ['/assets/journal.js'],
+    files: { scripts: ['/assets/journal.js'], fonts: ['/assets/literata.woff2'] },
     first: { answers: {}, early: ['/api/x?a=1&b="2"'] },
   });
   expect(sent).toContain('<html lang="en" data-theme="dawn">');
@@ -22,6 +22,9 @@ test('a user’s page asks for the screen’s scripts and data before its own sc
     '<link rel="preload" href="/api/x?a=1&amp;b=&quot;2&quot;" as="fetch" crossorigin="use-credentials">',
   );
   expect(sent).toContain('<link rel="modulepreload" href="/assets/journal.js" crossorigin>');
+  expect(sent).toContain(
+    '<link rel="preload" href="/assets/literata.woff2" as="font" type="font/woff2" crossorigin>',
+  );
 });
 
 test('what a user’s page brings along is data and stays data', () => {

@@ -1,13 +1,14 @@
 import { firstAnswersId } from '#platform/client/first-answers.ts';
 import { htmlInTheme, themeFromCookies } from '#ui/theme-preference.ts';
 import type { FirstAnswers } from './first-answers.ts';
+import { noFiles, type PageFiles } from './page-chunks.ts';
 
 export interface Visitor {
   /** The `Cookie` header. */
   cookies: string | undefined;
   hasSession: boolean;
-  /** Addresses of the scripts of the screen that they asked for, beside the entry's. */
-  scripts?: readonly string[];
+  /** What the screen that they asked for needs, beside the entry's own. */
+  files?: PageFiles;
   /** What the screen shows first, of a signed-in user. */
   first?: FirstAnswers | null;
 }
@@ -19,14 +20,17 @@ export interface Visitor {
  */
 export function visitorHtml(
   html: string,
-  { cookies, hasSession, scripts = [], first = null }: Visitor,
+  { cookies, hasSession, files = noFiles, first = null }: Visitor,
 ): string {
   const themed = htmlInTheme(html, themeFromCookies(cookies));
   const marked = hasSession
     ? themed
     : themed.replace('<html lang="en"', '<html lang="en" data-session="none"');
   const links = [
-    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin>`),
+    ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin>`),
+    ...files.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...(first?.early ?? []).map(
       (address) =>
         `<link rel="preload" href="${attribute(address)}" as="fetch" crossorigin="use-credentials">`,
