@@ -22,11 +22,23 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Starts `src/main-server.ts` and waits until it says that it is ready. */
 export async function startRealServer(
-  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
+  options: {
+    env?: Record<string, string>;
+    dataDir?: string;
+    port?: number;
+    /** A command that runs the server's own, given after it. */
+    under?: readonly string[];
+  } = {},
 ): Promise<RealServer> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/main-server.ts'], {
+  const command = [
+    ...(options.under ?? []),
+    process.execPath,
+    '--max-semi-space-size=4',
+    'src/main-server.ts',
+  ];
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
     env: {
       ...process.env,

@@ -54,6 +54,8 @@ export interface ServerParts {
   /** Development and tests: responses and errors are held against the contract. */
   checkOutput: boolean;
   rateLimits: boolean;
+  /** How long a client that sends a file may say nothing; half a minute unless told. */
+  bodyStallMs?: number;
 }
 
 export interface Server {

@@ -62,7 +62,8 @@ export function createFileRoom(parts: KeepingParts): FileRoom {
         if (present >= bytes) return;
         const used = await usedBytes(tx, row.user_id, clock.now(), row.id);
         checkUser(bytes, used);
-        const step = Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
+        // What comes in parts asks again with each of them, were it not for the steps.
+        const step = row.upload_id === null ? bytes : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
         await reserve(tx, row.id, Math.min(step, limits.fileBytes, limits.userBytes - used));
       });
     },

@@ -6,7 +6,7 @@ import { type StoredBytes, TooManyBytes, UploadRefused } from '#platform/server/
 import { fileUrl } from '../files.rules.ts';
 import { postFile, putFile, putPart } from '../large-files.contract.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
-import { findFile } from './file-store.ts';
+import { findFile, reserve } from './file-store.ts';
 import { FORM_BYTES, formFile } from './form-file.ts';
 import type { PartRoom } from './part-room.ts';
 import { alteredAddress, originsOf, type Permission, signatureState, signedQuery } from './signed-address.ts';
@@ -91,6 +91,7 @@ export function receiveRoutes(
       const location = new URL(fileUrl(key), originsOf(request, publicUrl)[0]).href;
       reply.headers({ etag: `"${stored.etag}"`, location }).send();
     } catch (error) {
+      await reserve(db, key, file.announced ?? 0);
       if (!(error instanceof TooManyBytes)) throw error;
       room.checkFile(atMost + 1);
       throw moreThanAnnounced();

@@ -16,6 +16,8 @@ export interface HttpOptions {
   logLevel: string;
   /** Tests of limits need them on, all others off. */
   rateLimits: boolean;
+  /** How long a client that sends a file may say nothing; half a minute unless told. */
+  bodyStallMs?: number;
 }
 
 /** A Fastify with everything that no route may forget: headers, error form, same-origin rule, request ids. */
@@ -37,6 +39,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
+  app.decorate('bodyStallMs', options.bodyStallMs ?? 30_000);
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');

@@ -7,6 +7,10 @@ declare module 'fastify' {
     /** The body is read by the handler, at its own pace. */
     streamedBody?: boolean;
   }
+  interface FastifyInstance {
+    /** A client that sends nothing of a streamed body for this long has gone. */
+    bodyStallMs: number;
+  }
 }
 
 /** Adds a route whose `request.body` is the unread stream, whatever type the client says it is. */
@@ -37,18 +41,16 @@ export function boundBodies(app: FastifyInstance, withinMs: number): void {
   });
 }
 
-/** A client that sends nothing for this long has gone. */
-const STALL_MS = 30_000;
-
 /**
  * The request's body as it comes, for a route with `streamedBody`. Leaving it early does not cut the connection, so
- * that the refusal can still be answered.
+ * that the refusal can still be answered; what the client goes on sending is thrown away.
  * @throws AppError INVALID_INPUT when the client stops in the middle.
  */
 export async function* bodyChunks(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   const body = request.body as IncomingMessage | undefined;
   if (!body) return;
-  request.raw.setTimeout(STALL_MS);
+  request.raw.setTimeout(request.server.bodyStallMs);
+  body.once('end', () => request.raw.setTimeout(0));
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
   } catch (error) {
@@ -56,6 +58,7 @@ export async function* bodyChunks(request: FastifyRequest): AsyncGenerator<Uint8
       cause: error,
     });
   } finally {
-    request.raw.setTimeout(0);
+    // Node drains only bodies that nobody has begun to read; a client that cannot send does not listen either.
+    if (!body.readableEnded) body.resume();
   }
 }

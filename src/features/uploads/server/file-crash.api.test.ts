@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { login, register } from '#features/accounts/accounts.contract.ts';
+import { PartedUpload } from '#test-support/send-in-parts.ts';
+import { onSmallDisk } from '#test-support/small-disk.ts';
+import { type RealServer, startRealServer } from '#test-support/start-real-server.ts';
+import { PASSWORD } from '#test-support/start-test-app.ts';
+import { TestClient } from '#test-support/test-client.ts';
+import { listFiles } from '../files.contract.ts';
+import { signUpload } from '../large-files.contract.ts';
+
+const MB = 1024 ** 2;
+const person = { firstName: 'Ruth', lastName: 'Tester', email: 'ruth@example.org', password: PASSWORD };
+
+async function signIn(server: RealServer): Promise<TestClient> {
+  const client = new TestClient(server.url);
+  await client.call(register, { body: person });
+  const { email, password } = person;
+  expect((await client.call(login, { body: { email, password } })).status).toBe(200);
+  return client;
+}
+
+const listed = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** Megabytes that a server takes when the Bible's search is warm. */
+const WARM_MB = 250;
+
+function memoryOf({ process: child }: RealServer, kind: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+}
+
+let server: RealServer | undefined;
+afterEach(() => server?.dispose());
+
+it('keeps every acknowledged part when it is killed in the middle, and nothing else; then it goes on', async () => {
+  server = await startRealServer();
+  const upload = await PartedUpload.begin(await signIn(server), { metadata: { size: 22 * MB } });
+  const cut = (n: number) => Buffer.alloc(n === 4 ? 2 * MB : 5 * MB + n, `${n}`);
+  const [first, third] = [await upload.send(1, cut(1)), await upload.send(3, cut(3))];
+  // A fourth request is half-way when the process dies.
+  const address = new URL(await upload.address(2));
+  const socket = connect(Number(address.port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    `PUT ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\nContent-Length: ${5 * MB}\r\n\r\n`,
+  );
+  socket.write(Buffer.alloc(3 * MB, 'x'));
+  const objects = path.join(server.dataDir, 'objects');
+  await expect.poll(() => filesIn(objects).length).toBe(3);
+  await server.stop('SIGKILL');
+
+  server = await startRealServer({ dataDir: server.dataDir, port: server.port });
+  const client = await signIn(server);
+  const resumed = upload.as(client);
+  expect((await resumed.list()).body.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))).toEqual([
+    first,
+    third,
+  ]);
+  expect(await listed(client)).toEqual([]);
+  const parts = [first, await resumed.send(2, cut(2)), third, await resumed.send(4, cut(4))];
+  const { location } = (await resumed.complete(parts)).body;
+  const bytes = Buffer.from(await (await client.fetch(location)).arrayBuffer());
+  expect(bytes.equals(Buffer.concat([1, 2, 3, 4].map(cut)))).toBe(true);
+});
+
+it('takes and gives 320 MB, six parts at once, and grows by less than 100 MB itself', async () => {
+  server = await startRealServer();
+  const before = memoryOf(server, 'VmRSS');
+  const upload = await PartedUpload.begin(await signIn(server), { metadata: { size: 320 * MB } });
+  const part = Buffer.alloc(16 * MB, 'l');
+  const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
+  const waiting = [...numbers];
+  const sent = new Map<number, string>();
+  const sender = async () => {
+    for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) {
+      sent.set(n, (await upload.send(n, part)).ETag);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, sender));
+  const done = await upload.complete(numbers.map((n) => ({ PartNumber: n, ETag: sent.get(n) ?? '' })));
+  expect(done.status).toBe(200);
+  const answer = await upload.client.fetch(done.body.location);
+  let received = 0;
+  for await (const chunk of answer.body!) received += (chunk as Uint8Array).byteLength;
+  expect(received).toBe(320 * MB);
+  // What it takes by itself (the Bible's index) grows in its first seconds, whatever it is asked for.
+  const growth = memoryOf(server, 'VmHWM') - Math.max(before, WARM_MB);
+  expect(growth).toBeLessThan(100);
+});
+
+const smallDisk = mkdtempSync(path.join(tmpdir(), 'lampstand-small-disk-'));
+const under = onSmallDisk(path.join(smallDisk, 'objects'), 16 * MB);
+if (!under)
+  console.warn('⚠ This machine does not allow a disk of our own: what a full one does is not tested.');
+
+it.skipIf(!under)('says 503 when the disk is full, and shows nothing of what did not fit', async () => {
+  server = await startRealServer({ dataDir: smallDisk, under: under! });
+  const client = await signIn(server);
+  const upload = await PartedUpload.begin(client);
+  const first = await upload.send(1, Buffer.alloc(6 * MB));
+  const refused = await upload.put(2, Buffer.alloc(12 * MB));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  const { url } = (await client.call(signUpload, { query: { filename: 'large.bin' } })).body;
+  expect((await client.fetch(url, { method: 'PUT', body: Buffer.alloc(12 * MB) })).status).toBe(503);
+  expect((await upload.list()).body).toMatchObject([{ PartNumber: 1, Size: 6 * MB }]);
+  expect(await listed(client)).toEqual([]);
+  // The disk as the process sees it.
+  const seen = `/proc/${server.process.pid}/root${path.join(smallDisk, 'objects')}`;
+  expect(filesIn(seen)).toHaveLength(1);
+  const second = await upload.send(2, Buffer.alloc(6 * MB));
+  expect((await upload.complete([first, second])).status).toBe(200);
+  expect(await listed(client)).toMatchObject([{ size: 12 * MB }]);
+});
