@@ -44,16 +44,6 @@ export function mediaTypeOf(declared: string | undefined): string {
     : 'application/octet-stream';
 }
 
-/** `Content-Disposition` of a download (RFC 6266): any name, with a plain one for old programs. */
-export function asAttachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
 /** '2 GB', '1.5 GB', '700 MB': as people read it. */
 export function sizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];

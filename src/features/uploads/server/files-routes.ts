@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
+import { attachment } from '#platform/server/http/attachment.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } from '../files.contract.ts';
-import { asAttachment, FILE_URL_MS, fileUrl } from '../files.rules.ts';
+import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
 import { canRead } from '../uploads.rules.ts';
 import type { FileRoom } from './file-room.ts';
 import {
@@ -72,7 +73,7 @@ export function filesRoutes(endpoints: Endpoints, parts: UploadsParts, room: Fil
       return;
     }
     reply.headers({
-      'content-disposition': asAttachment(file.name),
+      'content-disposition': attachment(file.name),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
