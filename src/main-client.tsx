@@ -7,6 +7,8 @@ import { Router } from '#app/router.tsx';
 import { followCurrentUser } from '#features/accounts/client/follow-current-user.ts';
 import { leaveWithOtherTabs, sessionLost } from '#features/accounts/client/session.ts';
 import { currentUserKey, currentUserQuery } from '#features/accounts/client/use-current-user.ts';
+import { atSignOut } from '#platform/client/at-sign-out.ts';
+import { eraseDrafts } from '#platform/client/local-drafts.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { themeFromCookies } from '#ui/theme-preference.ts';
 import { applyTheme } from '#ui/use-theme.ts';
@@ -14,6 +16,7 @@ import { applyTheme } from '#ui/use-theme.ts';
 const queryClient = createQueryClient(() => sessionLost(queryClient));
 followCurrentUser(queryClient);
 leaveWithOtherTabs(queryClient);
+atSignOut(eraseDrafts);
 
 // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
 if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);

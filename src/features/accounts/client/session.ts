@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { eraseDrafts } from '#platform/client/local-drafts.ts';
+import { forgetHere } from '#platform/client/at-sign-out.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { User } from '../accounts.contract.ts';
 import { currentUserKey } from './use-current-user.ts';
@@ -13,7 +13,7 @@ export function beginSession(queryClient: QueryClient, user: User): void {
 /** The browser's other tabs show the same person, so they leave together. */
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('lampstand:signed-out');
 
-/** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts included. */
+/** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts and unfinished uploads included. */
 export function endSession(queryClient: QueryClient): void {
   forgetUser(queryClient);
   otherTabs?.postMessage('signed out');
@@ -28,7 +28,7 @@ function forgetUser(queryClient: QueryClient): void {
   const user = queryClient.getQueryData<User | null>(currentUserKey);
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
-  if (user) eraseDrafts(user.id);
+  if (user) forgetHere(user.id);
 }
 
 /**
