@@ -2,6 +2,7 @@
 import { defs, type Pen, pen } from '../avatar/pen.ts';
 import { compactSvg } from '../compact-svg.ts';
 import { divider, journalEmpty, searchEmpty } from './spot-books.ts';
+import { filesEmpty } from './spot-jar.ts';
 import { notFound, offline } from './spot-places.ts';
 
 type Spot = { id: string; width: number; height: number; draw: (k: Pen) => string };
@@ -9,6 +10,7 @@ type Spot = { id: string; width: number; height: number; draw: (k: Pen) => strin
 export const SPOTS: Spot[] = [
   { id: 'journal-empty', width: 200, height: 140, draw: journalEmpty },
   { id: 'search-empty', width: 200, height: 140, draw: searchEmpty },
+  { id: 'files-empty', width: 200, height: 140, draw: filesEmpty },
   { id: 'not-found', width: 200, height: 140, draw: notFound },
   { id: 'offline', width: 200, height: 140, draw: offline },
   { id: 'divider', width: 240, height: 24, draw: divider },

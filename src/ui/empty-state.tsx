@@ -4,12 +4,15 @@ import { cn } from './class-names.ts';
 /** What stands where nothing is yet: a drawing, what it is, and a first step. */
 export function EmptyState({
   icon,
+  picture,
   title,
   children,
   action,
   className,
 }: {
   icon?: ReactNode;
+  /** Address of a drawing of 200 × 140 in the icon's place. */
+  picture?: string;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -17,6 +20,7 @@ export function EmptyState({
 }) {
   return (
     <div className={cn('flex flex-col items-center gap-3 px-4 py-10 text-center', className)}>
+      {picture !== undefined && <img src={picture} alt="" width={200} height={140} />}
       {icon !== undefined && (
         <div
           aria-hidden="true"

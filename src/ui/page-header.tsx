@@ -6,14 +6,20 @@ import { cn } from './class-names.ts';
  * The router moves the focus to this heading after a change of page.
  */
 export function PageHeader({
+  above,
   title,
   description,
   actions,
+  children,
   className,
 }: {
+  /** The way back to the page that this one is under. */
+  above?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
+  /** Below all of that, over the whole width. */
+  children?: ReactNode;
   className?: string;
 }) {
   return (
@@ -21,10 +27,12 @@ export function PageHeader({
       className={cn('card-surface flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6', className)}
     >
       <div>
+        {above}
         <h1 className="text-3xl">{title}</h1>
         {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {children !== undefined && <div className="w-full">{children}</div>}
     </header>
   );
 }

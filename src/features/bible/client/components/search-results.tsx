@@ -30,10 +30,7 @@ export function SearchResults({ q }: { q: string }) {
   if (total === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={<img src="/art/spots/search-empty.svg" alt="" width={200} height={140} />}
-          title={`No verses found for “${q}”`}
-        >
+        <EmptyState picture="/art/spots/search-empty.svg" title={`No verses found for “${q}”`}>
           Try fewer words, the beginning of a word, or the other translation.
         </EmptyState>
       </Card>

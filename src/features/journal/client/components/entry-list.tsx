@@ -5,9 +5,9 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIdle } from '#ui/use-idle.ts';
+import { useWhenVisible } from '#ui/use-when-visible.ts';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { entriesQuery } from '../journal-queries.ts';
-import { useWhenVisible } from '../use-when-visible.ts';
 import { EntryCard } from './entry-card.tsx';
 
 const loadDialogs = () => import('./entry-dialogs.tsx');
@@ -75,10 +75,7 @@ function NoEntries({ q }: { q: string }) {
   return (
     <Card>
       {q === '' ? (
-        <EmptyState
-          icon={<img src="/art/spots/journal-empty.svg" alt="" width={200} height={140} />}
-          title="No journal entries yet."
-        >
+        <EmptyState picture="/art/spots/journal-empty.svg" title="No journal entries yet.">
           Your words will gather here, seen by nobody but you.
         </EmptyState>
       ) : (
