@@ -7,6 +7,7 @@ import { Router } from '#app/router.tsx';
 import { followCurrentUser } from '#features/accounts/client/follow-current-user.ts';
 import { leaveWithOtherTabs, sessionLost } from '#features/accounts/client/session.ts';
 import { currentUserKey, currentUserQuery } from '#features/accounts/client/use-current-user.ts';
+import { eraseKeptUploads } from '#features/uploads/client/kept-uploads.ts';
 import { atSignOut } from '#platform/client/at-sign-out.ts';
 import { eraseDrafts } from '#platform/client/local-drafts.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
@@ -17,6 +18,7 @@ const queryClient = createQueryClient(() => sessionLost(queryClient));
 followCurrentUser(queryClient);
 leaveWithOtherTabs(queryClient);
 atSignOut(eraseDrafts);
+atSignOut(eraseKeptUploads);
 
 // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
 if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);

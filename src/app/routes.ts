@@ -68,6 +68,13 @@ export const routes: readonly AppRoute[] = [
     page: page(() => import('#features/accounts/client/pages/settings-page.tsx'), 'SettingsPage'),
   },
   {
+    path: '/settings/files',
+    access: 'signed-in',
+    layout: 'app',
+    title: 'My files',
+    page: page(() => import('#features/uploads/client/pages/my-files-page.tsx'), 'MyFilesPage'),
+  },
+  {
     path: '/bible',
     access: 'signed-in',
     layout: 'app',

@@ -14,6 +14,9 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 /** Waits before an upload is tried again (spec, sections 8 and 9). */
 export const UPLOAD_RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
+/** Files above this come in parts, so many requests at once (spec, sections 4 and 9). */
+export const LARGE_FILES = { aboveBytes: 100 * 1024 ** 2, atOnce: 6 } as const;
+
 /** Whether sending again may help: no answer at all (0), too many at once, a conflict, a fault of the server. */
 export function isWorthRetrying(status: number): boolean {
   return status < 400 || status === 409 || status === 429 || status >= 500;

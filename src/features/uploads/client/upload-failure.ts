@@ -8,14 +8,41 @@ export class UploadFailure extends Error {
 /** The server's sentence in a failed upload's error, be it a call's or the file's own request; or what to do. */
 export function uploadFailureMessage(error: unknown): string {
   if (error instanceof UploadFailure) return error.message;
-  const said = error instanceof ApiError ? error.serverMessage : messageIn(responseOf(error));
+  if (failureStatus(error) === 401) return 'Please sign in again to go on.';
+  const said = error instanceof ApiError ? error.serverMessage : saidIn(error as UppyError | null);
   return said ?? 'Please check your connection and try again.';
 }
 
-/** Uppy hangs the request that failed on the error as its `source`. */
-function responseOf(error: unknown): string {
-  const source = (error as { source?: { responseText?: unknown } } | null)?.source;
-  return typeof source?.responseText === 'string' ? source.responseText : '';
+/**
+ * The status that an upload's call or request failed with; 0 when there was no answer. Uppy tells the refusals of its
+ * own calls from each other by their message alone: those are 400.
+ */
+export function failureStatus(error: unknown): number {
+  if (error instanceof ApiError) return error.status;
+  const failed = error as UppyError | null | undefined;
+  if (failed?.isAuthError === true) return 401;
+  return failed?.source?.status ?? failed?.cause?.statusCode ?? (nameOf(error) === REFUSED_CALL ? 400 : 0);
+}
+
+/** Uppy's name for a call that was answered with a 4xx and a message. */
+const REFUSED_CALL = 'UserFacingApiError';
+
+/** What Uppy hangs on its errors: the request that failed, the answer of a call, a missing session. */
+interface UppyError {
+  source?: { status?: number; responseText?: unknown };
+  cause?: { statusCode?: number };
+  isAuthError?: boolean;
+  message?: string;
+}
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : undefined;
+}
+
+function saidIn(error: UppyError | null): string | undefined {
+  if (nameOf(error) === REFUSED_CALL) return error?.message;
+  const body = error?.source?.responseText;
+  return typeof body === 'string' ? messageIn(body) : undefined;
 }
 
 function messageIn(body: string): string | undefined {

@@ -2,6 +2,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { DataSettings } from '../components/data-settings.tsx';
 import { DeviceSettings } from '../components/device-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
+import { FilesSettings } from '../components/files-settings.tsx';
 import { NameSettings } from '../components/name-settings.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <PasswordSettings user={user} />
           <DeviceSettings />
+          <FilesSettings />
           <DataSettings />
         </div>
       </div>

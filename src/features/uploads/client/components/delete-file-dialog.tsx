@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { StoredFile } from '../../files.contract.ts';
+import { refreshFiles, removeFile } from '../files-queries.ts';
+
+/** Asks before a file is gone. */
+export function DeleteFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: removeFile,
+    onSuccess: async () => {
+      await refreshFiles(queryClient);
+      toast({ title: 'File Deleted' });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error Deleting File',
+        description: serverMessageOr(error, 'Your file is still there. Please try again.'),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this file?"
+      description={
+        <>
+          <strong className="text-ink wrap-anywhere">{file.name}</strong> will be gone for good.
+        </>
+      }
+      confirmLabel="Delete"
+      destructive
+      pending={isPending}
+      onConfirm={() => mutate(file.id)}
+    />
+  );
+}

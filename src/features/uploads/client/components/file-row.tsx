@@ -1,0 +1,51 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { buttonClasses } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { fileKind, kindName } from '../../file-display.rules.ts';
+import type { StoredFile } from '../../files.contract.ts';
+import { sizeText } from '../../files.rules.ts';
+import { FileIcon } from './file-icon.tsx';
+
+/** One file: what it is, how large, since when, and what can be done with it. */
+export function FileRow({ file, onDelete }: { file: StoredFile; onDelete: () => void }) {
+  const kind = fileKind(file.contentType, file.name);
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
+      <FileIcon kind={kind} />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold leading-snug wrap-anywhere" title={file.name}>
+          {file.name}
+        </p>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          <span className="max-sm:sr-only">{`${kindName(kind)} · `}</span>
+          {`${sizeText(file.size)} · `}
+          <time dateTime={new Date(file.createdAt).toISOString()}>{dateText(file.createdAt)}</time>
+        </p>
+      </div>
+      <div className="flex shrink-0 max-sm:-mr-2">
+        <Tooltip label="Download">
+          <a
+            href={file.url}
+            download={file.name}
+            aria-label={`Download ${file.name}`}
+            className={buttonClasses('ghost', 'icon')}
+          >
+            <DownloadSimpleIcon size={20} aria-hidden />
+          </a>
+        </Tooltip>
+        <IconButton
+          label={`Delete ${file.name}`}
+          icon={<TrashIcon size={20} aria-hidden />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** 'Nov 21, 2026', as the reader's language writes it. */
+function dateText(at: number): string {
+  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+}

@@ -1,0 +1,83 @@
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import '../uppy-theme.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { sizeText } from '../../files.rules.ts';
+import { restrictedTo, showDashboard } from '../files-uppy.ts';
+import type { UploadLimits, UploadPlace } from '../upload-place.ts';
+import type { UploadSession } from '../upload-session.ts';
+import { useDarkTheme } from '../use-dark-theme.ts';
+
+/** Uppy's Dashboard for a place. Closing it ends nothing: what is being sent is sent on. */
+export function UploadDialog({
+  place,
+  limits,
+  begin,
+  open,
+  onOpenChange,
+}: {
+  place: UploadPlace;
+  limits: UploadLimits;
+  begin: () => Promise<UploadSession>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="dashboard"
+      title="Add files"
+      description={`Up to ${sizeText(limits.fileLimitBytes)} each. You can close this and read on: an upload continues.`}
+    >
+      <Uploads place={place} limits={limits} begin={begin} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Uploads({
+  place,
+  limits,
+  begin,
+  onDone,
+}: {
+  place: UploadPlace;
+  limits: UploadLimits;
+  begin: () => Promise<UploadSession>;
+  onDone: () => void;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [session, setSession] = useState<UploadSession | null>(null);
+  const theme = useDarkTheme() ? 'dark' : 'light';
+  const join = useEffectEvent(begin);
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    let here = true;
+    void join().then((begun) => here && setSession(begun));
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!session || !frame.current) return;
+    const { uppy, element } = session;
+    // Not sooner: Uppy still looks at them when the last one has arrived.
+    if (session.progress.unfinished === 0) uppy.clear();
+    frame.current.append(element);
+    showDashboard(uppy, element, () => {
+      uppy.clear();
+      done();
+    });
+    return () => element.remove();
+  }, [session]);
+
+  useEffect(() => {
+    session?.uppy.setOptions(restrictedTo(place, limits, session.uppy.getFiles()));
+    session?.uppy.getPlugin('Dashboard')?.setOptions({ theme });
+  }, [session, place, limits, theme]);
+
+  return <div ref={frame} className="min-h-[34.375rem]" />;
+}

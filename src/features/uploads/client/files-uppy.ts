@@ -1,0 +1,107 @@
+import AwsS3 from '@uppy/aws-s3';
+import Uppy, { type Body, type Meta } from '@uppy/core';
+import Dashboard from '@uppy/dashboard';
+import GoldenRetriever from '@uppy/golden-retriever';
+import { sizeText } from '../files.rules.ts';
+import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
+import { ResumableS3 } from './resumable-s3.ts';
+import { sendWithRetries } from './send-with-retries.ts';
+import { NO_THUMBNAIL, uploadMessages } from './upload-messages.ts';
+import type { UploadLimits, UploadPlace } from './upload-place.ts';
+
+export type FilesUppy = Uppy<Meta, Body>;
+
+/** Sends files of any size to `place`. With `keep`, what is unfinished is found again after a reload. */
+export function createFilesUppy(
+  id: string,
+  place: UploadPlace,
+  limits: UploadLimits,
+  keep: boolean,
+): FilesUppy {
+  const uppy: FilesUppy = new Uppy<Meta, Body>({ id, ...restrictedTo(place, limits, []) });
+  uppy.use(ResumableS3, {
+    endpoint: window.location.origin,
+    limit: LARGE_FILES.atOnce,
+    retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
+    shouldUseMultipart: (file) => (file.size ?? 0) > LARGE_FILES.aboveBytes,
+    // Of a part's address Uppy knows no method; parts it repeats itself.
+    uploadPartBytes: (sending) =>
+      sending.signature.method === undefined ? AwsS3.uploadPartBytes(sending) : sendWithRetries(sending),
+  });
+  uppy.on('file-added', ({ id: fileId, size }) =>
+    uppy.setFileMeta(fileId, {
+      ...place.meta,
+      // By its size the server refuses a file before a byte of it is sent.
+      ...(size !== null && { size: String(size) }),
+      // Uppy can PUT the bytes straight to the store.
+      putDirectly: '1',
+    }),
+  );
+  // The event is one of a plugin that the Dashboard brings along, without its types.
+  uppy.on('thumbnail:error' as 'file-removed', ({ name }) =>
+    uppy.info({ message: NO_THUMBNAIL, details: name }, 'info'),
+  );
+  if (keep) {
+    const room = { maxFileSize: limits.fileLimitBytes, maxTotalSize: limits.limitBytes };
+    uppy.use(GoldenRetriever, { indexedDB: room as object });
+  }
+  return uppy;
+}
+
+/** Shows Uppy's Dashboard in `element`, which may go out of the page and in again. */
+export function showDashboard(uppy: FilesUppy, element: HTMLElement, onDone: () => void): void {
+  const shown = uppy.getPlugin('Dashboard');
+  if (shown) {
+    shown.setOptions({ doneButtonHandler: onDone });
+    return;
+  }
+  uppy.use(Dashboard, {
+    id: 'Dashboard',
+    inline: true,
+    target: element,
+    width: 750,
+    height: 550,
+    proudlyDisplayPoweredByUppy: false,
+    doneButtonHandler: onDone,
+  });
+  new MutationObserver(() => nameTheList(element)).observe(element, { childList: true, subtree: true });
+}
+
+/** Of a single file Uppy makes an item of a list that is none, which assistive technology would not announce. */
+function nameTheList(element: HTMLElement): void {
+  element.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list');
+}
+
+interface BegunFile {
+  size: number | null;
+  progress: { uploadStarted?: number | null };
+}
+
+/** Uppy's restrictions as they are now. Of its own `files`, those that have begun are counted in `limits`. */
+export function restrictedTo(place: UploadPlace, limits: UploadLimits, files: readonly BegunFile[]) {
+  const left = Math.max(0, limits.limitBytes - limits.bytes);
+  const begunBytes = files.reduce(
+    (sum, { size, progress }) => sum + (progress.uploadStarted ? (size ?? 0) : 0),
+    0,
+  );
+  return {
+    restrictions: {
+      allowedFileTypes: place.allowedTypes && [...place.allowedTypes],
+      maxFileSize: limits.fileLimitBytes,
+      // Uppy takes 0 for no limit.
+      maxTotalFileSize: Math.max(1, left + begunBytes),
+    },
+    locale: {
+      strings: {
+        ...uploadMessages,
+        dashboardTitle: 'Add files',
+        browseFiles: 'choose them',
+        sessionRestored: 'Here is where you left off.',
+        recoveredAllFiles: 'Everything is still there, and you can go on.',
+        exceedsSize: '%{file} is too large: a file can have at most %{size}',
+        aggregateExceedsSize: `There is no room for this: ${sizeText(left)} of your ${sizeText(limits.limitBytes)} is left`,
+      },
+      pluralize: (n: number) => (n === 1 ? 0 : 1),
+    },
+  };
+}

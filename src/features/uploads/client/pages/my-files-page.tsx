@@ -1,0 +1,66 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { FileList } from '../components/file-list.tsx';
+import { SpaceUsed } from '../components/space-used.tsx';
+import { preloadUploads, UploadArea } from '../components/upload-area.tsx';
+import { refreshFiles, usageQuery } from '../files-queries.ts';
+import { MY_FILES } from '../upload-place.ts';
+
+/** /settings/files: what the user has uploaded, and where more is added. */
+export function MyFilesPage() {
+  const { user } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const { data: usage } = useQuery(usageQuery);
+  const [adding, setAdding] = useState(false);
+  if (!user) return null;
+  const addFiles = (
+    <Button
+      icon={<UploadSimpleIcon size={20} aria-hidden />}
+      disabled={usage === undefined}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+      onPointerEnter={preloadUploads}
+      onFocus={preloadUploads}
+    >
+      Add files
+    </Button>
+  );
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
+      <PageHeader
+        above={
+          <Link
+            href="/settings"
+            className="-ml-1 -mt-2 inline-flex min-h-11 items-center gap-1 rounded-control pl-1 pr-3 font-semibold text-dusk hover:bg-ink/8"
+          >
+            <CaretLeftIcon size={18} aria-hidden />
+            Settings
+          </Link>
+        }
+        title="My files"
+        description="Recordings, videos, sheets: only you can see them."
+        actions={addFiles}
+      >
+        {usage && <SpaceUsed usage={usage} />}
+      </PageHeader>
+      {usage && (
+        <UploadArea
+          key={user.id}
+          userId={user.id}
+          place={MY_FILES}
+          limits={usage}
+          open={adding}
+          onOpenChange={setAdding}
+          onUploaded={() => void refreshFiles(queryClient)}
+        />
+      )}
+      <FileList />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { atSignOut } from '#platform/client/at-sign-out.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { FilesUppy } from './files-uppy.ts';
+import { uploadsId } from './kept-uploads.ts';
+import { lockHere } from './lock-here.ts';
+import { uploadFailureMessage } from './upload-failure.ts';
+import type { UploadLimits, UploadPlace } from './upload-place.ts';
+import { NOTHING_UPLOADING, type UploadProgress, uploadProgress } from './upload-progress.ts';
+
+/** What is told of a place's uploads, wherever the user is by then. */
+export interface UploadNews {
+  /** A file has arrived. */
+  onUploaded: () => void;
+  /** The session on the server has ended; files wait for the next one. */
+  onSignedOut: () => void;
+}
+
+/** The uploads of one user to one place: they go on while the user is elsewhere in the app. */
+export interface UploadSession {
+  uppy: FilesUppy;
+  /** Holds the Dashboard, in the page or not. */
+  element: HTMLElement;
+  progress: UploadProgress;
+  end: () => void;
+}
+
+const sessions = new Map<string, UploadSession>();
+const starting = new Map<string, Promise<UploadSession>>();
+const listeners = new Set<() => void>();
+
+/** Subscribes to the beginning, progress and end of every session. */
+export function onUploadsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the uploads under an id stand. */
+export function progressOf(id: string): UploadProgress {
+  return sessions.get(id)?.progress ?? NOTHING_UPLOADING;
+}
+
+/** The user's session with a place; begins it, with what an earlier visit left unfinished, when there is none. */
+export function uploadSession(
+  userId: string,
+  place: UploadPlace,
+  limits: UploadLimits,
+  news: UploadNews,
+): Promise<UploadSession> {
+  const id = uploadsId(userId, place.id);
+  const running = starting.get(id);
+  if (running) return running;
+  const begun = begin(id, place, limits, news);
+  starting.set(id, begun);
+  begun.catch(() => starting.delete(id));
+  return begun;
+}
+
+atSignOut(() => {
+  for (const session of sessions.values()) session.end();
+});
+
+async function begin(
+  id: string,
+  place: UploadPlace,
+  limits: UploadLimits,
+  news: UploadNews,
+): Promise<UploadSession> {
+  const [{ createFilesUppy }, release] = await Promise.all([import('./files-uppy.ts'), lockHere(id)]);
+  // Two windows that restored the same upload would send it twice.
+  const uppy = createFilesUppy(release ? id : `${id}:alone`, place, limits, release !== null);
+  const session: UploadSession = {
+    uppy,
+    element: document.createElement('div'),
+    progress: NOTHING_UPLOADING,
+    end: () => {
+      sessions.delete(id);
+      starting.delete(id);
+      uppy.getPlugin('AwsS3Multipart')?.setOptions({ abortMultipartUpload: async () => {} });
+      uppy.destroy();
+      release?.();
+      tell();
+    },
+  };
+  uppy.on('state-update', () => {
+    session.progress = uploadProgress(uppy.getFiles(), uppy.getState().totalProgress);
+    tell();
+  });
+  uppy.on('upload-error', (_file, error) => {
+    toast({ title: 'Upload Failed', description: uploadFailureMessage(error), variant: 'destructive' });
+    if ((error as { isAuthError?: boolean }).isAuthError === true) news.onSignedOut();
+  });
+  // Not 'complete': a file that is tried again on its own never says that.
+  uppy.on('upload-success', () => {
+    news.onUploaded();
+    if (!session.element.isConnected && session.progress.unfinished === 0)
+      toast({ title: 'Files Uploaded', description: `They are in ${place.name}.` });
+  });
+  uppy.on('restored', () => goOn(uppy));
+  sessions.set(id, session);
+  return session;
+}
+
+/** What was being sent when the page went away is sent on; what was only chosen, or is not all there, waits. */
+function goOn(uppy: FilesUppy): void {
+  const { currentUploads } = uppy.getState();
+  const isAllThere = uppy.getFiles().every((file) => !file.isGhost);
+  if (Object.keys(currentUploads).length > 0 && isAllThere) uppy.emit('restore-confirmed');
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
