@@ -120,7 +120,9 @@ export const signUpload = defineEndpoint({
 export const getTemporaryCredentials = defineEndpoint({
   method: 'GET',
   path: '/s3/sts',
-  summary: 'Temporary credentials of the S3 service, if one is configured.',
+  summary:
+    'Temporary credentials of the S3 service, if one is configured that has them: good for PUT below `prefix` alone, ' +
+    'where the keys of my files are.',
   access: 'signed-in',
   response: z.object({
     credentials: z.object({
@@ -131,9 +133,11 @@ export const getTemporaryCredentials = defineEndpoint({
     }),
     bucket: z.string(),
     region: z.string(),
+    prefix: z.string(),
   }),
   status: 200,
   errors: ['NOT_CONFIGURED'],
+  rateLimit: { max: 120, windowSeconds: 3600 },
 });
 
 export const putPart = defineEndpoint({

@@ -32,6 +32,7 @@ const schema = z.object({
   S3_REGION: flagless.optional(),
   S3_ACCESS_KEY_ID: flagless.optional(),
   S3_SECRET_ACCESS_KEY: flagless.optional(),
+  S3_ROLE_ARN: flagless.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -67,8 +68,9 @@ export function fileLimitsOf(config: Config) {
 export function s3Of(config: Config): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const { S3_ROLE_ARN: roleArn } = config;
   return endpoint && bucket && region && accessKeyId && secretAccessKey
-    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey, ...(roleArn && { roleArn }) }
     : null;
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { newId } from '#platform/server/ids.ts';
 import { UploadRefused } from '#platform/server/object-store/object-store.ts';
 import { FILE_URL_MS, fileUrl, mediaTypeOf } from '../files.rules.ts';
 import { abortUpload, beginUpload, completeUpload, listParts, signPart } from '../large-files.contract.ts';
 import { canRead } from '../uploads.rules.ts';
+import { newFileKey } from './file-keys.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
 import { deleteFileRow, type FileRow, findFile, newFile } from './file-store.ts';
 import { partPath } from './receive-routes.ts';
@@ -18,7 +18,7 @@ export function multipartRoutes(endpoints: Endpoints, parts: UploadsParts, room:
 
   endpoints.handle(beginUpload, async ({ body, caller }) => {
     const now = clock.now();
-    const key = newId(now);
+    const key = newFileKey(caller.userId, now);
     const contentType = mediaTypeOf(body.type ?? undefined);
     const announced = body.metadata?.size ?? null;
     if (announced !== null) room.checkFile(announced);

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { newId } from '#platform/server/ids.ts';
 import { CREDENTIALS_SECONDS, FILE_URL_MS, mediaTypeOf } from '../files.rules.ts';
 import { getTemporaryCredentials, signUpload } from '../large-files.contract.ts';
+import { keysOf, newFileKey } from './file-keys.ts';
 import type { FileRoom } from './file-room.ts';
 import { newFile } from './file-store.ts';
 import { filePath } from './receive-routes.ts';
@@ -17,7 +17,7 @@ export function singleUploadRoutes(
 ): void {
   endpoints.handle(signUpload, async ({ query, caller, request }) => {
     const now = clock.now();
-    const key = newId(now);
+    const key = newFileKey(caller.userId, now);
     const contentType = mediaTypeOf(query.type);
     const announced = query['metadata[size]'] ?? null;
     await room.open(
@@ -42,10 +42,13 @@ export function singleUploadRoutes(
     };
   });
 
-  endpoints.handle(getTemporaryCredentials, async () => {
-    const given = await objects.temporaryCredentials({ expiresSeconds: CREDENTIALS_SECONDS });
-    if (!given) throw noService();
-    const { bucket, region } = given;
+  endpoints.handle(getTemporaryCredentials, async ({ caller }) => {
+    const given = await objects.temporaryCredentials({
+      expiresSeconds: CREDENTIALS_SECONDS,
+      keysBegin: keysOf(caller.userId),
+    });
+    if (!given) throw objects.directBase === null ? noService() : noCredentials();
+    const { bucket, region, prefix } = given;
     return {
       credentials: {
         AccessKeyId: given.accessKeyId,
@@ -55,6 +58,7 @@ export function singleUploadRoutes(
       },
       bucket,
       region,
+      prefix,
     };
   });
 }
@@ -63,5 +67,12 @@ function noService(): AppError {
   return new AppError(
     'NOT_CONFIGURED',
     'This server keeps files on its own disk: no S3 service is configured, so there are no temporary credentials.',
+  );
+}
+
+function noCredentials(): AppError {
+  return new AppError(
+    'NOT_CONFIGURED',
+    'The S3 service of this server gives no temporary credentials. Uploads work without them.',
   );
 }

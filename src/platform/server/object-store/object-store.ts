@@ -56,8 +56,14 @@ export interface ObjectStore {
     key: string,
     options: { fileName: string; contentType: string; expiresSeconds: number },
   ): Promise<string | null>;
-  /** Credentials with which a client signs by itself; null when the store has no such thing. */
-  temporaryCredentials(options: { expiresSeconds: number }): Promise<TemporaryCredentials | null>;
+  /**
+   * Credentials with which a client signs by itself, good for sending objects whose keys begin so, for at most so long;
+   * null when the store has no such thing.
+   */
+  temporaryCredentials(options: {
+    expiresSeconds: number;
+    keysBegin: string;
+  }): Promise<TemporaryCredentials | null>;
   /** How the addresses begin that it gives to browsers, with a slash at the end; null when it gives none. */
   readonly directBase: string | null;
   readonly multipart: MultipartUploads;
@@ -73,6 +79,8 @@ export interface TemporaryCredentials {
   expiration: string;
   bucket: string;
   region: string;
+  /** How names in the bucket begin that they are good for. */
+  prefix: string;
 }
 
 /** An object that comes in parts, several at once and in any order; nothing of it shows until it is complete. */

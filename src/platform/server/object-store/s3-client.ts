@@ -10,6 +10,8 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** The role whose temporary credentials are given out; without one they are derived from the keys above. */
+  roleArn?: string;
 }
 
 /** Our objects' place in the bucket: what else is in it is none of our business, and never swept. */

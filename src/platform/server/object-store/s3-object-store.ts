@@ -26,6 +26,7 @@ import {
   PREFIX,
   type S3Settings,
 } from './s3-client.ts';
+import { createS3Credentials } from './s3-credentials.ts';
 import { abortUploads, createS3Multipart, sendPart } from './s3-multipart.ts';
 
 /** What one request of the S3 protocol removes at most. */
@@ -114,9 +115,7 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
     sweepUnfinished: (before) => abortUploads(client, Bucket, before),
     stat,
     ...createS3Addresses(client, at),
-    async temporaryCredentials() {
-      return null;
-    },
+    temporaryCredentials: createS3Credentials(settings),
     directBase: new URL(`${settings.endpoint}/${Bucket}/${PREFIX}`).href,
     multipart,
     async ping() {
