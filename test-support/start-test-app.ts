@@ -27,7 +27,7 @@ export interface TestApp {
   fileLimits: FileLimits;
   /** Where the disk store keeps its files, unless the test brought another store. */
   objectsDir: string;
-  /** The keys of everything that the store keeps, finished or not. */
+  /** The names of everything that the store keeps, finished or not: keys, or those of parts. */
   filesKept(): Promise<string[]>;
   server: Server;
   /** A visitor. */
