@@ -1,0 +1,111 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { AppError } from '#contract/errors.ts';
+import { remoteFileName } from './file-name.ts';
+import type { GuardedAgents } from './guarded-agents.ts';
+
+/** A file on another server, as its headers describe it. */
+export interface RemoteFile {
+  name: string;
+  /** Its word for the type, or 'application/octet-stream'. */
+  type: string;
+  /** Bytes; null when that server does not say. */
+  size: number | null;
+  /** The bytes, not flowing yet. Whoever does not read them destroys it. */
+  body: IncomingMessage;
+}
+
+/** In milliseconds. */
+export const REMOTE_TIMES = {
+  /** Until the headers are there, of each server on the way. */
+  answer: 30_000,
+  /** Without a single byte (spec, section 9: socket idle timeout). */
+  idle: 5 * 60_000,
+  /** For the whole file. */
+  whole: 60 * 60_000,
+} as const;
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Asks another server for a file, through redirects, each of which is held to the same rules as the first address.
+ * @throws AppError INVALID_INPUT in words for people; the same ones for an address that is forbidden, unknown or
+ * silent, so that nobody can feel out the network that the server stands in.
+ */
+export async function openRemote(
+  address: string,
+  { agents, method }: { agents: GuardedAgents; method: 'GET' | 'HEAD' },
+): Promise<RemoteFile> {
+  let url = checkedUrl(URL.parse(address));
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await ask(url, agents, method);
+    const status = response.statusCode ?? 0;
+    if (status === 200) return describe(response, url);
+    response.destroy();
+    const { location } = response.headers;
+    if (!REDIRECTS.has(status) || location === undefined) {
+      throw new AppError('INVALID_INPUT', `There is no file at this address: its server answers ${status}.`);
+    }
+    url = checkedUrl(URL.parse(location, url));
+  }
+  throw new AppError('INVALID_INPUT', 'This address leads from one to the next without end.');
+}
+
+function checkedUrl(url: URL | null): URL {
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new AppError('INVALID_INPUT', 'Please enter an address that begins with http:// or https://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new AppError('INVALID_INPUT', 'Please enter an address without a name and password in it.');
+  }
+  return url;
+}
+
+function ask(url: URL, agents: GuardedAgents, method: 'GET' | 'HEAD'): Promise<IncomingMessage> {
+  const isHttps = url.protocol === 'https:';
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = (isHttps ? https : http).request(url, {
+    agent: isHttps ? agents.https : agents.http,
+    method,
+    timeout: REMOTE_TIMES.idle,
+    // Sizes are only true of bytes that were not packed for the way.
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Lampstand' },
+  });
+  const end = (why: string) => request.destroy(new Error(why));
+  const answerTimer = setTimeout(end, REMOTE_TIMES.answer, 'no answer');
+  const wholeTimer = setTimeout(end, REMOTE_TIMES.whole, 'took too long');
+  request.once('timeout', () => end('went silent'));
+  request.once('close', () => {
+    clearTimeout(answerTimer);
+    clearTimeout(wholeTimer);
+  });
+  request.once('response', (response) => {
+    clearTimeout(answerTimer);
+    // Whoever reads it hears of it too; a file that nobody reads yet must not end the process when it breaks off.
+    response.on('error', () => {});
+    resolve(response);
+  });
+  request.on('error', (cause) => {
+    const message = 'Lampstand could not reach a file at this address. Please check it.';
+    reject(new AppError('INVALID_INPUT', message, { cause }));
+  });
+  request.end();
+  return promise;
+}
+
+function describe(response: IncomingMessage, url: URL): RemoteFile {
+  const { headers } = response;
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') {
+    response.destroy();
+    throw new AppError('INVALID_INPUT', 'This file comes packed in a way that cannot be opened here.');
+  }
+  const length = headers['content-length'];
+  return {
+    name: remoteFileName(headers['content-disposition'], url),
+    type: headers['content-type']?.split(';')[0]?.trim() || 'application/octet-stream',
+    size: length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null,
+    body: response,
+  };
+}
