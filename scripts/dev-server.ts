@@ -7,13 +7,14 @@ import { isClientPath } from '#app/client-paths.ts';
 import { visitorHtml } from '#app/visitor-html.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { fileLimitsOf, providerOf, readConfig } from '#platform/server/config.ts';
+import { cloudsOf, fileLimitsOf, providerOf, readConfig } from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
+import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import { authSecret } from '#platform/server/secret.ts';
 import { startDevProvider } from './dev-provider.ts';
 
@@ -36,6 +37,11 @@ const { app } = await buildServer({
   }),
   objects: await openObjectStore(config, (text) => console.log(text)),
   fileLimits: fileLimitsOf(config),
+  imports: {
+    network: publicInternet,
+    clouds: cloudsOf(config),
+    scratchDir: path.join(config.DATA_DIR, 'companion'),
+  },
   secret: authSecret(config),
   publicUrl,
   adminEmails: config.ADMIN_EMAILS,

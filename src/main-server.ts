@@ -4,11 +4,19 @@ import { buildServer } from '#app/build-server.ts';
 import { warmUp } from '#features/bible/server/for-other-features.ts';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { type Config, ConfigError, fileLimitsOf, providerOf, readConfig } from '#platform/server/config.ts';
+import {
+  type Config,
+  ConfigError,
+  cloudsOf,
+  fileLimitsOf,
+  providerOf,
+  readConfig,
+} from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
+import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import { authSecret } from '#platform/server/secret.ts';
 
 /** Environment → build → listen: the only side effects of the server. */
@@ -30,6 +38,11 @@ async function main(config: Config): Promise<void> {
     }),
     objects: await openObjectStore(config, (text) => console.log(text)),
     fileLimits: fileLimitsOf(config),
+    imports: {
+      network: publicInternet,
+      clouds: cloudsOf(config),
+      scratchDir: path.join(config.DATA_DIR, 'companion'),
+    },
     secret: authSecret(config),
     publicUrl,
     adminEmails: config.ADMIN_EMAILS,

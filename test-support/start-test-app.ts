@@ -11,6 +11,7 @@ import type { Mail } from '#platform/server/mail.ts';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
+import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import { FakeClock } from './fake-clock.ts';
 import { createTestBucket, type TestBucket } from './test-bucket.ts';
 import { TestClient } from './test-client.ts';
@@ -57,6 +58,7 @@ export async function startTestApp(
     mailer: { send: async (mail) => void mails.push(mail) },
     objects,
     fileLimits,
+    imports: { network: publicInternet, clouds: {}, scratchDir: `${objectsDir}-companion` },
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
     adminEmails: [],
@@ -106,6 +108,7 @@ export async function startTestApp(
       await server.app.close();
       await database.drop();
       rmSync(objectsDir, { recursive: true, force: true });
+      rmSync(`${objectsDir}-companion`, { recursive: true, force: true });
     },
   };
 }

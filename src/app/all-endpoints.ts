@@ -6,6 +6,7 @@ import * as settings from '#features/accounts/settings.contract.ts';
 import * as bible from '#features/bible/bible.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as files from '#features/uploads/files.contract.ts';
+import * as imports from '#features/uploads/imports.contract.ts';
 import * as largeFiles from '#features/uploads/large-files.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 import * as wardrobe from '#features/wardrobe/wardrobe.contract.ts';
@@ -21,6 +22,7 @@ export const CONTRACTS = [
   uploads,
   files,
   largeFiles,
+  imports,
   wardrobe,
 ];
 

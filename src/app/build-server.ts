@@ -10,6 +10,7 @@ import { readingRoutes } from '#features/bible/server/reading-routes.ts';
 import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
 import type { FileLimits } from '#features/uploads/files.rules.ts';
+import type { ImportSettings } from '#features/uploads/server/imports/import-routes.ts';
 import { uploadsJobs } from '#features/uploads/server/sweep.ts';
 import { uploadsRoutes } from '#features/uploads/server/uploads-routes.ts';
 import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
@@ -39,6 +40,8 @@ export interface ServerParts {
   objects: ObjectStore;
   /** How much of it people may fill. */
   fileLimits: FileLimits;
+  /** Where files can be imported from. */
+  imports: ImportSettings;
   /** Signs session cookies and upload addresses; at least 32 characters. */
   secret: string;
   /** Where browsers reach the server, without a trailing slash. */
@@ -61,6 +64,8 @@ export interface ServerParts {
 export interface Server {
   app: FastifyInstance;
   endpoints: Endpoints;
+  /** The path of everything that is answered, endpoints and all else. */
+  routes: readonly string[];
   /** Resolves when work that answers did not wait for (letters) is done. */
   idle(): Promise<void>;
 }
@@ -70,7 +75,13 @@ const HOUR = 60 * 60 * 1000;
 /** Puts the product together; the caller listens and closes. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
   const { db, clock, secret, publicUrl } = parts;
-  const app = await createHttpServer({ ...parts, filesOrigin: originOf(parts.objects.directBase) });
+  const routes: string[] = [];
+  const app = await createHttpServer({
+    ...parts,
+    filesOrigin: originOf(parts.objects.directBase),
+    popups: Object.keys(parts.imports.clouds).length > 0,
+  });
+  app.addHook('onRoute', ({ url }) => void routes.push(url));
   const auth = createAuth({ db, clock, secret, publicUrl });
   const readSession = createReadSession({ db, clock, secret, publicUrl });
   const endpoints = createEndpoints(app, { readSession, checkOutput: parts.checkOutput });
@@ -89,7 +100,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   readingRoutes(endpoints, { db, clock });
   journalRoutes(endpoints, { db, clock });
   wardrobeRoutes(endpoints, { db, clock });
-  uploadsRoutes(endpoints, parts);
+  uploadsRoutes({ app, endpoints }, { ...parts, background, readSession });
   docsRoutes(app);
   healthRoutes(app, parts);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
@@ -113,7 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     await stopJobs();
     await background.idle();
   });
-  return { app, endpoints, idle: () => background.idle() };
+  return { app, endpoints, routes, idle: () => background.idle() };
 }
 
 function originOf(address: string | null): string | null {

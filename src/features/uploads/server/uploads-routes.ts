@@ -1,16 +1,21 @@
+import type { FastifyInstance } from 'fastify';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { createFileRoom } from './file-room.ts';
 import { filesRoutes } from './files-routes.ts';
+import { type ImportParts, importRoutes } from './imports/import-routes.ts';
 import { multipartRoutes } from './multipart-routes.ts';
 import { objectsRoutes } from './objects-routes.ts';
 import { createPartRoom } from './part-room.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { receiveRoutes } from './receive-routes.ts';
 import { singleUploadRoutes } from './single-upload-routes.ts';
-import type { UploadsParts } from './uploads-parts.ts';
 
 /** Uploaded files and profile pictures (spec, sections 4, 5 and 7). */
-export function uploadsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
+export function uploadsRoutes(
+  server: { app: FastifyInstance; endpoints: Endpoints },
+  parts: ImportParts,
+): void {
+  const { endpoints } = server;
   objectsRoutes(endpoints, parts);
   pictureRoutes(endpoints, parts);
   const room = createFileRoom(parts);
@@ -18,4 +23,5 @@ export function uploadsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   multipartRoutes(endpoints, parts, room);
   receiveRoutes(endpoints, parts, room, createPartRoom(parts.objects, room));
   filesRoutes(endpoints, parts, room);
+  importRoutes(server, parts, room);
 }

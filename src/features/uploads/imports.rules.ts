@@ -1,0 +1,27 @@
+import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
+
+/** Where files can come from besides the browser, by the names that Uppy's plugins use in their addresses. */
+export const IMPORT_SOURCES = ['url', 'drive', 'dropbox', 'onedrive'] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
+/** So many files of one person come from elsewhere at the same time; Uppy sends for six (spec, section 9). */
+export const IMPORTS_AT_ONCE = 12;
+
+/** The longest web address that is loaded from. */
+export const WEB_ADDRESS_MAX = 4000;
+
+/**
+ * A name that another server or a cloud gives a file, as one that files here can have: without folders, without letters
+ * that do not show, and short enough, its ending kept.
+ */
+export function asFileName(given: string): string {
+  const last = given.split(/[/\\]/).pop() ?? '';
+  const shown = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  if (shown === '' || !isFileName(shown)) return 'file';
+  if (shown.length <= FILE_NAME_MAX) return shown;
+  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(shown)?.[0] ?? '';
+  return `${shown
+    .slice(0, FILE_NAME_MAX - ending.length)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')}${ending}`;
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followImport, startElsewhere } from '#test-support/elsewhere.ts';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
+import type { TestClient } from '#test-support/test-client.ts';
+import { getFileUsage, listFiles } from '../../files.contract.ts';
+import { describeRemoteFile, importRemoteFile, listImportSources } from '../../imports.contract.ts';
+
+const elsewhere = await startElsewhere();
+afterAll(() => elsewhere.stop());
+
+const MB = 1024 * 1024;
+const filesOf = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
+
+describe('importing', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite', null, {
+      imports: elsewhere.imports,
+      fileLimits: { fileBytes: 2 * MB, userBytes: 2 * MB },
+    });
+  });
+  afterAll(() => app?.stop());
+
+  it('says where from', async () => {
+    const client = await app.user('alice');
+    expect((await client.call(listImportSources, {})).body).toEqual({ sources: ['url'] });
+  });
+
+  it('refuses a file over the limit before a byte is stored', async () => {
+    const client = await app.user('alice');
+    const answer = await client.refused(importRemoteFile, { body: { url: elsewhere.at('/large') } });
+    expect(answer.status).toBe(413);
+    expect(answer.body.message).toContain('larger than 2 MB');
+    expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
+  });
+
+  it('stops a file that grows over the limit on its way', async () => {
+    const client = await app.user('alice');
+    const started = await client.call(importRemoteFile, { body: { url: elsewhere.at('/unsized') } });
+    const events = await followImport(app, client, started.body.token);
+    expect(events.at(-1)).toMatchObject({ action: 'error', payload: { error: { name: 'Error' } } });
+    expect(JSON.stringify(events.at(-1))).toContain('larger than 2 MB');
+    await app.server.idle();
+    expect(await filesOf(client)).toEqual([]);
+    expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
+  });
+
+  it.each([
+    () => `http://127.0.0.1:${elsewhere.inside.port}/`,
+    () => `http://localhost:${elsewhere.inside.port}/`,
+    () => `http://2130706433:${elsewhere.inside.port}/`,
+    () => `http://[::ffff:127.0.0.1]:${elsewhere.inside.port}/`,
+    () => elsewhere.at(`/to?url=${encodeURIComponent(`http://127.0.0.1:${elsewhere.inside.port}/`)}`),
+    () => elsewhere.at(`/to?url=${encodeURIComponent(`http://[::1]:${elsewhere.inside.port}/`)}`),
+    () => 'http://169.254.169.254/latest/meta-data/',
+    () => 'file:///etc/passwd',
+  ])('reaches nothing inside (%#)', async (address) => {
+    const client = await app.user('alice');
+    for (const endpoint of [describeRemoteFile, importRemoteFile]) {
+      const answer = await client.refused(endpoint, { body: { url: address() } });
+      expect(answer.status).toBe(400);
+    }
+    expect(elsewhere.inside.asked).toEqual([]);
+  });
+
+  it.each([
+    ['GET', '/companion/'],
+    ['GET', '/companion/drive/list'],
+    ['GET', '/companion/drive/connect'],
+    ['GET', '/companion/connect/googledrive'],
+    ['POST', '/companion/drive/get/x'],
+    ['POST', '/companion/opened/get/x'],
+    ['GET', '/companion/s3/params'],
+    ['POST', '/companion/s3/multipart'],
+    ['GET', '/companion/metrics'],
+    ['POST', '/companion/webdav/simple-auth'],
+  ])('has no %s %s: 401 for visitors, 404 for members', async (method, path) => {
+    const body = method === 'POST' ? {} : undefined;
+    expect((await app.visitor().send(method, path, body)).status).toBe(401);
+    const client = await app.user('alice');
+    expect((await client.send(method, path, body)).status).toBe(404);
+  });
+
+  it('is refused to pages of other sites', async () => {
+    const client = await app.user('alice');
+    const body = { url: elsewhere.at('/x') };
+    const other = { origin: 'https://other.example' };
+    expect((await client.refused(importRemoteFile, { body }, other)).body.code).toBe('CROSS_SITE_REQUEST');
+  });
+
+  it('lets no more than twelve at once wait', async () => {
+    const client = await app.user('busy');
+    const statuses = new Set<number>();
+    for (let n = 0; n < 12; n += 1) {
+      statuses.add((await client.call(importRemoteFile, { body: { url: elsewhere.at('/unsized') } })).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    expect((await client.refused(importRemoteFile, { body: { url: elsewhere.at('/unsized') } })).status).toBe(
+      429,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import type { ReadSession } from '#platform/server/http/caller.ts';
+import { isFromOwnPages } from '#platform/server/http/same-origin.ts';
+import { parseJson } from './parse-json.ts';
+import type { RunningImports } from './running-imports.ts';
+
+const ADDRESS = /^\/companion\/api\/([0-9a-f-]{36})$/;
+
+/** How many connections may listen to one import: a few tabs and reconnections. */
+const LISTENERS = 4;
+const PING_EVERY_MS = 30_000;
+
+const message = z.object({ action: z.string() });
+
+interface Options {
+  readSession: ReadSession;
+  publicUrl: string;
+  /** Null as long as nobody has imported anything. */
+  imports: () => RunningImports | null;
+}
+
+/**
+ * The socket over which a browser follows its imports and gives one up (spec, section 7). Companion has one of its own,
+ * which asks nobody who they are, takes messages of 100 MB and forgets how an import ended; the messages are the same.
+ * @returns how to close it.
+ */
+export function importSocket(server: Server, options: Options): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
+  const listeners = new Map<string, number>();
+
+  async function admit(
+    request: IncomingMessage,
+  ): Promise<{ token: string; imports: RunningImports } | number> {
+    const token = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1];
+    if (token === undefined) return 404;
+    if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) return 403;
+    const caller = await options.readSession({ cookieHeader: request.headers.cookie, setCookie: () => {} });
+    if (!caller) return 401;
+    const imports = options.imports();
+    if (!imports?.isOwn(token, caller.userId)) return 404;
+    return (listeners.get(token) ?? 0) < LISTENERS ? { token, imports } : 429;
+  }
+
+  function follow(socket: WebSocket, token: string, imports: RunningImports): void {
+    listeners.set(token, (listeners.get(token) ?? 0) + 1);
+    const ping = setInterval(() => socket.ping(), PING_EVERY_MS).unref();
+    socket.on('message', (data) => {
+      const parsed = message.safeParse(parseJson(String(data)));
+      // 'pause' and 'resume' come too; a file on its way from elsewhere simply goes on.
+      if (parsed.data?.action === 'cancel') imports.cancel(token);
+    });
+    // `ws` closes the connection after an error by itself.
+    socket.on('error', () => {});
+    const stop = imports.listen(token, (event) => socket.send(JSON.stringify(event)));
+    socket.on('close', () => {
+      stop();
+      clearInterval(ping);
+      const left = (listeners.get(token) ?? 1) - 1;
+      if (left > 0) listeners.set(token, left);
+      else listeners.delete(token);
+    });
+  }
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // In development Vite listens here as well.
+    if (!request.url?.startsWith('/companion/') && server.listenerCount('upgrade') > 1) return;
+    const refuse = (status: number) => socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`);
+    socket.on('error', () => socket.destroy());
+    admit(request).then(
+      (admitted) => {
+        if (typeof admitted === 'number') refuse(admitted);
+        else
+          sockets.handleUpgrade(request, socket, head, (ws) => follow(ws, admitted.token, admitted.imports));
+      },
+      () => refuse(503),
+    );
+  };
+  server.on('upgrade', onUpgrade);
+  return () => {
+    server.off('upgrade', onUpgrade);
+    for (const socket of sockets.clients) socket.terminate();
+  };
+}
