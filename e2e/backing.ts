@@ -10,6 +10,8 @@ export interface BackingOptions {
 export interface Backing {
   /** The server's settings for it. */
   env: Record<string, string>;
+  /** The names of everything in the bucket; null when there is none. */
+  filesKept(): Promise<string[] | null>;
   /** Call it when the server has ended. */
   remove(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export async function createBacking({ engine, store }: BackingOptions): Promise<
         S3_SECRET_ACCESS_KEY: bucket.settings.secretAccessKey,
       }),
     },
+    filesKept: async () => (await bucket?.contents()) ?? null,
     async remove() {
       await database?.remove();
       await bucket?.remove();

@@ -1,11 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
-import { createPostgresDatabase } from '../test-support/test-database.ts';
+import { createBacking } from './backing.ts';
 import { test as base } from './fixtures.ts';
 
 /** A server of one journey's own, which can be killed under its feet. */
 export interface OwnServer {
   url: string;
-  dataDir: string;
+  /** The names of everything that its store keeps, finished or not. */
+  filesKept(): Promise<string[]>;
   /** Ends it without warning (SIGKILL) and starts it again, with the same data at the same address. */
   restart(): Promise<void>;
 }
@@ -19,14 +22,13 @@ interface Fixtures {
 /** `test` for journeys with a server of their own. */
 export const testWithOwnServer = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  ownServer: async ({ engine, settings }, use) => {
-    const database =
-      engine === 'postgres' ? await createPostgresDatabase(process.env.TEST_DATABASE_URL ?? null) : null;
-    const env = { ...settings, ...(database && { DATABASE_URL: database.location.url }) };
+  ownServer: async ({ engine, store, settings }, use) => {
+    const backing = await createBacking({ engine, store });
+    const env = { ...settings, ...backing.env };
     let server: RealServer = await startRealServer({ env });
     const { dataDir, port } = server;
     await use({
-      dataDir,
+      filesKept: async () => (await backing.filesKept()) ?? namesBelow(path.join(dataDir, 'objects')),
       url: server.url,
       restart: async () => {
         await server.stop('SIGKILL');
@@ -34,7 +36,12 @@ export const testWithOwnServer = base.extend<Fixtures>({
       },
     });
     await server.dispose();
-    await database?.remove();
+    await backing.remove();
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
+
+async function namesBelow(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
