@@ -89,7 +89,9 @@ test('the tabs are walked with the keys, by row on a phone and one below the oth
 
 test('collections have a tab of their own outside the navigation', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/?tab=collections');
+  await page.goto('/?tab=wallpaper');
+  await page.getByRole('link', { name: 'Collections', exact: true }).click();
+  await expect(page).toHaveURL('/?tab=collections');
   const panel = page.getByRole('tabpanel', { name: 'Collections' });
   await expect(panel.getByRole('link', { name: 'Browse Collections' })).toHaveAttribute(
     'href',

@@ -1,7 +1,9 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { ListState } from '../components/list-state.tsx';
 import { LockedWallpaper } from '../components/locked-wallpaper.tsx';
@@ -19,7 +21,14 @@ export function WallpaperTab() {
   if (user === null) return null;
   return (
     <div className="@container flex flex-col gap-3">
-      <TabIntro title="Your background">
+      <TabIntro
+        title="Your background"
+        below={
+          <Link href="/?tab=collections" className={buttonClasses('secondary', 'md')}>
+            Collections
+          </Link>
+        }
+      >
         Choose what stands behind every page. You can also keep a picture for your phone.
       </TabIntro>
       <ListState
@@ -35,19 +44,14 @@ export function WallpaperTab() {
             .toSorted((a, b) => leastXP(a) - leastXP(b));
           return (
             <>
-              {(['image', 'color'] as const).map((type) => (
-                <ul
-                  key={type}
-                  aria-label={type === 'image' ? 'Pictures' : 'Colours'}
-                  className="grid grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4"
-                >
-                  {mine
-                    .filter((wallpaper) => wallpaper.type === type)
-                    .map((wallpaper) => (
-                      <OwnWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
-                    ))}
-                </ul>
-              ))}
+              <ul
+                aria-label="Yours"
+                className="grid grid-flow-dense grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4"
+              >
+                {picturesFirst(mine).map((wallpaper) => (
+                  <OwnWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
+                ))}
+              </ul>
               {locked.length > 0 && (
                 <section aria-labelledby="still-to-come" className="card-surface p-4 sm:p-5">
                   <h2 id="still-to-come" className="text-xl">
@@ -67,6 +71,10 @@ export function WallpaperTab() {
       {shown !== null && <WallpaperDialog wallpaper={shown} onClose={() => setShown(null)} />}
     </div>
   );
+}
+
+function picturesFirst(list: readonly Wallpaper[]): readonly Wallpaper[] {
+  return list.toSorted((a, b) => Number(b.type === 'image') - Number(a.type === 'image'));
 }
 
 function leastXP(wallpaper: Wallpaper): number {
