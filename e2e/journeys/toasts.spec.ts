@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 /** The sign-in form refuses an empty form with a toast and asks the server nothing. */
 async function showToast(page: Page) {
@@ -52,3 +52,14 @@ for (const [width, place] of [
     if (width >= 768) expect(box.width).toBeLessThanOrEqual(420);
   });
 }
+
+test('on a phone what a save says leaves the XP that it earns to be seen', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Both at once.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  const beam = (await page.getByRole('progressbar', { name: 'Experience' }).boundingBox())!;
+  expect((await toast.boundingBox())!.y).toBeGreaterThan(beam.y + beam.height);
+});
