@@ -72,6 +72,7 @@ test('edits, searches and deletes', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('article')).toContainText('Manna, again this morning');
   await expect(page.getByRole('article')).toContainText('edited');
+  await expect(page.getByRole('button', { name: 'Edit entry' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete entry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
