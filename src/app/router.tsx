@@ -7,7 +7,7 @@ import { ChosenBackground } from '#features/wardrobe/client/for-other-features.t
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkipLink } from '#ui/main-content.tsx';
-import { usePageTitle } from '#ui/use-page-title.ts';
+import { useRouteTitle } from '#ui/use-page-title.ts';
 import { ArrivalFocus } from './arrival-focus.tsx';
 import { AppLayout } from './layouts/app-layout.tsx';
 import { NotFoundPage } from './layouts/not-found-page.tsx';
@@ -45,7 +45,7 @@ export function Router() {
 /** '/': the landing for a visitor, the home screen for a user. The server already left out the landing for a user. */
 function Home() {
   const { status } = useCurrentUser();
-  usePageTitle('');
+  useRouteTitle('');
   if (status === 'loading') return <LoadingScreen label="Loading Lampstand" />;
   if (status === 'unreachable') return <UnreachablePage />;
   return <PageView page={status === 'signed-in' ? home : landing} />;
@@ -55,7 +55,7 @@ function Screen({ route }: { route: AppRoute }) {
   const { status } = useCurrentUser();
   const [path] = useLocation();
   const search = useSearch();
-  usePageTitle(route.title);
+  useRouteTitle(route.title);
   if (route.access === 'signed-in') {
     if (status === 'loading') return <LoadingScreen />;
     if (status === 'unreachable') return <UnreachablePage />;
