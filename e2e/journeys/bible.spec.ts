@@ -48,10 +48,19 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   await expect(page.getByText('Yahweh is my shepherd:')).toBeVisible();
   await expect(page.getByText(/reading time is tracked/)).toBeVisible();
   await expectAccessible(page);
+  await expect(page).toHaveURL(/\?book=PSA&chapter=23$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Psalm 23' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Open as a page' }).click();
   await expect(page).toHaveURL(/\/bible\/PSA\/23$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toBeVisible();
+  await expect(page).toHaveTitle('Psalms 23 · Lampstand');
+  const text = page.getByText('Yahweh is my shepherd:');
+  const size = () => text.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  const before = await size();
+  await page.getByLabel('Text size').selectOption('Very large');
+  expect(await size()).toBeGreaterThan(before);
   await page.getByRole('link', { name: /^Next chapter/ }).click();
   await expect(page).toHaveURL(/\/bible\/PSA\/24$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 24' })).toBeVisible();

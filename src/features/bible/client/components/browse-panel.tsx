@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,14 +6,28 @@ import { useReaderPreferences } from '../reader-preferences.ts';
 import { ChapterPicker } from './chapter-picker.tsx';
 import { ChapterReading } from './chapter-reading.tsx';
 
-/** Choose a book and a chapter, and read it here (spec, section 2). */
-export function BrowsePanel() {
+/** `bookId` is '' until a book is chosen. */
+export interface BrowsedPlace {
+  bookId: string;
+  chapter: number;
+}
+
+/**
+ * Choose a book and a chapter, and read it here (spec, section 2). The choice is the address's, so that it can be kept and
+ * gone back to.
+ */
+export function BrowsePanel({
+  place,
+  onBrowse,
+}: {
+  place: BrowsedPlace;
+  onBrowse: (place: BrowsedPlace) => void;
+}) {
   const { translation } = useReaderPreferences();
-  const [place, setPlace] = useState({ bookId: '', chapter: 1 });
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4">
-        <ChapterPicker {...place} onChange={(bookId, chapter) => setPlace({ bookId, chapter })} />
+        <ChapterPicker {...place} onChange={(bookId, chapter) => onBrowse({ bookId, chapter })} />
         <p className="text-sm text-ink-soft">
           Your reading time is tracked while a reading session is open and this page is visible.
         </p>

@@ -9,10 +9,16 @@ import { SearchPanel } from '../components/search-panel.tsx';
 import { TranslationSwitch } from '../components/translation-switch.tsx';
 import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 
-/** /bible: the Bible Reader (spec, section 2). */
+const TABS = ['search', 'browse', 'favorites'] as const;
+
+/** /bible: the Bible Reader (spec, section 2). Its address says what is open: '?q=shepherd', '?book=PSA&chapter=23'. */
 export function BiblePage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
+  const bookId = search.get('book')?.toUpperCase() ?? '';
+  const place = { bookId, chapter: Number(search.get('chapter')) || 1 };
+  const asked = search.get('tab') ?? (bookId === '' ? 'search' : 'browse');
+  const tab = TABS.find((known) => known === asked) ?? 'search';
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <PageHeader
@@ -30,7 +36,7 @@ export function BiblePage() {
           <ReadingSessionCard />
           <VerseOfTheDayCard />
         </div>
-        <Tabs defaultValue="search">
+        <Tabs value={tab} onValueChange={(chosen) => setSearch({ tab: chosen }, { replace: true })}>
           <TabList aria-label="Ways to read">
             <Tab value="search">Search</Tab>
             <Tab value="browse">Browse</Tab>
@@ -40,7 +46,10 @@ export function BiblePage() {
             <SearchPanel key={q} q={q} onSearch={(term) => setSearch({ q: term })} />
           </TabPanel>
           <TabPanel value="browse">
-            <BrowsePanel />
+            <BrowsePanel
+              place={place}
+              onBrowse={(to) => setSearch({ book: to.bookId, chapter: String(to.chapter) })}
+            />
           </TabPanel>
           <TabPanel value="favorites">
             <FavoritesPanel />
