@@ -161,6 +161,7 @@ describe.skipIf(inject('s3Offer') === null)('a bucket that is lost', () => {
     const ivan = await app.user('ivan');
     const upload = await PartedUpload.begin(ivan);
     const part = await upload.send(1, 'all of it');
+    const other = await PartedUpload.begin(ivan);
     await proxy.cut();
     const lost = await upload.complete([part]);
     expect([lost.status, lost.body, lost.headers.get('retry-after')]).toEqual([
@@ -175,6 +176,9 @@ describe.skipIf(inject('s3Offer') === null)('a bucket that is lost', () => {
     expect((await ivan.send('POST', '/s3/multipart', { filename: 'x' })).status).toBe(503);
     const ready = await ivan.fetch('/readyz');
     expect([ready.status, await ready.text()]).toEqual([200, 'ready, but the file store does not answer']);
+    // What is to go is gone for its owner; its bytes go with the next sweep.
+    expect((await other.abort()).status).toBe(200);
+    expect((await other.list()).status).toBe(404);
     // Signing an address asks nobody.
     expect((await ivan.call(createUpload, {})).status).toBe(200);
     await proxy.mend();

@@ -7,17 +7,10 @@ import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } fr
 import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
 import { canRead } from '../uploads.rules.ts';
 import type { FileRoom } from './file-room.ts';
-import {
-  deleteFileRow,
-  type FileRow,
-  findFile,
-  findFiles,
-  findUnseenFiles,
-  usedBytes,
-} from './file-store.ts';
+import { type FileRow, findFile, findFiles, findUnseenFiles, usedBytes } from './file-store.ts';
 import { sendObject } from './send-object.ts';
 import { isComplete } from './stored-objects.ts';
-import { discardFile, type UploadsParts } from './uploads-parts.ts';
+import { removeFile, type UploadsParts } from './uploads-parts.ts';
 
 /** Files whose arrival is looked for when their owner lists them: the newest. */
 const UNSEEN = 20;
@@ -54,9 +47,7 @@ export function filesRoutes(endpoints: Endpoints, parts: UploadsParts, room: Fil
   endpoints.handle(deleteFile, async ({ params, caller }) => {
     const file = await findFile(db, params.fileId);
     if (!file || file.user_id !== caller.userId) throw noSuchFile();
-    // The row first: bytes without a row are swept, a row without bytes would promise a file that is gone.
-    await deleteFileRow(db, file.id);
-    await discardFile(objects, file);
+    await removeFile(parts, file);
   });
 
   async function sendFile(exchange: { request: FastifyRequest; reply: FastifyReply }, file: FileRow) {

@@ -7,10 +7,10 @@ import { abortUpload, beginUpload, completeUpload, listParts, signPart } from '.
 import { canRead } from '../uploads.rules.ts';
 import { newFileKey } from './file-keys.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
-import { deleteFileRow, type FileRow, findFile, newFile } from './file-store.ts';
+import { type FileRow, findFile, newFile } from './file-store.ts';
 import { partPath } from './receive-routes.ts';
 import { originsOf } from './signed-address.ts';
-import { discardFile, type UploadsParts } from './uploads-parts.ts';
+import { removeFile, type UploadsParts } from './uploads-parts.ts';
 
 /** Files that come in parts: begin, sign, list, complete, give up (spec, section 7). The parts: `receive-routes.ts`. */
 export function multipartRoutes(endpoints: Endpoints, parts: UploadsParts, room: FileRoom): void {
@@ -74,8 +74,7 @@ export function multipartRoutes(endpoints: Endpoints, parts: UploadsParts, room:
 
   endpoints.handle(abortUpload, async ({ params, query, caller }) => {
     const file = await findOwn(query.key, params.uploadId, caller.userId);
-    await deleteFileRow(db, file.id);
-    await discardFile(objects, file);
+    await removeFile(parts, file);
     return {};
   });
 

@@ -1,7 +1,9 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { FileLimits } from '../files.rules.ts';
+import { deleteObjects } from './stored-objects.ts';
 
 /** What keeping files needs. */
 export interface KeepingParts {
@@ -15,6 +17,18 @@ export interface KeepingParts {
 export interface UploadsParts extends KeepingParts {
   secret: string;
   publicUrl: string;
+}
+
+/** Takes a file away: its row at once, what the store has of it then, or with the next sweep if it cannot now. */
+export function removeFile(
+  { db, objects }: Pick<KeepingParts, 'db' | 'objects'>,
+  file: { id: string; upload_id: string | null; stored_at: number | null },
+): Promise<void> {
+  // Bytes without a row are swept, a row without bytes would promise a file that is gone.
+  return inTransaction(db, async (tx, afterCommit) => {
+    await deleteObjects(tx, [file.id]);
+    afterCommit(() => discardFile(objects, file));
+  });
 }
 
 /** Removes everything that the store has of a file, complete or not. */
