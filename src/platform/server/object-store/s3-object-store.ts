@@ -52,7 +52,7 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
   /** For what is longer than memory should hold, of a length that nobody knows. */
   async function putInParts(
     key: string,
-    first: Buffer[],
+    first: Buffer,
     others: AsyncIterable<Buffer>,
     contentType: string,
   ): Promise<StoredBytes> {
@@ -61,10 +61,10 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
     const parts: StoredPart[] = [];
     const send = async (body: Buffer) => {
       const part = { partNumber: parts.length + 1, body, size: body.byteLength };
-      parts.push(await sendPart(client, upload, part));
+      if (part.size > 0) parts.push(await sendPart(client, upload, part));
     };
     try {
-      for (let body = first.shift(); body; body = first.shift()) await send(body);
+      await send(first);
       for await (const body of others) await send(body);
       return await multipart.complete(key, uploadId, parts);
     } catch (error) {
@@ -79,9 +79,8 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
       const place = { ...at(key), ContentType: contentType };
       const pieces = inPieces(chunks, { pieceBytes: PIECE_BYTES, maxBytes });
       try {
-        const first = (await pieces.next()).value ?? Buffer.alloc(0);
-        const second = await pieces.next();
-        if (!second.done) return await putInParts(key, [first, second.value], pieces, contentType);
+        const first: Buffer = (await pieces.next()).value;
+        if (first.byteLength === PIECE_BYTES) return await putInParts(key, first, pieces, contentType);
         const { ETag } = await answerOf(client.send(new PutObjectCommand({ ...place, Body: first })));
         return { size: first.byteLength, etag: bareTag(ETag) };
       } finally {
