@@ -13,21 +13,21 @@ const filesOf = async (client: TestClient) => (await client.call(listFiles, { qu
 
 describe('importing', () => {
   let app: TestApp;
+  let client: TestClient;
   beforeAll(async () => {
     app = await startTestApp('sqlite', null, {
       imports: elsewhere.imports,
       fileLimits: { fileBytes: 2 * MB, userBytes: 2 * MB },
     });
+    client = await app.user('alice');
   });
   afterAll(() => app?.stop());
 
   it('says where from', async () => {
-    const client = await app.user('alice');
     expect((await client.call(listImportSources, {})).body).toEqual({ sources: ['url'] });
   });
 
   it('refuses a file over the limit before a byte is stored', async () => {
-    const client = await app.user('alice');
     const answer = await client.refused(importRemoteFile, { body: { url: elsewhere.at('/large') } });
     expect(answer.status).toBe(413);
     expect(answer.body.message).toContain('larger than 2 MB');
@@ -35,7 +35,6 @@ describe('importing', () => {
   });
 
   it('stops a file that grows over the limit on its way', async () => {
-    const client = await app.user('alice');
     const started = await client.call(importRemoteFile, { body: { url: elsewhere.at('/unsized') } });
     const events = await followImport(app, client, started.body.token);
     expect(events.at(-1)).toMatchObject({ action: 'error', payload: { error: { name: 'Error' } } });
@@ -55,7 +54,6 @@ describe('importing', () => {
     () => 'http://169.254.169.254/latest/meta-data/',
     () => 'file:///etc/passwd',
   ])('reaches nothing inside (%#)', async (address) => {
-    const client = await app.user('alice');
     for (const endpoint of [describeRemoteFile, importRemoteFile]) {
       const answer = await client.refused(endpoint, { body: { url: address() } });
       expect(answer.status).toBe(400);
@@ -77,26 +75,37 @@ describe('importing', () => {
   ])('has no %s %s: 401 for visitors, 404 for members', async (method, path) => {
     const body = method === 'POST' ? {} : undefined;
     expect((await app.visitor().send(method, path, body)).status).toBe(401);
-    const client = await app.user('alice');
     expect((await client.send(method, path, body)).status).toBe(404);
   });
 
   it('is refused to pages of other sites', async () => {
-    const client = await app.user('alice');
     const body = { url: elsewhere.at('/x') };
     const other = { origin: 'https://other.example' };
     expect((await client.refused(importRemoteFile, { body }, other)).body.code).toBe('CROSS_SITE_REQUEST');
   });
 
   it('lets no more than twelve at once wait', async () => {
-    const client = await app.user('busy');
+    const busy = await app.user('busy');
     const statuses = new Set<number>();
     for (let n = 0; n < 12; n += 1) {
-      statuses.add((await client.call(importRemoteFile, { body: { url: elsewhere.at('/unsized') } })).status);
+      statuses.add((await busy.call(importRemoteFile, { body: { url: elsewhere.at('/unsized') } })).status);
     }
     expect([...statuses]).toEqual([200]);
-    expect((await client.refused(importRemoteFile, { body: { url: elsewhere.at('/unsized') } })).status).toBe(
+    expect((await busy.refused(importRemoteFile, { body: { url: elsewhere.at('/unsized') } })).status).toBe(
       429,
     );
+  });
+
+  it('counts how often it is asked', async () => {
+    const counting = await startTestApp('sqlite', null, { imports: elsewhere.imports, rateLimits: true });
+    const asking = await counting.user('alice');
+    const body = { url: 'no address' };
+    const limits = [
+      (await asking.call(describeRemoteFile, { body })).headers,
+      (await asking.call(importRemoteFile, { body })).headers,
+      (await asking.send('GET', '/companion/drive/list')).headers,
+    ].map((headers) => headers.get('ratelimit-limit'));
+    await counting.stop();
+    expect(limits).toEqual(['600', '600', '300']);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { followImport, openSocket, startElsewhere } from '#test-support/elsewhere.ts';
-import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { downloadFile, getFileUsage, listFiles } from '../../files.contract.ts';
 import { describeRemoteFile, importRemoteFile } from '../../imports.contract.ts';
@@ -12,7 +12,7 @@ afterAll(() => elsewhere.stop());
 
 const filesOf = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
 
-describeOnBothEngines(
+describeOnBothStores(
   'importing from a web address',
   (app) => {
     it('tells name, type and size of what is there', async () => {
@@ -62,7 +62,8 @@ describeOnBothEngines(
         contentType: 'audio/mpeg',
         size: elsewhere.bytes.length,
       });
-      const response = await client.fetch(file!.url);
+      // A bucket's file is fetched from the bucket.
+      const response = await client.fetch(file!.url, { redirect: 'follow' });
       const got = Buffer.from(await response.arrayBuffer());
       expect(createHash('sha256').update(got).digest('hex')).toBe(
         createHash('sha256').update(elsewhere.bytes).digest('hex'),
@@ -75,6 +76,7 @@ describeOnBothEngines(
     });
 
     it('leaves nothing behind when the other server breaks off', async () => {
+      const kept = await app().filesKept();
       const client = await app().user('broken');
       const started = await client.call(importRemoteFile, { body: { url: elsewhere.at('/broken') } });
       const events = await followImport(app(), client, started.body.token);
@@ -82,11 +84,13 @@ describeOnBothEngines(
       expect(events.at(-1)).toEqual({ action: 'error', payload: { error: { name: 'Error', message } } });
       await app().server.idle();
       expect(await filesOf(client)).toEqual([]);
+      await expect.poll(() => app().filesKept()).toEqual(kept);
       expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
     });
 
     it('can be given up, and leaves nothing behind', async () => {
       const over = elsewhere.hold();
+      const kept = await app().filesKept();
       const client = await app().user('cancelling');
       const started = await client.call(importRemoteFile, { body: { url: elsewhere.at('/held') } });
       const socket = openSocket(app(), `/companion/api/${started.body.token}`, client);
@@ -98,6 +102,7 @@ describeOnBothEngines(
       socket.close();
       await app().server.idle();
       expect(await filesOf(client)).toEqual([]);
+      await expect.poll(() => app().filesKept()).toEqual(kept);
       expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
     });
 
