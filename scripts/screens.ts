@@ -24,6 +24,7 @@ const MEMBER = [
   '/bible/PSA/23',
   '/wallpapers',
   '/settings',
+  '/settings/files',
 ];
 const ENTRIES = [
   'The hills were gold this morning, and I said thank you before the coffee was ready.',
