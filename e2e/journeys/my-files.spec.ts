@@ -185,6 +185,23 @@ test('a reload goes on where it was; a cancelled upload leaves nothing behind', 
   await file.remove();
 });
 
+test('an address that leads inside the server’s network gives no file', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 4\d\d.*companion\/url\/meta/);
+  await signedIn(page);
+  await page.goto('/settings/files');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('tab', { name: 'Web address' }).click();
+  await dialog
+    .getByRole('textbox', { name: 'Address of a file on the web' })
+    .fill('http://127.0.0.1/secret.txt');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(
+    dialog.getByText('This address gave no file. Please check that it leads straight to one.').first(),
+  ).toBeVisible();
+  expect(await (await page.request.get('/api/files')).json()).toEqual([]);
+});
+
 test('signing out leaves nothing of an unfinished upload on the device', async ({ page }) => {
   await signedIn(page);
   await page.goto('/settings/files');

@@ -4,6 +4,7 @@ import Dashboard from '@uppy/dashboard';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { sizeText } from '../files.rules.ts';
 import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
+import type { RemoteSource } from './remote-sources.ts';
 import { ResumableS3 } from './resumable-s3.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 import { NO_THUMBNAIL, uploadMessages } from './upload-messages.ts';
@@ -11,13 +12,16 @@ import type { UploadLimits, UploadPlace } from './upload-place.ts';
 
 export type FilesUppy = Uppy<Meta, Body>;
 
-/** Sends files of any size to `place`. With `keep`, what is unfinished is found again after a reload. */
-export function createFilesUppy(
-  id: string,
-  place: UploadPlace,
-  limits: UploadLimits,
-  keep: boolean,
-): FilesUppy {
+interface FilesUppyOptions {
+  place: UploadPlace;
+  limits: UploadLimits;
+  sources: readonly RemoteSource[];
+  /** What is unfinished is found again after a reload. */
+  keep: boolean;
+}
+
+/** Sends files of any size to `place`, from the device and from `sources`. */
+export function createFilesUppy(id: string, { place, limits, sources, keep }: FilesUppyOptions): FilesUppy {
   const uppy: FilesUppy = new Uppy<Meta, Body>({ id, ...restrictedTo(place, limits, []) });
   uppy.use(ResumableS3, {
     endpoint: window.location.origin,
@@ -41,6 +45,9 @@ export function createFilesUppy(
   uppy.on('thumbnail:error' as 'file-removed', ({ name }) =>
     uppy.info({ message: NO_THUMBNAIL, details: name }, 'info'),
   );
+  // Whole, since Uppy makes the socket's address of it.
+  const companionUrl = `${window.location.origin}/companion`;
+  for (const Source of sources) uppy.use(Source, { companionUrl });
   if (keep) {
     const room = { maxFileSize: limits.fileLimitBytes, maxTotalSize: limits.limitBytes };
     uppy.use(GoldenRetriever, { indexedDB: room as object });
@@ -98,6 +105,10 @@ export function restrictedTo(place: UploadPlace, limits: UploadLimits, files: re
         browseFiles: 'choose them',
         sessionRestored: 'Here is where you left off.',
         recoveredAllFiles: 'Everything is still there, and you can go on.',
+        pluginNameUrl: 'Web address',
+        enterUrlToImport: 'Address of a file on the web',
+        enterCorrectUrl: 'This is not an address of the web.',
+        failedToFetch: 'This address gave no file. Please check that it leads straight to one.',
         exceedsSize: '%{file} is too large: a file can have at most %{size}',
         aggregateExceedsSize: `There is no room for this: ${sizeText(left)} of your ${sizeText(limits.limitBytes)} is left`,
       },

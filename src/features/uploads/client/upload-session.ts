@@ -3,6 +3,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { FilesUppy } from './files-uppy.ts';
 import { uploadsId } from './kept-uploads.ts';
 import { lockHere } from './lock-here.ts';
+import { loadRemoteSources } from './remote-sources.ts';
 import { uploadFailureMessage } from './upload-failure.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
 import { NOTHING_UPLOADING, type UploadProgress, uploadProgress } from './upload-progress.ts';
@@ -65,9 +66,15 @@ async function begin(
   limits: UploadLimits,
   news: UploadNews,
 ): Promise<UploadSession> {
-  const [{ createFilesUppy }, release] = await Promise.all([import('./files-uppy.ts'), lockHere(id)]);
+  const [{ createFilesUppy }, sources, release] = await Promise.all([
+    import('./files-uppy.ts'),
+    loadRemoteSources(),
+    lockHere(id),
+  ]);
   // Two windows that restored the same upload would send it twice.
-  const uppy = createFilesUppy(release ? id : `${id}:alone`, place, limits, release !== null);
+  const uppy = release
+    ? createFilesUppy(id, { place, limits, sources, keep: true })
+    : createFilesUppy(`${id}:alone`, { place, limits, sources, keep: false });
   const session: UploadSession = {
     uppy,
     element: document.createElement('div'),
