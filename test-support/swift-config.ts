@@ -22,6 +22,8 @@ disable_fallocate = true
 pipeline = ${name}-server
 [app:${name}-server]
 use = egg:swift#${name}
+${PATIENT}
+container_update_timeout = 60
 replication_server = false
 `;
 }
@@ -36,11 +38,16 @@ cors_expose_headers = ETag
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats bulk s3api tempauth copy slo dlo versioned_writes proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
+${PATIENT}
+error_suppression_limit = 1000000
 allow_account_management = true
 account_autocreate = true
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${cachePort}
+connect_timeout = 20
+io_timeout = 60
+pool_timeout = 20
 [filter:s3api]
 use = egg:swift#s3api
 location = ${SWIFT_ACCOUNT.region}
@@ -65,6 +72,9 @@ ${[
   .join('\n')}
 `;
 }
+
+/** A busy machine is no broken one: what comes late must not be given up, or lists would not show what was stored. */
+const PATIENT = 'conn_timeout = 20\nnode_timeout = 60';
 
 function shared(folder: string, port: number): string {
   return `[DEFAULT]

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { proxyConfig, SWIFT_ACCOUNT, SWIFT_CONFIG, storageConfig } from './swift-config.ts';
@@ -65,14 +65,15 @@ export async function startThrowawayS3(): Promise<ThrowawayS3> {
   const file = (name: string) => path.join(folder, name);
   mkdirSync(file('devices/one'), { recursive: true });
   writeFileSync(file('swift.conf'), SWIFT_CONFIG);
+  const ports = await quietPorts(2 + STORAGE.length);
+  const [port = 0, cachePort = 0, ...storagePorts] = ports;
   const rings: string[] = [];
-  for (const name of STORAGE) {
-    const storagePort = await quietPort();
+  for (const [at, name] of STORAGE.entries()) {
+    const storagePort = storagePorts[at] ?? 0;
     writeFileSync(file(`${name}.conf`), storageConfig(name, { folder, port: storagePort }));
     rings.push(file(`${name}.ring.gz`), String(storagePort));
   }
   execFileSync(PYTHON, ['-c', RINGS, ...rings]);
-  const [port, cachePort] = [await quietPort(), await quietPort()];
   writeFileSync(file('proxy.conf'), proxyConfig({ folder, port, cachePort }));
 
   const run = (...args: string[]) => spawn(PYTHON, ['-c', ...args], { cwd: folder, stdio: 'ignore' });
@@ -88,7 +89,7 @@ export async function startThrowawayS3(): Promise<ThrowawayS3> {
   };
   const endpoint = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(endpoint, children);
+    await untilReady(ports, children);
   } catch (error) {
     await stop();
     throw error;
@@ -101,19 +102,21 @@ function programOf(name: string): string {
 }
 
 /**
- * A free port outside of the range from which the system takes those of outgoing connections: Swift takes seconds until
+ * Free ports outside of the range from which the system takes those of outgoing connections: Swift takes seconds until
  * it listens, and on a busy machine a port of that range is gone by then.
  */
-async function quietPort(): Promise<number> {
-  for (;;) {
+async function quietPorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
     const port = randomInt(12_000, 30_000);
     const probe = createServer();
     const free = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
     });
     await new Promise((resolve) => probe.close(resolve));
-    if (free) return port;
+    if (free) ports.add(port);
   }
+  return [...ports];
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -123,16 +126,23 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function untilReady(endpoint: string, children: readonly ChildProcess[]): Promise<void> {
+/** All have to listen: one that is missed once is left alone for a while. */
+async function untilReady(ports: readonly number[], children: readonly ChildProcess[]): Promise<void> {
   const deadline = Date.now() + 100_000;
+  const waiting = new Set(ports);
   while (Date.now() < deadline) {
     const ended = children.find((child) => child.exitCode !== null);
     if (ended) throw new Error(`Swift ended with code ${ended.exitCode}`);
-    const answer = await fetch(`${endpoint}/healthcheck`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => null,
-    );
-    if (answer?.ok) return;
+    for (const port of waiting) if (await accepts(port)) waiting.delete(port);
+    if (waiting.size === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('Swift did not become ready');
+  throw new Error(`Swift did not become ready: nothing listens on ${[...waiting]}`);
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
 }

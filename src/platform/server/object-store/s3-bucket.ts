@@ -25,8 +25,9 @@ export async function findOrMakeBucket(settings: S3Settings): Promise<'found' | 
     return 'found';
   } catch (error) {
     const status = statusOf(error);
-    if (status === undefined || status >= 500) throw asFault(error);
-    if (status !== 404) throw new Error(SAID[status] ?? `the service answered ${status}`, { cause: error });
+    if ((status ?? 500) >= 500) throw asFault(error);
+    if (status !== 404)
+      throw new Error(SAID[status ?? 0] ?? `the service answered ${status}`, { cause: error });
   }
   try {
     const LocationConstraint = settings.region as BucketLocationConstraint;
@@ -36,7 +37,7 @@ export async function findOrMakeBucket(settings: S3Settings): Promise<'found' | 
     return 'made';
   } catch (error) {
     if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return 'found';
-    if (statusOf(error) === undefined) throw asFault(error);
+    if ((statusOf(error) ?? 500) >= 500) throw asFault(error);
     throw new Error(`it does not exist, and could not be made: ${(error as Error).message}`, {
       cause: error,
     });
