@@ -3,9 +3,9 @@ import type { Background } from '#platform/server/background.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { newId } from '#platform/server/ids.ts';
 import { FILE_URL_MS, mediaTypeOf } from '../../files.rules.ts';
 import { asFileName, IMPORTS_AT_ONCE } from '../../imports.rules.ts';
+import { newFileKey } from '../file-keys.ts';
 import type { FileRoom } from '../file-room.ts';
 import { deleteFileRow, findFile, newFile } from '../file-store.ts';
 import { filePath } from '../receive-routes.ts';
@@ -47,7 +47,7 @@ export function createStartImport(parts: UploadsParts & { background: Background
   ): Promise<{ token: string } | { status: number; text: string }> => {
     const { userId } = order.caller;
     const now = clock.now();
-    const id = newId(now);
+    const id = newFileKey(userId, now);
     const type = mediaTypeOf(order.type ?? undefined);
     const giveUp = () => {
       order.drop();
