@@ -1,31 +1,36 @@
 import { AppError } from '#contract/errors.ts';
 import { findUserById, presentUser, updateUser } from '#features/accounts/server/for-other-features.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { newId } from '#platform/server/ids.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
 import { objectIdOf, PICTURE_LIMITS, PICTURE_SIZES, pictureIdOf, pictureUrl } from '../uploads.rules.ts';
 import { findArrived } from './arrived-upload.ts';
 import { makePicture } from './make-picture.ts';
+import { createPictureCache } from './picture-cache.ts';
 import { pictureTooLarge } from './picture-faults.ts';
 import { sendObject } from './send-object.ts';
 import { originsOf } from './signed-address.ts';
-import { deleteObjects, findObject, insertObject, isComplete } from './stored-objects.ts';
+import { deleteObjects, findObject, findPicture, insertObject, isComplete } from './stored-objects.ts';
 import type { UploadsParts } from './uploads-parts.ts';
 
 /** The second step: an upload becomes the profile picture (spec, sections 5 and 7). */
 export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   const { db, clock, objects, publicUrl } = parts;
+  const cache = createPictureCache(objects);
 
   endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
-    const original = uploadId === null ? null : await readOwnUpload(uploadId, caller.userId);
-    if (uploadId === null || original === null) throw notAnOwnUpload();
+    if (uploadId === null) throw notAnOwnUpload();
+    const already = await userWithPicture(db, caller.userId, uploadId);
+    if (already) return presentUser(already);
+    const original = await readOwnUpload(uploadId, caller.userId);
+    if (original === null) throw notAnOwnUpload();
     const now = clock.now();
-    const pictureId = newId(now);
+    // The upload's own id, so that a save whose answer was lost is known when it comes again.
+    const pictureId = uploadId;
     const files: { id: string; stored: StoredBytes }[] = [];
     // Bytes first: what comes to nothing below is swept as unknown, and a row never promises bytes that are not there.
     for (const { size, webp } of await makePicture(original)) {
@@ -34,7 +39,9 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
     }
     return inTransaction(db, async (tx, afterCommit) => {
       await lockUser(tx, caller.userId);
-      // Two requests for the same upload: the second finds it used.
+      // Two requests for the same upload: the second finds it used, and the picture there.
+      const sooner = await userWithPicture(tx, caller.userId, pictureId);
+      if (sooner) return presentUser(sooner);
       if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
       for (const { id, stored } of files) {
         const kept = { user_id: caller.userId, kind: 'picture', content_type: 'image/webp' } as const;
@@ -58,11 +65,11 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
 
   endpoints.handle(getPicture, async ({ params, request, reply }) => {
     const size = /^(\d+)\.webp$/.exec(params.fileName)?.[1] ?? '';
-    const picture = await findObject(db, keyOf(params.pictureId, size), 'picture');
-    if (!isComplete(picture)) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    const picture = await findPicture(db, keyOf(params.pictureId, size));
+    if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
     // Another picture has another address, so this one may be kept for as long as browsers like.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
-    await sendObject({ request, reply }, objects, picture);
+    await sendObject({ request, reply }, objects, picture, await cache.get(picture));
   });
 
   async function readOwnUpload(id: string, userId: string): Promise<Buffer | null> {
@@ -84,6 +91,12 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
     const options = { maxBytes: PICTURE_LIMITS.bytes, contentType: 'image/webp' };
     return objects.put(key, oneChunk(webp), options);
   }
+}
+
+/** The user, if this is the picture that they have. */
+async function userWithPicture(db: DbOrTx, userId: string, pictureId: string) {
+  const user = await findUserById(db, userId);
+  return user && pictureIdOf(user.profileImageUrl) === pictureId ? user : null;
 }
 
 function keyOf(pictureId: string, size: string): string {

@@ -5,12 +5,14 @@ import type { CompleteObject } from './stored-objects.ts';
 
 /**
  * Answers with an object's bytes: whole (200), the asked part of them (206), or that the client's copy is still right
- * (304). Several ranges in one request are answered with the whole, as RFC 9110 allows.
+ * (304). Several ranges in one request are answered with the whole, as RFC 9110 allows. `inMemory`: all of its bytes,
+ * where they are at hand.
  */
 export async function sendObject(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   store: ObjectStore,
   object: CompleteObject,
+  inMemory: Buffer | null = null,
 ): Promise<void> {
   const etag = `"${object.etag}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
@@ -21,7 +23,9 @@ export async function sendObject(
   const condition = request.headers['if-range'];
   const range =
     condition === undefined || condition === etag ? parseRange(request.headers.range, object.size) : null;
-  const body = await store.read(object.id, range ?? undefined);
+  const body = inMemory
+    ? inMemory.subarray(range?.start ?? 0, range ? range.end + 1 : inMemory.length)
+    : await store.read(object.id, range ?? undefined);
   if (!body) throw new AppError('NOT_FOUND', 'This file is no longer here.');
   reply.type(object.content_type).header('content-length', range ? range.end - range.start + 1 : object.size);
   if (range) {
