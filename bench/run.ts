@@ -4,14 +4,15 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchPages } from './page-bench.ts';
 import { printReport, type Row } from './report.ts';
 import { benchServer } from './server-bench.ts';
+import { benchUploads } from './upload-bench.ts';
 
 /**
- * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`
- * or `-- pages` measures one half of them.
+ * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
+ * `-- uploads` or `-- pages` measures one part of them.
  */
-const halves = { server: benchServer, pages: benchPages };
+const parts = { server: benchServer, uploads: benchUploads, pages: benchPages };
 const asked = process.argv.slice(2);
-const chosen = Object.entries(halves).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
 await buildIfStale({ force: false });
 // Beside the project and not in /tmp, which may be memory: the disk is what is measured.
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));

@@ -95,7 +95,7 @@ async function measureBare(): Promise<Load> {
 }
 
 /** Linux only, as is the target. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }

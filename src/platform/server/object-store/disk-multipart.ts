@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { asStoreFault, makeFolder, nullIfGone, syncFolder, writeSynced } from './disk-files.ts';
+import { asStoreFault, checksumTag, makeFolder, nullIfGone, syncFolder, writeSynced } from './disk-files.ts';
 import {
   checkedKey,
   MULTIPART_LIMITS,
@@ -50,10 +50,9 @@ export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): M
     },
     async putPart(key, uploadId, partNumber, chunks, { maxBytes }) {
       const folder = folderOf(key, uploadId);
-      if (!(await partFiles(folder))) throw new UploadRefused('unknown-upload');
       const aside = path.join(unfinished, randomUUID());
       try {
-        const stored = await writeSynced(aside, chunks, maxBytes);
+        const stored = await writeSynced(aside, chunks, maxBytes, checksumTag());
         const name = `${`${partNumber}`.padStart(5, '0')}-${stored.size}-${stored.etag}`;
         await rename(aside, path.join(folder, name));
         await syncFolder(folder);
