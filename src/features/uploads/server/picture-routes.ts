@@ -13,7 +13,7 @@ import { createPictureCache } from './picture-cache.ts';
 import { pictureTooLarge } from './picture-faults.ts';
 import { sendObject } from './send-object.ts';
 import { originsOf } from './signed-address.ts';
-import { deleteObjects, findObject, findPicture, insertObject, isComplete } from './stored-objects.ts';
+import { deleteObjects, findObject, findPicture, insertObject } from './stored-objects.ts';
 import type { UploadsParts } from './uploads-parts.ts';
 
 /** The second step: an upload becomes the profile picture (spec, sections 5 and 7). */
