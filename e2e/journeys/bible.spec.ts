@@ -59,7 +59,7 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   const text = page.getByText('Yahweh is my shepherd:');
   const size = () => text.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
   const before = await size();
-  await page.getByLabel('Text size').selectOption('Very large');
+  await page.getByLabel('Text size').selectOption('Very large text');
   expect(await size()).toBeGreaterThan(before);
   await page.getByRole('link', { name: /^Next chapter/ }).click();
   await expect(page).toHaveURL(/\/bible\/PSA\/24$/);

@@ -10,10 +10,10 @@ export interface ReaderPreferences {
 }
 
 export const TEXT_SIZES = [
-  { label: 'Small', className: 'text-[1.0625rem]' },
-  { label: 'Medium', className: 'text-[1.1875rem]' },
-  { label: 'Large', className: 'text-[1.375rem]' },
-  { label: 'Very large', className: 'text-[1.625rem]' },
+  { label: 'Small text', className: 'text-[1.0625rem]' },
+  { label: 'Medium text', className: 'text-[1.1875rem]' },
+  { label: 'Large text', className: 'text-[1.375rem]' },
+  { label: 'Very large text', className: 'text-[1.625rem]' },
 ] as const;
 
 const KEY = 'lampstand:reader';

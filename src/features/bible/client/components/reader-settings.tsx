@@ -13,7 +13,7 @@ export function ReaderSettings() {
       <Select
         label="Text size"
         hideLabel
-        className="w-36"
+        className="w-44"
         value={String(textSize)}
         options={TEXT_SIZES.map(({ label }, index) => ({ value: String(index), label }))}
         onChange={(event) => change({ textSize: Number(event.target.value) })}
