@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** False until the first screen has stood for a moment: what is not needed for it waits for that. */
-export function useIdle(): boolean {
+/**
+ * False until the first screen has stood for a moment (`afterMs`): what is not needed for it waits for that. What the person
+ * is about to see waits less than what they may want later.
+ */
+export function useIdle(afterMs = 1500): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 1500);
+    const timer = setTimeout(() => setIdle(true), afterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [afterMs]);
   return idle;
 }

@@ -8,7 +8,7 @@ import { isTutorialDone, rememberTutorialDone } from './tutorial-flag.ts';
  */
 export function useTutorial(userId: string) {
   const [isOpen, setOpen] = useState(false);
-  const idle = useIdle();
+  const idle = useIdle(400);
   useEffect(() => {
     if (idle && !isTutorialDone(userId)) setOpen(true);
   }, [idle, userId]);
