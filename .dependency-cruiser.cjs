@@ -57,6 +57,16 @@ module.exports = {
       to: { path: '^(pg|node:sqlite|sqlite)$|^node_modules/pg/' },
     },
     {
+      name: 's3-only-when-configured',
+      comment: 'its client library costs 20 MB and 0.2 s; a server with a disk must not load it',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '(/object-store/s3-|\\.test\\.ts$)' },
+      to: {
+        path: '(^src/platform/server/object-store/s3-|^node_modules/@aws-sdk/)',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
