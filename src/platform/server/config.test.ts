@@ -22,10 +22,13 @@ test('files are on the disk until all of a bucket is named', () => {
 
 test.each([
   [{ ...bucket, S3_REGION: '' }, /S3_ENDPOINT, S3_BUCKET.* go together.*\(missing: S3_REGION\)/],
-  [{ S3_BUCKET: 'lampstand' }, /missing: S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
+  [{ S3_BUCKET: 'lampstand' }, /missing: S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
   [{ ...bucket, S3_ENDPOINT: 's3.example.org' }, /S3_ENDPOINT: /],
   [{ ...bucket, S3_BUCKET: 'Not A Bucket' }, /S3_BUCKET: must be a bucket name/],
-  [{ OIDC_CLIENT_ID: 'x' }, /missing: OIDC_ISSUER, OIDC_CLIENT_SECRET/],
+  [
+    { OIDC_CLIENT_ID: 'x' },
+    /^Wrong.*: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go.*missing: OIDC_ISSUER and OIDC_CLIENT_SECRET/,
+  ],
 ])('half a configuration is refused in one line: %#', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
   expect(() => readConfig(env)).toThrow(/^[^\n]*$/);

@@ -122,8 +122,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = names.filter((name) => config[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) continue;
     throw new ConfigError(
-      `Wrong configuration: ${names.join(', ')} go together; set all of them or none (missing: ${missing.join(', ')})`,
+      `Wrong configuration: ${listed(names)} go together; set all of them or none (missing: ${listed(missing)})`,
     );
   }
   return config;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { style: 'long' }).format(names).replace(', and ', ' and ');
 }
