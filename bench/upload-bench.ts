@@ -7,7 +7,6 @@ import { login, register } from '#features/accounts/accounts.contract.ts';
 import { changeProfilePicture, createUpload } from '#features/uploads/uploads.contract.ts';
 import { PartedUpload, type SentPart } from '../test-support/send-in-parts.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
-import { PASSWORD } from '../test-support/start-test-app.ts';
 import { TestClient } from '../test-support/test-client.ts';
 import { freePort } from '../test-support/throwaway-postgres.ts';
 import { load } from './load.ts';
@@ -18,6 +17,7 @@ const MB = 1024 ** 2;
 const FILE = 1024 * MB;
 const PART = 8 * MB;
 const AT_ONCE = 6;
+const PASSWORD = 'lamp-upon-a-stand-7';
 
 /** A large file against `cp` on the same disk, and a face against `@fastify/static`. */
 export async function benchUploads(parent: string): Promise<Row[]> {

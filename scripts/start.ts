@@ -1,3 +1,4 @@
+import '#platform/server/thread-pool.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 /** `npm start`: builds what is stale, then becomes the server. */

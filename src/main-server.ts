@@ -1,3 +1,4 @@
+import '#platform/server/thread-pool.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildServer } from '#app/build-server.ts';

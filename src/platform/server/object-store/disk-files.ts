@@ -91,7 +91,33 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-export async function syncFolder(folder: string): Promise<void> {
+/** A sync that runs, and the one that begins when it has ended, for all who have come meanwhile. */
+interface FolderSyncs {
+  running: Promise<void>;
+  next: Promise<void> | null;
+}
+const folderSyncs = new Map<string, FolderSyncs>();
+
+/** Makes a folder's names durable. Parts that arrive together share a sync: each costs the disk a turn of its own. */
+export function syncFolder(folder: string): Promise<void> {
+  const present = folderSyncs.get(folder);
+  if (!present) return beginSync(folder);
+  // The running one may have begun before this caller's rename.
+  present.next ??= present.running.catch(() => {}).then(() => beginSync(folder));
+  return present.next;
+}
+
+function beginSync(folder: string): Promise<void> {
+  const syncs: FolderSyncs = { running: syncNow(folder), next: null };
+  folderSyncs.set(folder, syncs);
+  const forget = () => {
+    if (folderSyncs.get(folder) === syncs && !syncs.next) folderSyncs.delete(folder);
+  };
+  syncs.running.then(forget, forget);
+  return syncs.running;
+}
+
+async function syncNow(folder: string): Promise<void> {
   // Windows cannot open a folder; there the rename is durable by itself (NTFS journals it).
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
