@@ -37,7 +37,12 @@ beforeAll(async () => {
     const location = Buffer.from(to ?? '').toString('latin1');
     if (to !== null) response.writeHead(Number(url.searchParams.get('status') ?? 302), { location }).end();
     else if (url.pathname === '/missing') response.writeHead(404).end();
-    else if (url.pathname === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
+    else if (url.pathname === '/silent') return;
+    else if (url.pathname === '/stalled') response.writeHead(200, { 'content-length': 10 }).write('half');
+    else if (url.pathname === '/endless') {
+      const timer = setInterval(() => response.write('x'), 5);
+      response.writeHead(200).once('close', () => clearInterval(timer));
+    } else if (url.pathname === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');
     else
       response.writeHead(200, { 'content-type': 'audio/mpeg; charset=x', 'content-length': 5 }).end('bytes');
   });
@@ -194,5 +199,35 @@ describe('a file that may be loaded', () => {
 
   it.each(['/missing', '/packed'])('is not %s', async (path) => {
     await expect(at(path)).rejects.toThrow(AppError);
+  });
+
+  describe('within its time', () => {
+    const long = { answer: 60_000, idle: 60_000, whole: 60_000 };
+    const within = (path: string, times: Partial<typeof long>) =>
+      openRemote(`http://outside.example:${outside.port}${path}`, {
+        agents: guardedAgents(permitting()),
+        method: 'GET',
+        times: { ...long, ...times },
+      });
+
+    it('is given up when no answer comes', async () => {
+      await expect(within('/silent', { answer: 20 })).rejects.toThrow('could not reach');
+    });
+
+    it('breaks off when nothing more comes', async () => {
+      const remote = await within('/stalled', { idle: 20 });
+      await expect(buffer(remote.body)).rejects.toThrow('aborted');
+    });
+
+    it('breaks off when it takes too long in all', async () => {
+      const remote = await within('/endless', { whole: 50 });
+      await expect(buffer(remote.body)).rejects.toThrow('aborted');
+    });
+
+    it('ends nothing when it breaks off before anybody reads it', async () => {
+      const remote = await within('/stalled', { idle: 20 });
+      await new Promise((resolve) => remote.body.once('close', resolve));
+      expect(remote.body.errored).toBeInstanceOf(Error);
+    });
   });
 });

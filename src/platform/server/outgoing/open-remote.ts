@@ -15,7 +15,7 @@ export interface RemoteFile {
   body: IncomingMessage;
 }
 
-/** In milliseconds. */
+/** How long things may take, in milliseconds. */
 export const REMOTE_TIMES = {
   /** Until the headers are there, of each server on the way. */
   answer: 30_000,
@@ -24,6 +24,12 @@ export const REMOTE_TIMES = {
   /** For the whole file. */
   whole: 60 * 60_000,
 } as const;
+
+interface Asking {
+  agents: GuardedAgents;
+  method: 'GET' | 'HEAD';
+  times?: { answer: number; idle: number; whole: number };
+}
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -35,11 +41,11 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  */
 export async function openRemote(
   address: string,
-  { agents, method }: { agents: GuardedAgents; method: 'GET' | 'HEAD' },
+  { agents, method, times = REMOTE_TIMES }: Asking,
 ): Promise<RemoteFile> {
   let url = checkedUrl(URL.parse(address));
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await ask(url, agents, method);
+    const response = await ask(url, { agents, method, times });
     const status = response.statusCode ?? 0;
     if (status === 200) return describe(response, url);
     response.destroy();
@@ -62,19 +68,18 @@ function checkedUrl(url: URL | null): URL {
   return url;
 }
 
-function ask(url: URL, agents: GuardedAgents, method: 'GET' | 'HEAD'): Promise<IncomingMessage> {
+function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<IncomingMessage> {
   const isHttps = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (isHttps ? https : http).request(url, {
     agent: isHttps ? agents.https : agents.http,
     method,
-    timeout: REMOTE_TIMES.idle,
     // Sizes are only true of bytes that were not packed for the way.
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Lampstand' },
   });
   const end = (why: string) => request.destroy(new Error(why));
-  const answerTimer = setTimeout(end, REMOTE_TIMES.answer, 'no answer');
-  const wholeTimer = setTimeout(end, REMOTE_TIMES.whole, 'took too long');
+  const answerTimer = setTimeout(end, times.answer, 'no answer');
+  const wholeTimer = setTimeout(end, times.whole, 'took too long');
   request.once('timeout', () => end('went silent'));
   request.once('close', () => {
     clearTimeout(answerTimer);
@@ -82,6 +87,7 @@ function ask(url: URL, agents: GuardedAgents, method: 'GET' | 'HEAD'): Promise<I
   });
   request.once('response', (response) => {
     clearTimeout(answerTimer);
+    request.setTimeout(times.idle);
     // Whoever reads it hears of it too; a file that nobody reads yet must not end the process when it breaks off.
     response.on('error', () => {});
     resolve(response);

@@ -16,8 +16,8 @@ export const CLOUDS = Object.keys(SIGN_IN) as Cloud[];
 
 /** Of Companion's calls those that Uppy's plugins make. */
 const CALLS = {
-  GET: /^(connect|redirect|callback|send-token|logout|search|list(\/.*)?|thumbnail\/.+)$/,
-  POST: /^(refresh-token|get\/.+)$/,
+  GET: /^(connect|redirect|callback|send-token|logout|search|list(\/[^/]+)?|thumbnail\/[^/]+)$/,
+  POST: /^(refresh-token|get\/[^/]+)$/,
 };
 /** The way through the cloud's own pages: a browser comes back from there, so from another site. */
 const ON_THE_WAY = /^(connect|redirect|callback|send-token)$/;

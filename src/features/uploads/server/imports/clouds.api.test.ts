@@ -164,6 +164,9 @@ describe('the clouds that there are keys for', () => {
     ['POST', '/companion/drive/deauthorization/callback'],
     ['POST', '/companion/drive/simple-auth'],
     ['GET', '/companion/s3/params'],
+    ['GET', '/companion/drive/list/a/b'],
+    ['POST', '/companion/drive/get/a/b'],
+    ['GET', '/companion/drive/../s3/params'],
   ])('are all that there is: no %s %s', async (method, path) => {
     expect((await client.send(method, path, method === 'POST' ? {} : undefined)).status).toBe(404);
     expect((await app.visitor().send(method, path, method === 'POST' ? {} : undefined)).status).toBe(401);
