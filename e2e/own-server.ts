@@ -9,8 +9,10 @@ export interface OwnServer {
   url: string;
   /** The names of everything that its store keeps, finished or not. */
   filesKept(): Promise<string[]>;
-  /** Ends it without warning (SIGKILL) and starts it again, with the same data at the same address. */
-  restart(): Promise<void>;
+  /** Ends it without warning (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again, with the same data at the same address. */
+  start(): Promise<void>;
 }
 
 interface Fixtures {
@@ -30,8 +32,10 @@ export const testWithOwnServer = base.extend<Fixtures>({
     await use({
       filesKept: async () => (await backing.filesKept()) ?? namesBelow(path.join(dataDir, 'objects')),
       url: server.url,
-      restart: async () => {
+      kill: async () => {
         await server.stop('SIGKILL');
+      },
+      start: async () => {
         server = await startRealServer({ env, dataDir, port });
       },
     });
