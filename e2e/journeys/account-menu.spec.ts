@@ -28,3 +28,21 @@ test('signing out leads to the landing, and the way back asks again', async ({ p
   await page.goto('/journal');
   await expect(page).toHaveURL(/\/signin\?next=%2Fjournal$/);
 });
+
+test('a menu whose script did not come leaves the screen, and comes at the next press', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  let asked = 0;
+  await context.route('**/assets/account-menu-items*.js', (route) =>
+    asked++ === 0 ? route.abort() : route.continue(),
+  );
+  await signedIn(page);
+  await page.goto('/journal');
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
+});

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import type { User } from '../../accounts.contract.ts';
 import { useCurrentUser } from '../use-current-user.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';
 
 const loadMenu = () => import('./account-menu-items.tsx');
-const AccountMenuItems = lazy(async () => ({ default: (await loadMenu()).AccountMenuItems }));
 
 /** The signed-in user's picture, which opens the menu with settings, theme and 'Sign out'; nothing for a visitor. */
 export function AccountMenu({ look = 'picture' }: { look?: AccountButtonLook }) {
@@ -17,19 +17,15 @@ export function AccountMenu({ look = 'picture' }: { look?: AccountButtonLook }) 
 function MenuOf({ user, look }: { user: User; look: AccountButtonLook }) {
   const idle = useIdle();
   const [pressed, setPressed] = useState(false);
-  const button = (
+  const menu = useChunk(loadMenu, Number(idle) + Number(pressed), () => setPressed(false));
+  if (menu) return <menu.AccountMenuItems user={user} look={look} defaultOpen={pressed} />;
+  return (
     <AccountButton
       user={user}
       look={look}
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
+      onPointerEnter={() => void loadMenu().catch(() => {})}
       onClick={() => setPressed(true)}
     />
-  );
-  if (!idle && !pressed) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountMenuItems user={user} look={look} defaultOpen={pressed} />
-    </Suspense>
   );
 }
