@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { hasKeptUploads, uploadsId } from '../kept-uploads.ts';
+import { uploadFailureMessage } from '../upload-failure.ts';
 import type { UploadLimits, UploadPlace } from '../upload-place.ts';
 import { progressText } from '../upload-progress.ts';
 import { uploadSession } from '../upload-session.ts';
 import { useUploadProgress } from '../use-upload-progress.ts';
 
 const loadDialog = () => import('./upload-dialog.tsx');
-const UploadDialog = lazy(async () => ({ default: (await loadDialog()).UploadDialog }));
 
 /** Fetches Uppy ahead of a click. */
 export function preloadUploads(): void {
-  void loadDialog();
+  loadDialog().catch(() => {});
 }
 
 /**
@@ -40,15 +42,17 @@ export function UploadArea({
   const queryClient = useQueryClient();
   const id = uploadsId(userId, place.id);
   const progress = useUploadProgress(id);
-  // Once opened, it stays to play its closing animation.
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
+  const failed = () => {
+    onOpenChange(false);
+    toast({ title: 'Upload Failed', description: uploadFailureMessage(null), variant: 'destructive' });
+  };
+  const dialog = useChunk(loadDialog, open, failed);
   const begin = () =>
     uploadSession(userId, place, limits, {
       onUploaded,
       onSignedOut: () => void queryClient.invalidateQueries({ queryKey: currentUserKey }),
     });
-  const goOn = useEffectEvent(() => void begin());
+  const goOn = useEffectEvent(() => void begin().catch(() => {}));
 
   useEffect(() => {
     if (hasKeptUploads(id)) goOn();
@@ -75,10 +79,15 @@ export function UploadArea({
           </Button>
         </div>
       )}
-      {wanted && (
-        <Suspense fallback={null}>
-          <UploadDialog place={place} limits={limits} begin={begin} open={open} onOpenChange={onOpenChange} />
-        </Suspense>
+      {dialog && (
+        <dialog.UploadDialog
+          place={place}
+          limits={limits}
+          begin={begin}
+          open={open}
+          onOpenChange={onOpenChange}
+          onFailed={failed}
+        />
       )}
     </>
   );

@@ -18,12 +18,15 @@ export function UploadDialog({
   begin,
   open,
   onOpenChange,
+  onFailed,
 }: {
   place: UploadPlace;
   limits: UploadLimits;
   begin: () => Promise<UploadSession>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Uppy did not come. */
+  onFailed: () => void;
 }) {
   return (
     <Dialog
@@ -33,7 +36,13 @@ export function UploadDialog({
       title="Add files"
       description={`Up to ${sizeText(limits.fileLimitBytes)} each. You can close this and read on: an upload continues.`}
     >
-      <Uploads place={place} limits={limits} begin={begin} onDone={() => onOpenChange(false)} />
+      <Uploads
+        place={place}
+        limits={limits}
+        begin={begin}
+        onDone={() => onOpenChange(false)}
+        onFailed={onFailed}
+      />
     </Dialog>
   );
 }
@@ -43,21 +52,27 @@ function Uploads({
   limits,
   begin,
   onDone,
+  onFailed,
 }: {
   place: UploadPlace;
   limits: UploadLimits;
   begin: () => Promise<UploadSession>;
   onDone: () => void;
+  onFailed: () => void;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<UploadSession | null>(null);
   const theme = useDarkTheme() ? 'dark' : 'light';
   const join = useEffectEvent(begin);
   const done = useEffectEvent(onDone);
+  const failed = useEffectEvent(onFailed);
 
   useEffect(() => {
     let here = true;
-    void join().then((begun) => here && setSession(begun));
+    join().then(
+      (begun) => here && setSession(begun),
+      () => here && failed(),
+    );
     return () => {
       here = false;
     };
