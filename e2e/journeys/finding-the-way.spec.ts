@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newcomer, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, newcomer, signedIn, test, withoutFirstAnswers } from '../fixtures.ts';
 
 test('an unknown address says so, and leads home', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
@@ -51,6 +51,7 @@ test('when the server cannot be reached, the app says so and tries again', async
 }) => {
   expectedErrors.push(/ERR_FAILED|status of 503/);
   await signedIn(page);
+  await withoutFirstAnswers(page);
   await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/journal');
   await expect(page.getByRole('heading', { name: 'Lampstand can’t be reached' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, signedIn, test, withoutFirstAnswers } from '../fixtures.ts';
 
 /** Writes journal entries, 10 XP each; the first five of a day count. */
 async function earn(page: Page, entries: number): Promise<void> {
@@ -218,6 +218,7 @@ test('says kindly when the server refuses', async ({ page, expectedErrors }) => 
 
 test('says what is missing when a list is empty', async ({ page }) => {
   await signedIn(page);
+  await withoutFirstAnswers(page);
   for (const path of ['outfits', 'chests', 'wallpapers', 'wallpaper-collections'])
     await page.route(`**/api/${path}`, (route) => route.fulfill({ json: [] }));
   await page.goto('/');
