@@ -7,6 +7,8 @@ export default defineConfig({
     // API tests start servers and databases of their own; the bound is against a hang, not a measure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Likewise for what another process ends in its own time.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     retry: 0,
   },

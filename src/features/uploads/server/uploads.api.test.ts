@@ -146,70 +146,76 @@ describeOnBothStores('uploads', (app, store) => {
     ]);
   });
 
-  it.runIf(store === 'disk')('takes 5,242,880 bytes and not one more, announced or not', async () => {
-    const grace = await app().user('grace');
-    const url = await addressFor(grace);
-    expect((await put(grace, url, new Uint8Array(PICTURE_LIMITS.bytes))).status).toBe(200);
-    const before = await filesKept();
-    const large = new Uint8Array(PICTURE_LIMITS.bytes + 1);
-    expect((await put(grace, await addressFor(grace), large)).status).toBe(413);
-    const unannounced = { method: 'PUT', body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
-    const answer = await grace.fetch(await addressFor(grace), unannounced);
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({
-      message: 'This picture is larger than 5 MB. Please choose a smaller one.',
+  if (store === 'disk')
+    it('takes 5,242,880 bytes and not one more, announced or not', async () => {
+      const grace = await app().user('grace');
+      const url = await addressFor(grace);
+      expect((await put(grace, url, new Uint8Array(PICTURE_LIMITS.bytes))).status).toBe(200);
+      const before = await filesKept();
+      const large = new Uint8Array(PICTURE_LIMITS.bytes + 1);
+      expect((await put(grace, await addressFor(grace), large)).status).toBe(413);
+      const unannounced = { method: 'PUT', body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
+      const answer = await grace.fetch(await addressFor(grace), unannounced);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        message: 'This picture is larger than 5 MB. Please choose a smaller one.',
+      });
+      expect(await filesKept()).toEqual(before);
     });
-    expect(await filesKept()).toEqual(before);
-  });
 
-  it.runIf(store === 'S3')('makes a picture of 5,242,880 bytes and removes what has one more', async () => {
-    const grace = await app().user('grace');
-    const before = await filesKept();
-    const large = await refusedChoice(grace, new Uint8Array(PICTURE_LIMITS.bytes + 1));
-    expect([large.status, large.body.message]).toEqual([
-      413,
-      'This picture is larger than 5 MB. Please choose a smaller one.',
-    ]);
-    expect(await filesKept()).toEqual(before);
-    // Not a picture, but no larger than one may be.
-    expect((await refusedChoice(grace, new Uint8Array(PICTURE_LIMITS.bytes))).status).toBe(415);
-  });
+  if (store === 'S3')
+    it('makes a picture of 5,242,880 bytes and removes what has one more', async () => {
+      const grace = await app().user('grace');
+      const before = await filesKept();
+      const large = await refusedChoice(grace, new Uint8Array(PICTURE_LIMITS.bytes + 1));
+      expect([large.status, large.body.message]).toEqual([
+        413,
+        'This picture is larger than 5 MB. Please choose a smaller one.',
+      ]);
+      expect(await filesKept()).toEqual(before);
+      // Not a picture, but no larger than one may be.
+      expect((await refusedChoice(grace, new Uint8Array(PICTURE_LIMITS.bytes))).status).toBe(415);
+    });
 
-  it.runIf(store === 'S3')('gives addresses of the bucket, which are good for that one object', async () => {
-    const heidi = await app().user('heidi');
-    const url = await addressFor(heidi);
-    expect(url.startsWith(app().objects.directBase ?? 'none')).toBe(true);
-    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
-    const other = new URL(await addressFor(heidi)).pathname;
-    expect((await put(heidi, new URL(url).href.replace(new URL(url).pathname, other), 'x')).status).toBe(403);
-    const seen = (await heidi.fetch('/api/objects/none')).headers.get('content-security-policy');
-    expect(seen).not.toContain(new URL(url).origin);
-    const page = (await heidi.fetch('/')).headers.get('content-security-policy');
-    expect(page).toContain(`connect-src 'self' ${new URL(url).origin}`);
-  });
+  if (store === 'S3')
+    it('gives addresses of the bucket, which are good for that one object', async () => {
+      const heidi = await app().user('heidi');
+      const url = await addressFor(heidi);
+      expect(url.startsWith(app().objects.directBase ?? 'none')).toBe(true);
+      expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
+      const other = new URL(await addressFor(heidi)).pathname;
+      expect((await put(heidi, new URL(url).href.replace(new URL(url).pathname, other), 'x')).status).toBe(
+        403,
+      );
+      const seen = (await heidi.fetch('/api/objects/none')).headers.get('content-security-policy');
+      expect(seen).not.toContain(new URL(url).origin);
+      const page = (await heidi.fetch('/')).headers.get('content-security-policy');
+      expect(page).toContain(`connect-src 'self' ${new URL(url).origin}`);
+    });
 
-  it.runIf(store === 'disk')('refuses an altered, a foreign and an expired address', async () => {
-    const heidi = await app().user('heidi');
-    const url = new URL(await addressFor(heidi));
-    const other = new URL(await addressFor(heidi));
-    const attempt = async (change: (altered: URL) => void) => {
-      const altered = new URL(url);
-      change(altered);
-      return put(heidi, altered.href, 'x');
-    };
-    const attemptAt = async (path: string) => put(heidi, path + url.search, 'x');
-    expect((await attempt((u) => u.searchParams.set('expires', '9999999999999'))).status).toBe(403);
-    expect((await attempt((u) => u.searchParams.set('signature', 'AAAA'))).status).toBe(403);
-    expect((await attempt((u) => u.searchParams.delete('signature'))).status).toBe(400);
-    expect((await attemptAt(other.pathname)).status).toBe(403);
-    expect((await attemptAt('/api/objects/..%2f..%2fetc%2fpasswd')).status).toBe(400);
-    expect((await attemptAt('/api/objects/..')).status).toBe(404);
-    const query = { expires: 1, signature: 'AAAA' };
-    expect((await heidi.refused(putObject, { params: { objectId: 'x' }, query })).status).toBe(403);
-    app().clock.advance({ minutes: 16 });
-    const expired = await put(heidi, url.href, 'x');
-    expect([expired.status, (await expired.json()).message]).toEqual([403, 'Request has expired']);
-  });
+  if (store === 'disk')
+    it('refuses an altered, a foreign and an expired address', async () => {
+      const heidi = await app().user('heidi');
+      const url = new URL(await addressFor(heidi));
+      const other = new URL(await addressFor(heidi));
+      const attempt = async (change: (altered: URL) => void) => {
+        const altered = new URL(url);
+        change(altered);
+        return put(heidi, altered.href, 'x');
+      };
+      const attemptAt = async (path: string) => put(heidi, path + url.search, 'x');
+      expect((await attempt((u) => u.searchParams.set('expires', '9999999999999'))).status).toBe(403);
+      expect((await attempt((u) => u.searchParams.set('signature', 'AAAA'))).status).toBe(403);
+      expect((await attempt((u) => u.searchParams.delete('signature'))).status).toBe(400);
+      expect((await attemptAt(other.pathname)).status).toBe(403);
+      expect((await attemptAt('/api/objects/..%2f..%2fetc%2fpasswd')).status).toBe(400);
+      expect((await attemptAt('/api/objects/..')).status).toBe(404);
+      const query = { expires: 1, signature: 'AAAA' };
+      expect((await heidi.refused(putObject, { params: { objectId: 'x' }, query })).status).toBe(403);
+      app().clock.advance({ minutes: 16 });
+      const expired = await put(heidi, url.href, 'x');
+      expect([expired.status, (await expired.json()).message]).toEqual([403, 'Request has expired']);
+    });
 
   it("accepts only an own upload's address as a picture", async () => {
     const ivan = await app().user('ivan');
@@ -270,21 +276,22 @@ describeOnBothStores('uploads', (app, store) => {
     expect((await lena.refused(getObject, { params: { objectId: 'none' } })).status).toBe(404);
   });
 
-  it.runIf(store === 'disk')('shows nothing of an upload that broke off', async () => {
-    const mia = await app().user('mia');
-    const url = new URL(await addressFor(mia));
-    const before = await filesKept();
-    const socket = connect(Number(url.port), url.hostname);
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.write(
-      `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000\r\n\r\nhalf`,
-    );
-    await expect.poll(async () => (await filesKept()).length).toBe(before.length + 1);
-    socket.destroy();
-    await closed;
-    await expect.poll(filesKept).toEqual(before);
-    expect((await mia.fetch(url.pathname)).status).toBe(404);
-  });
+  if (store === 'disk')
+    it('shows nothing of an upload that broke off', async () => {
+      const mia = await app().user('mia');
+      const url = new URL(await addressFor(mia));
+      const before = await filesKept();
+      const socket = connect(Number(url.port), url.hostname);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.write(
+        `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000\r\n\r\nhalf`,
+      );
+      await expect.poll(async () => (await filesKept()).length).toBe(before.length + 1);
+      socket.destroy();
+      await closed;
+      await expect.poll(filesKept).toEqual(before);
+      expect((await mia.fetch(url.pathname)).status).toBe(404);
+    });
 
   it('keeps the five newest uploads of a user, and for a day; unknown bytes go too', async () => {
     const nora = await app().user('nora');
