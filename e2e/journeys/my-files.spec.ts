@@ -9,6 +9,8 @@ import { testWithOwnServer as test } from '../own-server.ts';
 const MB = 1024 ** 2;
 /** A line on which 150 MB take so long that things can happen in the middle. */
 const SLOW = 30 * MB;
+/** One on which they never arrive. */
+const CRAWLING = MB;
 
 type Chosen = string | { name: string; mimeType: string; buffer: Buffer }[];
 
@@ -159,9 +161,10 @@ test('a large file is paused, outlives two ends of the server, and is what it wa
   await ownServer.kill();
   await expect(dialog.getByText('Failed to upload sermon.mp4').first()).toBeVisible();
   await ownServer.start();
+  // Slow enough to be elsewhere in the app before the file is there: the notice of the failure covers the way for a while.
+  await lineSpeed(page, CRAWLING);
   const resent = partsResent(page);
   await dialog.getByRole('button', { name: 'Retry upload' }).first().click();
-  // Elsewhere in the app meanwhile.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Journal' }).click();
   await lineSpeed(page, Number.POSITIVE_INFINITY);
