@@ -55,10 +55,7 @@ export function entryProblem(entry: { content: string; startedAt: number | null 
 
 /** The form in which entries are searched: no case, no diacritics, single spaces. */
 export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  // Plain letters have nothing to take apart, and nearly all of an English entry is plain.
+  const letters = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{Mn}/gu, '') : text;
+  return letters.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -45,11 +45,11 @@ export function createReadSession(options: {
 }): ReadSession {
   const { db, clock, secret } = options;
   const cookieName = sessionCookieName(options.publicUrl);
-  const verified = rememberingVerifier(secret);
+  const verified = rememberingVerifier(cookieName, secret);
   return async ({ cookieHeader, setCookie }) => {
-    const cookie = cookieValue(cookieHeader, cookieName);
-    const token = cookie && verified(cookie);
-    if (!token) return null;
+    const proof = cookieHeader === undefined ? null : verified(cookieHeader);
+    if (!proof) return null;
+    const { cookie, token } = proof;
     const [row] = await sessionByToken(db, [token]);
     if (!row) return null;
     const now = clock.now();
@@ -92,8 +92,7 @@ async function noteUse(db: Db, sessionId: string, now: number, expiresAt?: numbe
   }
 }
 
-function cookieValue(header: string | undefined, name: string): string | null {
-  if (!header) return null;
+function cookieValue(header: string, name: string): string | null {
   const prefix = `${name}=`;
   for (const part of header.split(';')) {
     const trimmed = part.trim();
@@ -108,19 +107,31 @@ function cookieValue(header: string | undefined, name: string): string | null {
 }
 
 const REMEMBERED_COOKIES = 10_000;
+/** Others' cookies beside ours make a header long; 10,000 long ones would cost memory. */
+const MAX_REMEMBERED_HEADER = 500;
 
-/** A signature that was right once stays right: only good cookies are remembered, so that guesses cost memory nothing. */
-function rememberingVerifier(secret: string): (cookie: string) => string | null {
-  const known = new Map<string, string>();
-  return (cookie) => {
-    const remembered = known.get(cookie);
-    if (remembered !== undefined) return remembered;
-    const token = verifiedToken(cookie, secret);
-    if (token !== null) {
-      if (known.size >= REMEMBERED_COOKIES) known.clear();
-      known.set(cookie, token);
-    }
-    return token;
+/** A session cookie's value and the token in it. */
+interface Proof {
+  cookie: string;
+  token: string;
+}
+
+/**
+ * Reads the session's token out of a `Cookie` header. A signature that was right once stays right: only headers with a
+ * good cookie are remembered, so that guesses cost memory nothing.
+ */
+function rememberingVerifier(cookieName: string, secret: string): (header: string) => Proof | null {
+  const known = new Map<string, Proof>();
+  return (header) => {
+    const remembered = known.get(header);
+    if (remembered) return remembered;
+    const cookie = cookieValue(header, cookieName);
+    const token = cookie && verifiedToken(cookie, secret);
+    if (!cookie || !token) return null;
+    if (known.size >= REMEMBERED_COOKIES) known.clear();
+    const proof = { cookie, token };
+    if (header.length <= MAX_REMEMBERED_HEADER) known.set(header, proof);
+    return proof;
   };
 }
 
