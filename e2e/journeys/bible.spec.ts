@@ -61,11 +61,22 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   const before = await size();
   await page.getByLabel('Text size').selectOption('Very large text');
   expect(await size()).toBeGreaterThan(before);
+  const isKept = (chapter: number) =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PUT' &&
+        response.url().endsWith('/api/bible/position') &&
+        response.request().postDataJSON().chapter === chapter,
+    );
+  const nextIsKept = isKept(24);
   await page.getByRole('link', { name: /^Next chapter/ }).click();
   await expect(page).toHaveURL(/\/bible\/PSA\/24$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 24' })).toBeVisible();
+  await nextIsKept;
+  const lastIsKept = isKept(23);
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/bible\/PSA\/23$/);
+  await lastIsKept;
 
   await page.goto('/bible');
   await expect(page.getByRole('link', { name: 'Continue reading: Psalms 23' })).toBeVisible();
