@@ -1,25 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { earn, readChapters } from '../earning.ts';
 import { expect, expectAccessible, signedIn, test, withoutFirstAnswers } from '../fixtures.ts';
-
-/** Writes journal entries, 10 XP each; the first five of a day count. */
-async function earn(page: Page, entries: number): Promise<void> {
-  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
-  for (let i = 0; i < entries; i++) {
-    const data = { content: 'A quiet morning.', writingTimeMinutes: 1 };
-    const answer = await page.request.post('/api/journal/entries', { data, headers });
-    expect(answer.status()).toBe(201);
-  }
-}
-
-/** Marks the first chapters of John as read, 5 XP each; the first ten of a day count, and each once. */
-async function readChapters(page: Page, chapters: number): Promise<void> {
-  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
-  for (let chapter = 1; chapter <= chapters; chapter++) {
-    const answer = await page.request.post(`/api/bible/books/JHN/chapters/${chapter}/read`, { headers });
-    expect(answer.ok()).toBe(true);
-  }
-}
 
 /** What a refused call of this path answers from now on. */
 async function refuse(page: Page, path: string, message: string): Promise<void> {

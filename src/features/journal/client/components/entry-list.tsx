@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import { useWhenVisible } from '#ui/use-when-visible.ts';
@@ -11,12 +13,15 @@ import { entriesQuery } from '../journal-queries.ts';
 import { EntryCard } from './entry-card.tsx';
 
 const loadDialogs = () => import('./entry-dialogs.tsx');
-const EntryDialogs = lazy(async () => ({ default: (await loadDialogs()).EntryDialogs }));
 
 /** Everything written, newest first; older pages come as the reader nears the end. `q` searches. */
 export function EntryList({ q }: { q: string }) {
   const entries = useInfiniteQuery(entriesQuery(q));
   const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete' } | null>(null);
+  const dialogs = useChunk(loadDialogs, open !== null, () => {
+    setOpen(null);
+    sayNotOpened();
+  });
   const idle = useIdle();
   useEffect(() => {
     if (idle) loadDialogs().catch(() => undefined);
@@ -62,11 +67,7 @@ export function EntryList({ q }: { q: string }) {
           </Button>
         </div>
       )}
-      {open !== null && (
-        <Suspense fallback={null}>
-          <EntryDialogs {...open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {dialogs && open !== null && <dialogs.EntryDialogs {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { PersonPicture } from '#ui/person-picture.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
 
 const loadDialog = () => import('./profile-picture-dialog.tsx');
-const ProfilePictureDialog = lazy(async () => ({ default: (await loadDialog()).ProfilePictureDialog }));
+const prefetchDialog = () => void loadDialog().catch(() => {});
 
 /** The signed-in user's picture as a button that opens the dialog to change it; its script comes when it is wanted. */
 export function ProfilePictureControl({
@@ -16,14 +18,11 @@ export function ProfilePictureControl({
 }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
-  // Once opened, it stays to play its closing animation.
-  const [wanted, setWanted] = useState(false);
+  const dialog = useChunk(loadDialog, open, () => {
+    setOpen(false);
+    sayNotOpened();
+  });
   if (!user) return null;
-
-  function change(nowOpen: boolean) {
-    setOpen(nowOpen);
-    setWanted(true);
-  }
 
   return (
     <>
@@ -31,9 +30,9 @@ export function ProfilePictureControl({
         type="button"
         aria-label="Change profile picture"
         aria-haspopup="dialog"
-        onClick={() => change(true)}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+        onPointerEnter={prefetchDialog}
+        onFocus={prefetchDialog}
         className="group relative shrink-0 justify-self-start self-start rounded-full"
       >
         <PersonPicture
@@ -49,11 +48,7 @@ export function ProfilePictureControl({
           <CameraIcon size={14} />
         </span>
       </button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <ProfilePictureDialog user={user} open={open} onOpenChange={change} />
-        </Suspense>
-      )}
+      {dialog && <dialog.ProfilePictureDialog user={user} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

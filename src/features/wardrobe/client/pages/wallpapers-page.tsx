@@ -1,9 +1,11 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { Collection } from '../../wardrobe.contract.ts';
 import { CollectionCard } from '../components/collection-card.tsx';
 import { ListState } from '../components/list-state.tsx';
@@ -11,9 +13,7 @@ import { XPCard } from '../components/xp-card.tsx';
 import { useUnlockCollection } from '../use-unlock-collection.ts';
 import { collectionsQuery } from '../wardrobe-queries.ts';
 
-const CollectionDialog = lazy(async () => ({
-  default: (await import('../components/collection-dialog.tsx')).CollectionDialog,
-}));
+const loadDialog = () => import('../components/collection-dialog.tsx');
 
 /** /wallpapers: the collections, which unlock as XP grows (spec, section 2). */
 export function WallpapersPage() {
@@ -21,6 +21,11 @@ export function WallpapersPage() {
   const collections = useQuery({ ...collectionsQuery, enabled: user !== null });
   const [openId, setOpenId] = useState<string | null>(null);
   const { mutate: unlock, isPending, variables } = useUnlockCollection();
+  const shown = collections.data?.find(({ id }) => id === openId);
+  const dialog = useChunk(loadDialog, shown !== undefined, () => {
+    setOpenId(null);
+    sayNotOpened();
+  });
   if (user === null) return null;
 
   function open(collection: Collection) {
@@ -28,7 +33,6 @@ export function WallpapersPage() {
     else unlock(collection, { onSuccess: ({ id }) => setOpenId(id) });
   }
 
-  const shown = collections.data?.find(({ id }) => id === openId);
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
       <PageHeader
@@ -56,10 +60,8 @@ export function WallpapersPage() {
           </ul>
         )}
       </ListState>
-      {shown !== undefined && (
-        <Suspense fallback={null}>
-          <CollectionDialog collection={shown} onClose={() => setOpenId(null)} />
-        </Suspense>
+      {dialog && shown !== undefined && (
+        <dialog.CollectionDialog collection={shown} onClose={() => setOpenId(null)} />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { TreasureChestIcon } from '@phosphor-icons/react/dist/ssr/TreasureChest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import type { Chest } from '../../wardrobe.contract.ts';
 import { chestDrawing, chestsInOrder } from '../chest-states.ts';
@@ -13,17 +15,20 @@ import { useUnlockChest } from '../use-unlock-chest.ts';
 import { chestsQuery } from '../wardrobe-queries.ts';
 
 const loadDialogs = () => import('../components/chest-dialogs.tsx');
-const ChestDialogs = lazy(async () => ({ default: (await loadDialogs()).ChestDialogs }));
 
 /** The chests tab: what is ready, how far the next ones are, and what the open ones hold. */
 export function ChestsTab() {
   const { user } = useCurrentUser();
   const chests = useQuery({ ...chestsQuery, enabled: user !== null });
   const queryClient = useQueryClient();
-  const [tapped, setTapped] = useState(false);
   const [asked, setAsked] = useState<Chest | null>(null);
   const [shown, setShown] = useState<{ chest: Chest; justOpened: boolean } | null>(null);
   const { mutate: unlock, isPending } = useUnlockChest((chest) => setShown({ chest, justOpened: true }));
+  const dialogs = useChunk(loadDialogs, asked !== null || shown !== null, () => {
+    setAsked(null);
+    setShown(null);
+    sayNotOpened();
+  });
   const idle = useIdle();
   useEffect(() => {
     if (idle) loadDialogs().catch(() => undefined);
@@ -33,7 +38,6 @@ export function ChestsTab() {
   function tap(chest: Chest) {
     // The opened drawing should be there when the lid moves.
     void queryClient.prefetchQuery(drawingQuery(chestDrawing(chest.id, 'unlocked')));
-    setTapped(true);
     if (chest.isUnlocked) setShown({ chest, justOpened: false });
     else setAsked(chest);
   }
@@ -57,17 +61,15 @@ export function ChestsTab() {
           </ul>
         )}
       </ListState>
-      {tapped && (
-        <Suspense fallback={null}>
-          <ChestDialogs
-            asked={asked}
-            shown={shown}
-            pending={isPending}
-            onUnlock={(chest) => unlock(chest, { onSettled: () => setAsked(null) })}
-            onCancel={() => setAsked(null)}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
+      {dialogs && (
+        <dialogs.ChestDialogs
+          asked={asked}
+          shown={shown}
+          pending={isPending}
+          onUnlock={(chest) => unlock(chest, { onSettled: () => setAsked(null) })}
+          onCancel={() => setAsked(null)}
+          onClose={() => setShown(null)}
+        />
       )}
     </div>
   );

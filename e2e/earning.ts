@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Writes journal entries, 10 XP each; the first five of a day count. */
+export async function earn(page: Page, entries: number): Promise<void> {
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  for (let i = 0; i < entries; i++) {
+    const data = { content: 'A quiet morning.', writingTimeMinutes: 1 };
+    const answer = await page.request.post('/api/journal/entries', { data, headers });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+/** Marks the first chapters of John as read, 5 XP each; the first ten of a day count, and each once. */
+export async function readChapters(page: Page, chapters: number): Promise<void> {
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  for (let chapter = 1; chapter <= chapters; chapter++) {
+    const answer = await page.request.post(`/api/bible/books/JHN/chapters/${chapter}/read`, { headers });
+    expect(answer.ok()).toBe(true);
+  }
+}

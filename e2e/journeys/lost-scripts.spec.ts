@@ -1,0 +1,47 @@
+import { earn, readChapters } from '../earning.ts';
+import { expect, signedIn, test } from '../fixtures.ts';
+
+test('a dialog whose script did not come leaves the screen, says so, and comes at the next press', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  await earn(page, 5);
+  await readChapters(page, 10);
+
+  for (const { path, script, heading, opener, dialog } of [
+    { path: '/', script: 'chest-dialogs', heading: 'Treasure chests', opener: 'Open Clay Jar' },
+    { path: '/journal', script: 'entry-dialogs', heading: 'Journal', opener: 'Edit entry', dialog: 'dialog' },
+    {
+      path: '/wallpapers',
+      script: 'collection-dialog',
+      heading: 'Bible-themed Wallpapers',
+      opener: 'Unlock and open Psalms',
+      dialog: 'dialog',
+    },
+    {
+      path: '/settings',
+      script: 'profile-picture-dialog',
+      heading: 'Settings',
+      opener: 'Change profile picture',
+      dialog: 'dialog',
+    },
+  ] as const) {
+    await test.step(script, async () => {
+      await context.route(`**/assets/${script}*.js`, (route) => route.abort());
+      await page.goto(path);
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(page.getByText('Not Opened', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+
+      await context.unroute(`**/assets/${script}*.js`);
+      const again = page.getByRole('button', { name: opener.replace('Unlock and open', 'Open') }).first();
+      await again.click();
+      await page.getByRole(dialog ?? 'alertdialog').waitFor();
+      await page.keyboard.press('Escape');
+      await expect(again).toBeFocused();
+    });
+  }
+});
