@@ -82,6 +82,27 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Continue reading: Psalms 23' })).toBeVisible();
 });
 
+test('a chapter left at once is where reading goes on', async ({ page }) => {
+  await signedIn(page);
+  const leaving = Promise.withResolvers<void>();
+  // A slow connection: the place is still on its way when the page is gone.
+  await page.route('**/api/bible/position', async (route) => {
+    if (route.request().method() === 'PUT') await leaving.promise;
+    await route.continue();
+  });
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.goto('/bible/PSA/23');
+  await sending;
+  await page.goto('/journal');
+  leaving.resolve();
+
+  await expect
+    .poll(async () => (await page.request.get('/api/bible/position')).text())
+    .toContain('"chapter":23');
+  await page.goto('/bible');
+  await expect(page.getByRole('link', { name: 'Continue reading: Psalms 23' })).toBeVisible();
+});
+
 test('marks a chapter read, once, and sees what it earned', async ({ page }) => {
   await signedIn(page);
   await page.goto('/bible/JHN/3');

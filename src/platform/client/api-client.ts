@@ -7,6 +7,8 @@ export interface ApiRequestOptions {
   /** The same key for each try of one creation: the server does it once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Sent to its end even if the page is left in the same moment; bodies of at most 64 KiB. */
+  keepalive?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function apiRequest(
     credentials: 'include',
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint, OperationOf } from '#contract/define-endpoint.ts';
 import { endpointUrl } from '#contract/endpoint-url.ts';
-import { apiJson } from './api-client.ts';
+import { type ApiRequestOptions, apiJson } from './api-client.ts';
 
 /**
  * Calls an endpoint by its contract's type alone, so that no validation library is sent to the browser:
@@ -13,7 +13,7 @@ import { apiJson } from './api-client.ts';
 export function callEndpoint<E extends Endpoint>(
   operation: OperationOf<E>,
   input: CallInput<E>,
-  options: { idempotencyKey?: string; signal?: AbortSignal } = {},
+  options: Omit<ApiRequestOptions, 'body'> = {},
 ): Promise<CallOutput<E>> {
   const [method = '', path = ''] = operation.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;

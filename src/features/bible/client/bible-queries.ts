@@ -88,8 +88,9 @@ export const positionQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint<typeof getPosition>('GET /api/bible/position', {}, { signal }),
 });
 
+/** Keeps the place, even of a page that is left at once. */
 export function rememberPosition(body: { bookId: string; chapter: number; translation: TranslationId }) {
-  return callEndpoint<typeof savePosition>('PUT /api/bible/position', { body });
+  return callEndpoint<typeof savePosition>('PUT /api/bible/position', { body }, { keepalive: true });
 }
 
 export const chaptersReadQuery = queryOptions({
