@@ -18,16 +18,20 @@ export interface OwnServer {
 interface Fixtures {
   /** Settings of the server beside the usual ones. */
   settings: Record<string, string>;
+  /** What starts it, when that is not the product's own script. */
+  entry: readonly string[] | null;
   ownServer: OwnServer;
 }
 
 /** `test` for journeys with a server of their own. */
 export const testWithOwnServer = base.extend<Fixtures>({
   settings: [{}, { option: true }],
-  ownServer: async ({ engine, store, settings }, use) => {
+  entry: [null, { option: true }],
+  ownServer: async ({ engine, store, settings, entry }, use) => {
     const backing = await createBacking({ engine, store });
     const env = { ...settings, ...backing.env };
-    let server: RealServer = await startRealServer({ env });
+    const own = { env, ...(entry && { entry }) };
+    let server: RealServer = await startRealServer(own);
     const { dataDir, port } = server;
     await use({
       filesKept: async () => (await backing.filesKept()) ?? namesBelow(path.join(dataDir, 'objects')),
@@ -36,7 +40,7 @@ export const testWithOwnServer = base.extend<Fixtures>({
         await server.stop('SIGKILL');
       },
       start: async () => {
-        server = await startRealServer({ env, dataDir, port });
+        server = await startRealServer({ ...own, dataDir, port });
       },
     });
     await server.dispose();

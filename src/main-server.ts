@@ -1,86 +1,9 @@
 import '#platform/server/thread-pool.ts';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { buildServer } from '#app/build-server.ts';
-import { warmUp } from '#features/bible/server/for-other-features.ts';
-import { migrations } from '#migrations/index.ts';
-import { systemClock } from '#platform/server/clock.ts';
-import {
-  type Config,
-  ConfigError,
-  cloudsOf,
-  fileLimitsOf,
-  providerOf,
-  readConfig,
-} from '#platform/server/config.ts';
-import { migrateToLatest } from '#platform/server/db/migrate.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
-import { createMailer } from '#platform/server/mail.ts';
-import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
-import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
-import { authSecret } from '#platform/server/secret.ts';
-
-/** Environment → build → listen: the only side effects of the server. */
-async function main(config: Config): Promise<void> {
-  const db = openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: path.join(config.DATA_DIR, 'lampstand.db') },
-  );
-  await migrateToLatest(db, migrations);
-  const clientDir = path.resolve(import.meta.dirname, '../dist/client');
-  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const { app } = await buildServer({
-    db,
-    clock: systemClock,
-    random: Math.random,
-    mailer: createMailer({
-      smtpUrl: config.SMTP_URL,
-      from: config.MAIL_FROM,
-      log: (text) => console.log(text),
-    }),
-    objects: await openObjectStore(config, (text) => console.log(text)),
-    fileLimits: fileLimitsOf(config),
-    imports: {
-      network: publicInternet,
-      clouds: cloudsOf(config),
-      scratchDir: path.join(config.DATA_DIR, 'companion'),
-    },
-    secret: authSecret(config),
-    publicUrl,
-    adminEmails: config.ADMIN_EMAILS,
-    provider: providerOf(config),
-    clientDir: existsSync(clientDir) ? clientDir : null,
-    trustProxy: config.TRUST_PROXY,
-    logLevel: config.LOG_LEVEL,
-    checkOutput: process.env['NODE_ENV'] === 'development',
-    rateLimits: true,
-  });
-  app.addHook('onClose', () => db.destroy());
-  await app.listen({ port: config.PORT, host: config.HOST });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.PORT;
-  console.log(`Lampstand is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}`);
-
-  // After the port is open: the first search must not wait, and neither must the start.
-  setImmediate(warmUp);
-
-  let closing = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      app.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
+import { serve } from '#app/serve.ts';
+import { ConfigError, readConfig } from '#platform/server/config.ts';
 
 try {
-  await main(readConfig(process.env));
+  await serve(readConfig(process.env));
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);

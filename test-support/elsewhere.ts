@@ -5,7 +5,7 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 import type { ImportSettings } from '#features/uploads/server/imports/import-routes.ts';
 import type { ImportEvent } from '#features/uploads/server/imports/running-imports.ts';
-import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
+import { type OutgoingNetwork, publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import type { TestApp } from './start-test-app.ts';
 import type { TestClient } from './test-client.ts';
 import { startWebServer } from './web-server.ts';
@@ -18,10 +18,14 @@ const type = { 'content-type': 'audio/mpeg' };
 export interface Elsewhere {
   /** What is in every file. */
   bytes: Buffer;
+  port: number;
+  /** 'METHOD /path', in order. */
+  asked: string[];
   imports: ImportSettings;
   /**
    * The address of a file: any path gives `bytes`; `/unsized` does not say how many, `/no-head` answers GET alone,
-   * `/broken` breaks off, `/held` waits in the middle for `letGo`, `/to?url=` leads on.
+   * `/broken` breaks off, `/faltering` breaks off once, then is missing once, `/held` waits in the middle for `letGo`,
+   * `/to?url=` leads on.
    */
   at(path: string): string;
   /** Lets `/held` go on, from the last `hold` on. */
@@ -32,20 +36,28 @@ export interface Elsewhere {
   stop(): Promise<void>;
 }
 
+/** Where a server may reach whose addresses have to lead to `port` of this machine. */
+export function reachingOnly(port: number): OutgoingNetwork {
+  return { ...publicInternet, mayReach: (address, to) => address === '127.0.0.1' && to === port };
+}
+
 export async function startElsewhere(): Promise<Elsewhere> {
   const bytes = randomBytes(3 * MB);
   let going = Promise.withResolvers<void>();
   let over = Promise.withResolvers<void>();
+  const mishaps = ['breaks off', 'is missing'];
   const inside = await startWebServer((_request, response) => response.end('a secret'), '::');
   const outside = await startWebServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://elsewhere');
     const sized = { ...type, 'content-length': bytes.length };
     const isHead = request.method === 'HEAD';
+    const mishap = pathname === '/faltering' && !isHead ? mishaps.shift() : undefined;
     if (pathname === '/to') response.writeHead(302, { location: searchParams.get('url') ?? '' }).end();
     else if (pathname === '/no-head' && isHead) response.writeHead(405).end();
     else if (isHead) response.writeHead(200, pathname === '/unsized' ? type : sized).end();
     else if (pathname === '/unsized') response.writeHead(200, type).end(bytes);
-    else if (pathname === '/broken') {
+    else if (mishap === 'is missing') response.writeHead(404).end();
+    else if (pathname === '/broken' || mishap) {
       response.writeHead(200, sized).write(bytes.subarray(0, MB), () => response.destroy());
     } else if (pathname === '/held') {
       response.once('close', over.resolve);
@@ -55,11 +67,10 @@ export async function startElsewhere(): Promise<Elsewhere> {
   });
   return {
     bytes,
+    port: outside.port,
+    asked: outside.asked,
     imports: {
-      network: {
-        ...publicInternet,
-        mayReach: (address, port) => address === '127.0.0.1' && port === outside.port,
-      },
+      network: reachingOnly(outside.port),
       clouds: {},
       scratchDir: path.join(tmpdir(), `lampstand-companion-${process.pid}`),
     },

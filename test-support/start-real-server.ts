@@ -20,12 +20,14 @@ export interface RealServer {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Starts `src/main-server.ts` and waits until it says that it is ready. */
+/** Starts `src/main-server.ts`, or another entry, and waits until it says that it is ready. */
 export async function startRealServer(
   options: {
     env?: Record<string, string>;
     dataDir?: string;
     port?: number;
+    /** A script that calls `serve`, from the project's folder, and its arguments. */
+    entry?: readonly string[];
     /** A command that runs the server's own, given after it. */
     under?: readonly string[];
   } = {},
@@ -36,7 +38,7 @@ export async function startRealServer(
     ...(options.under ?? []),
     process.execPath,
     '--max-semi-space-size=4',
-    'src/main-server.ts',
+    ...(options.entry ?? ['src/main-server.ts']),
   ];
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,

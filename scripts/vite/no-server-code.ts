@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite';
 
-const serverOnly = ['/server/', '/src/migrations/', '/src/main-server', '/src/app/build-server'];
+const serverOnly = [
+  '/server/',
+  '/src/migrations/',
+  '/src/main-server',
+  '/src/app/build-server',
+  '/src/app/serve.ts',
+];
 
 /** The project's own server modules among `moduleIds`: none of them may reach a browser. */
 export function serverModules(moduleIds: readonly string[]): string[] {

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Chosen = string | { name: string; mimeType: string; buffer: Buffer }[];
+
+/** 'Add files', with Uppy in it. */
+export async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Add files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add files' });
+  await expect(dialog.locator('.uppy-Dashboard-inner')).toBeVisible();
+  return dialog;
+}
+
+/** Puts files of the device into the dialog; a file on disk by its path. */
+export async function choose(page: Page, files: Chosen) {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^(choose them|Add more files)$/ })
+    .first()
+    .click();
+  await (await chooser).setFiles(files);
+}
+
+/** Opens 'Web address' in the dialog and says which. */
+export async function enterAddress(dialog: Locator, address: string) {
+  await dialog.getByRole('tab', { name: 'Web address' }).click();
+  await dialog.getByRole('textbox', { name: 'Address of a file on the web' }).fill(address);
+}
+
+/** How far the upload has come, in percent, by what the page says. */
+export async function reaches(page: Page, percent: number) {
+  const bar = page
+    .locator('.uppy-StatusBar [role=progressbar], [role=progressbar][aria-label=Uploaded]')
+    .first();
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(percent);
+}
+
+/** Where the browser has put a file that it was asked to download. */
+export async function downloaded(page: Page, name: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Download ${name}` }).click();
+  expect((await download).suggestedFilename()).toBe(name);
+  return (await download).path();
+}
+
+export async function deleteFile(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+/** Runs in the page: how many files Golden Retriever has put by. */
+export function keptBlobs(): Promise<number> {
+  return new Promise((resolve) => {
+    indexedDB.open('uppy-blobs').onsuccess = (event) => {
+      const database = (event.target as IDBOpenDBRequest).result;
+      const count = database.transaction('files').objectStore('files').count();
+      count.onsuccess = () => {
+        database.close();
+        resolve(count.result);
+      };
+    };
+  });
+}

@@ -1,0 +1,7 @@
+import '#platform/server/thread-pool.ts';
+import { serve } from '#app/serve.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { reachingOnly } from './elsewhere.ts';
+
+/** `src/main-server.ts`, but addresses may lead to one port of this machine, its argument, and nowhere else. */
+await serve(readConfig(process.env), reachingOnly(Number(process.argv[2])));
