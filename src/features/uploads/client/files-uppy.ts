@@ -4,13 +4,20 @@ import Dashboard from '@uppy/dashboard';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { sizeText } from '../files.rules.ts';
 import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
+import { type CompanionClient, heedRefusals } from './remote-refusals.ts';
 import type { RemoteSource } from './remote-sources.ts';
 import { ResumableS3 } from './resumable-s3.ts';
 import { sendWithRetries } from './send-with-retries.ts';
 import { NO_THUMBNAIL, uploadMessages } from './upload-messages.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
 
-export type FilesUppy = Uppy<Meta, Body>;
+/** Uppy, for files from the device and from elsewhere. */
+export class FilesUppy extends Uppy<Meta, Body> {
+  override registerRequestClient(id: string, client: CompanionClient): void {
+    heedRefusals(client);
+    super.registerRequestClient(id, client);
+  }
+}
 
 interface FilesUppyOptions {
   place: UploadPlace;
@@ -22,7 +29,7 @@ interface FilesUppyOptions {
 
 /** Sends files of any size to `place`, from the device and from `sources`. */
 export function createFilesUppy(id: string, { place, limits, sources, keep }: FilesUppyOptions): FilesUppy {
-  const uppy: FilesUppy = new Uppy<Meta, Body>({ id, ...restrictedTo(place, limits, []) });
+  const uppy = new FilesUppy({ id, ...restrictedTo(place, limits, []) });
   uppy.use(ResumableS3, {
     endpoint: window.location.origin,
     limit: LARGE_FILES.atOnce,

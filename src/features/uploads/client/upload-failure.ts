@@ -21,7 +21,8 @@ export function failureStatus(error: unknown): number {
   if (error instanceof ApiError) return error.status;
   const failed = error as UppyError | null | undefined;
   if (failed?.isAuthError === true) return 401;
-  return failed?.source?.status ?? failed?.cause?.statusCode ?? (nameOf(error) === REFUSED_CALL ? 400 : 0);
+  const status = failed?.source?.status ?? failed?.cause?.statusCode ?? failed?.statusCode;
+  return status ?? (nameOf(error) === REFUSED_CALL ? 400 : 0);
 }
 
 /** Uppy's name for a call that was answered with a 4xx and a message. */
@@ -31,6 +32,7 @@ const REFUSED_CALL = 'UserFacingApiError';
 interface UppyError {
   source?: { status?: number; responseText?: unknown };
   cause?: { statusCode?: number };
+  statusCode?: number;
   isAuthError?: boolean;
   message?: string;
 }

@@ -1,0 +1,32 @@
+import { apiJson } from '#platform/client/api-client.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { UploadFailure, uploadFailureMessage } from './upload-failure.ts';
+
+/** As much of Uppy's client of Companion as is changed. */
+export interface CompanionClient {
+  post(path: string, data: unknown, options?: { signal?: AbortSignal }): Promise<unknown>;
+}
+
+/**
+ * Uppy takes a refusal that comes with a sentence for one that may pass, and sends for a remote file ten times, which
+ * is a quarter of an hour, before it says so. With the status in its hand it tells them apart (spec, section 8).
+ */
+export function heedRefusals(client: CompanionClient): void {
+  const post = client.post.bind(client);
+  client.post = async (path, data, options) => {
+    // Only a file's own address is whole; other questions are never asked again.
+    if (!URL.canParse(path)) return post(path, data, options);
+    try {
+      return await apiJson('POST', path, { ...options, body: data });
+    } catch (error) {
+      throw error instanceof ApiError ? asUppyKnowsIt(error) : error;
+    }
+  };
+}
+
+function asUppyKnowsIt(error: ApiError): Error {
+  const failure = new UploadFailure(uploadFailureMessage(error));
+  if (error.status === 401) return Object.assign(failure, { isAuthError: true });
+  const cause = Object.assign(failure, { name: 'HttpError', statusCode: error.status });
+  return new Error(failure.message, { cause });
+}
