@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { withReadOnlyDatabase } from '#test-support/read-only-database.ts';
+import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
+import { forgotPassword, resendVerification, verifyEmail } from '../mail-links.contract.ts';
+import { changeSettings } from '../settings.contract.ts';
+
+const bodyOf = (name: string) => ({ email: `${name}@example.org`, password: PASSWORD });
+const newcomer = (name: string) => ({ firstName: 'New', lastName: 'Comer', ...bodyOf(name) });
+
+describeOnBothEngines('a database that cannot be written', (app) => {
+  it('is a 503 for everybody, counts as nobody’s wrong password, and mends by itself', async () => {
+    const client = await app().user('alice');
+    const email = 'alice@example.org';
+    await withReadOnlyDatabase(app(), async () => {
+      for (const answer of [
+        await app()
+          .visitor()
+          .call(register, { body: newcomer('late') }),
+        await app()
+          .visitor()
+          .call(login, { body: bodyOf('alice') }),
+        await client.call(changeSettings, { body: { firstName: 'Lost' } }),
+        await client.call(resendVerification, {}),
+        await client.call(verifyEmail, { body: { token: 'a'.repeat(43) } }),
+        await client.call(logout, {}),
+      ]) {
+        expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      }
+      // What is there can still be read, also when the last use would be due to be written down.
+      app().clock.advance({ days: 2 });
+      expect((await client.call(getCurrentUser, {})).body).toMatchObject({ firstName: 'Alice', email });
+      expect((await app().visitor().call(forgotPassword, { body: { email } })).status).toBe(202);
+      await app().server.idle();
+    });
+    expect(await app().db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
+    expect(
+      (
+        await app()
+          .visitor()
+          .call(login, { body: bodyOf('alice') })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await app()
+          .visitor()
+          .call(register, { body: newcomer('late') })
+      ).status,
+    ).toBe(201);
+  });
+});
+
+describeOnBothEngines('a sign-in that breaks half-way', (app) => {
+  it('is an error of ours and counts as nobody’s wrong password', async () => {
+    await app().user('alice');
+    await app().db.schema.alterTable('session').renameTo('session_away').execute();
+    for (let i = 0; i < 11; i++)
+      expect(
+        (
+          await app()
+            .visitor()
+            .call(login, { body: bodyOf('alice') })
+        ).status,
+      ).toBe(500);
+    await app().db.schema.alterTable('session_away').renameTo('session').execute();
+    expect(await app().db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
+    expect(
+      (
+        await app()
+          .visitor()
+          .call(login, { body: bodyOf('alice') })
+      ).status,
+    ).toBe(200);
+  });
+});
