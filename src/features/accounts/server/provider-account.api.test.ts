@@ -1,0 +1,104 @@
+import { afterAll, expect, it } from 'vitest';
+import { linkIn } from '#test-support/letters.ts';
+import { miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
+import { describeOnBothEngines, PASSWORD, type TestApp } from '#test-support/start-test-app.ts';
+import { startTestProvider } from '#test-support/test-provider.ts';
+import { getCurrentUser, login, register } from '../accounts.contract.ts';
+import { verifyEmail } from '../mail-links.contract.ts';
+import { changePassword, deleteAccount, getAccount } from '../settings.contract.ts';
+
+const provider = await startTestProvider(PROVIDER_CALLBACK);
+afterAll(() => provider.stop());
+
+async function registerConfirmed(app: TestApp, email: string): Promise<void> {
+  const client = app.visitor();
+  await client.call(register, {
+    body: { firstName: 'Local', lastName: 'Person', email, password: PASSWORD },
+  });
+  await app.server.idle();
+  const answer = await client.call(verifyEmail, { body: { token: linkIn(app, email) } });
+  expect(answer.status).toBe(200);
+}
+
+describeOnBothEngines(
+  'the account of a provider’s sign-in',
+  (app) => {
+    it('links to an account when both sides confirmed the address; both ways in then work', async () => {
+      await registerConfirmed(app(), 'joanna@example.org');
+      const client = app().visitor();
+      expect(
+        await signInAt(provider, client, { ...miriam, sub: 'joanna', email: 'joanna@example.org' }),
+      ).toBe('/');
+      expect((await client.call(getAccount, {})).body).toMatchObject({
+        hasPassword: true,
+        hasProvider: true,
+      });
+      expect((await client.call(getCurrentUser, {})).body.firstName).toBe('Local');
+      const byPassword = await app()
+        .visitor()
+        .call(login, { body: { email: 'joanna@example.org', password: PASSWORD } });
+      expect(byPassword.status).toBe(200);
+    });
+
+    it('does not link when the provider has not confirmed the address', async () => {
+      await registerConfirmed(app(), 'susanna@example.org');
+      const client = app().visitor();
+      const person = { sub: 'mallory', email: 'susanna@example.org', email_verified: false };
+      expect(await signInAt(provider, client, person)).toBe('/signin?provider=unverified');
+      expect((await client.call(getCurrentUser, {})).status).toBe(401);
+    });
+
+    it('does not link when the account here has not confirmed it', async () => {
+      await app()
+        .visitor()
+        .call(register, {
+          body: { firstName: 'Not', lastName: 'Yet', email: 'early@example.org', password: PASSWORD },
+        });
+      const client = app().visitor();
+      expect(await signInAt(provider, client, { ...miriam, sub: 'early', email: 'early@example.org' })).toBe(
+        '/signin?provider=unverified',
+      );
+    });
+
+    it('takes a newcomer without a confirmed address, who is then asked to confirm it', async () => {
+      const client = app().visitor();
+      const person = { sub: 'new', email: 'new@example.org', email_verified: false, given_name: 'N\u0000w' };
+      expect(await signInAt(provider, client, person)).toBe('/');
+      expect((await client.call(getCurrentUser, {})).body).toMatchObject({
+        emailVerified: false,
+        firstName: 'new',
+      });
+      await app().server.idle();
+      expect(linkIn(app(), 'new@example.org')).toHaveLength(43);
+    });
+
+    it('lets an account without a password go by a word and a fresh sign-in', async () => {
+      app().clock.set(Date.now()); // the provider's clock, which dates its sign-ins
+      const person = { ...miriam, sub: 'leaver', email: 'leaver@example.org' };
+      const client = app().visitor();
+      await signInAt(provider, client, person);
+      const remove = (confirmation: string) => client.refused(deleteAccount, { body: { confirmation } });
+      expect((await remove('delete')).body).toMatchObject({
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'body.confirmation' }],
+      });
+      // The provider still knew them and asked for nothing.
+      expect((await remove('DELETE')).body.code).toBe('SIGN_IN_AGAIN');
+      const password = { currentPassword: 'none', newPassword: PASSWORD };
+      expect((await client.refused(changePassword, { body: password })).body.code).toBe('SIGN_IN_AGAIN');
+      expect(await signInAt(provider, client, person, { next: '/settings#data', fresh: '1' })).toBe(
+        '/settings#data',
+      );
+      app().clock.advance({ minutes: 11 });
+      expect((await remove('DELETE')).body.code).toBe('SIGN_IN_AGAIN');
+      app().clock.advance({ minutes: -11 });
+      expect((await client.call(deleteAccount, { body: { confirmation: 'DELETE' } })).status).toBe(204);
+      expect((await client.call(getCurrentUser, {})).status).toBe(401);
+    });
+
+    it('needs an address', async () => {
+      expect(await signInAt(provider, app().visitor(), { sub: 'nobody' })).toBe('/signin?provider=no-email');
+    });
+  },
+  { provider: provider.config },
+);
