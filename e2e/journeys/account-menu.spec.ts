@@ -29,6 +29,50 @@ test('signing out leads to the landing, and the way back asks again', async ({ p
   await expect(page).toHaveURL(/\/signin\?next=%2Fjournal$/);
 });
 
+test('nothing is asked for while the session ends', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await answer.promise;
+    await route.fulfill({ response });
+  });
+  await signedIn(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await asked.promise;
+  await page.getByRole('tab', { name: 'Outfits' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Outfits' });
+  await expect(panel.getByRole('status', { name: 'Loading' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('when the session could not be ended, the screens go on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED.*logout/);
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    await lost.promise;
+    await route.abort();
+  });
+  await signedIn(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('tab', { name: 'Outfits' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Outfits' })).toBeVisible();
+  lost.resolve();
+  await expect(page.getByText('Sign Out Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Equipped Linen Tunic' })).toBeVisible();
+});
+
 test('a menu whose script did not come leaves the screen, and comes at the next press', async ({
   page,
   context,

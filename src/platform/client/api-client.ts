@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts';
+import { readsOnHold } from './reads-on-hold.ts';
 
 export interface ApiRequestOptions {
   /** Sent as JSON when it is not undefined. */
@@ -15,13 +16,15 @@ export interface ApiRequestOptions {
  * Calls the server with the session's credentials and returns its successful response.
  * @throws {ApiError} for any other status, 401 included.
  * @throws {TypeError} when there is no connection.
+ * @throws {DOMException} an AbortError, for a read that waited while the session was being ended.
  */
 export async function apiRequest(
   method: string,
   path: string,
   options: ApiRequestOptions = {},
 ): Promise<Response> {
-  if (method !== 'GET') forgetFirstAnswers();
+  if (method === 'GET') await readsOnHold();
+  else forgetFirstAnswers();
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetHere } from '#platform/client/at-sign-out.ts';
+import { dropReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { User } from '../accounts.contract.ts';
 import { currentUserKey } from './use-current-user.ts';
@@ -12,6 +13,22 @@ export function beginSession(queryClient: QueryClient, user: User): void {
 
 /** The browser's other tabs show the same person, so they leave together. */
 const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('lampstand:signed-out');
+
+/**
+ * Makes the call that ends the session with no read beside it: what the server answers after the session's end would be a
+ * refusal. When the call fails, the session goes on, and so do the reads.
+ */
+export async function leaveBy<T>(queryClient: QueryClient, call: () => Promise<T>): Promise<T> {
+  holdReads();
+  await queryClient.cancelQueries();
+  try {
+    return await call();
+  } catch (error) {
+    letReadsGo();
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
+    throw error;
+  }
+}
 
 /** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts and unfinished uploads included. */
 export function endSession(queryClient: QueryClient): void {
@@ -28,6 +45,7 @@ function forgetUser(queryClient: QueryClient): void {
   const user = queryClient.getQueryData<User | null>(currentUserKey);
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
+  dropReads();
   if (user) forgetHere(user.id);
 }
 

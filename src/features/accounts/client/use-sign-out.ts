@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { logout } from '../accounts.contract.ts';
-import { endSession } from './session.ts';
+import { endSession, leaveBy } from './session.ts';
 
 /** The menu's 'Sign out': ends the session on the server, forgets everything here and goes to the landing. */
 export function useSignOut(): { signOut: () => void; pending: boolean } {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callEndpoint<typeof logout>('POST /api/auth/logout', {}),
+    mutationFn: () => leaveBy(queryClient, () => callEndpoint<typeof logout>('POST /api/auth/logout', {})),
     onSuccess: () => {
       endSession(queryClient);
       navigate('/');

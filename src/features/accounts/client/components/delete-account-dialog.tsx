@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { deleteAccount } from '../../settings.contract.ts';
 import { issuesByField } from '../issues-by-field.ts';
-import { endSession } from '../session.ts';
+import { endSession, leaveBy } from '../session.ts';
 import { useAccount } from '../use-account.ts';
 import { failureToast } from '../use-settings-change.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -29,9 +29,11 @@ export function DeleteAccountDialog({
   const [, navigate] = useLocation();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callEndpoint<typeof deleteAccount>('POST /api/user/deletion', {
-        body: hasPassword ? { password: typed } : { confirmation: typed },
-      }),
+      leaveBy(queryClient, () =>
+        callEndpoint<typeof deleteAccount>('POST /api/user/deletion', {
+          body: hasPassword ? { password: typed } : { confirmation: typed },
+        }),
+      ),
     onSuccess: () => {
       endSession(queryClient);
       navigate('/');
