@@ -3,6 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../test-support/find-chromium.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import {
+  type JourneyReport,
+  type Outcome,
+  outcomeOfJourneys,
+  outcomeOfUnits,
+  type UnitReport,
+} from './test-reports.ts';
 
 /** `npm test`: everything, in the order in which mistakes are cheapest; ends with 'N passed, N failed'. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -12,7 +19,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 let passed = 0;
-let failed = 0;
+/** Named once more at the end, where a reader of a long log looks first. */
+const failures: string[] = [];
 /** Where everything has to be shown, a test that was passed over has failed. */
 const inCI = process.env['CI'] === 'true';
 
@@ -29,25 +37,21 @@ function run(title: string, command: string, args: string[]): boolean {
 /** A step that is one check. */
 function check(title: string, command: string, args: string[]): void {
   if (run(title, command, args)) passed += 1;
-  else failed += 1;
+  else failures.push(title);
 }
 
-/** A step that counts its own tests; a runner that broke down counts as one failure. */
-function suite(
+/** A step that counts its own tests in a report; a runner that broke down counts as one failure. */
+function suite<Report>(
   title: string,
-  command: string,
-  args: string[],
-  count: () => { passed: number; failed: number } | null,
+  command: { name: string; args: string[]; report: string },
+  read: (report: Report, skipsFail: boolean) => Outcome,
 ) {
-  const ok = run(title, command, args);
-  const counted = count();
-  passed += counted?.passed ?? 0;
-  failed += Math.max(counted?.failed ?? 0, ok ? 0 : 1);
-}
-
-function readJson<T>(file: string): T | null {
-  const full = path.join(results, file);
-  return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as T) : null;
+  const ok = run(title, command.name, command.args);
+  const file = path.join(results, command.report);
+  const outcome = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as Report, inCI) : null;
+  passed += outcome?.passed ?? 0;
+  const failed = outcome?.failures ?? [];
+  failures.push(...(failed.length === 0 && !ok ? [`${title}: the run broke down`] : failed));
 }
 
 check('Format and lint', 'biome', ['check', '.']);
@@ -59,33 +63,29 @@ check('Dead code', 'knip', []);
 console.log('\n▶ Build');
 await buildIfStale({ force: false });
 
-suite(
+suite<UnitReport>(
   'Rules, stores and routes',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json'],
-  () => {
-    const report = readJson<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
-      'units.json',
-    );
-    const skipped = inCI ? (report?.numPendingTests ?? 0) : 0;
-    return report && { passed: report.numPassedTests, failed: report.numFailedTests + skipped };
+  {
+    name: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json'],
+    report: 'units.json',
   },
+  outcomeOfUnits,
 );
 
-if (!findChromium()) {
+if (findChromium()) {
+  suite<JourneyReport>(
+    'Journeys in the browser',
+    { name: 'playwright', args: ['test', '-c', 'e2e/playwright.config.ts'], report: 'journeys.json' },
+    outcomeOfJourneys,
+  );
+} else {
   const mend =
     'No Chromium was found: install it (Debian: apt-get install chromium; else: npx playwright install chromium).';
   console.warn(`\n⚠ ${mend}\n⚠ The journeys in the browser were not run.`);
-  if (inCI) failed += 1;
-} else {
-  suite('Journeys in the browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], () => {
-    const stats = readJson<{
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    }>('journeys.json')?.stats;
-    const skipped = inCI ? (stats?.skipped ?? 0) : 0;
-    return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky + skipped } : null;
-  });
+  if (inCI) failures.push('Journeys in the browser: no Chromium');
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  ✘ '));
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

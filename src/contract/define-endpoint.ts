@@ -67,7 +67,8 @@ export interface HandlerInput<E extends Endpoint> {
 /** What the handler returns. */
 export type HandlerOutput<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
-  : void;
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a response may return nothing at all.
+    void;
 
 /** What a caller sends: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = {

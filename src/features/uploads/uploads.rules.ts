@@ -56,7 +56,7 @@ export function objectIdOf(
   directBase: string | null = null,
 ): string | null {
   const url = URL.parse(uploadUrl, origins[0]);
-  if (!url || url.username !== '' || url.password !== '') return null;
+  if (url?.username !== '' || url.password !== '') return null;
   const bases = origins.map((origin) => origin + OBJECT_PATH).concat(directBase ?? []);
   const place = url.origin + url.pathname;
   const base = bases.find((start) => place.startsWith(start));

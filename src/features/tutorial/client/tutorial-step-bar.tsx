@@ -23,7 +23,6 @@ export function TutorialStepBar({ clock }: { clock: TutorialClock }) {
   }, [clock]);
 
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: it only shows.
     <div
       ref={barRef}
       role="progressbar"
