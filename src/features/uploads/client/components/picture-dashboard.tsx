@@ -2,6 +2,7 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '@uppy/image-editor/css/style.min.css';
 import '../uppy-theme.css';
+import '../uppy-progress-theme.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '#ui/toast-store.ts';
 import { createPictureUppy, refuseUploaded, themeDashboard } from '../picture-uppy.ts';

@@ -2,6 +2,7 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '@uppy/url/css/style.min.css';
 import '../uppy-theme.css';
+import '../uppy-progress-theme.css';
 import '../uppy-sources-theme.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
