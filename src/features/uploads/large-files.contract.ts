@@ -153,26 +153,25 @@ export const putPart = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const putFile = defineEndpoint({
-  method: 'PUT',
+/** A whole file comes as its bytes or in a form. */
+const receiveFile = {
   path: '/api/objects',
-  summary: 'Receives the bytes of a whole file; the signed address is the permission. Answers with an ETag.',
   access: 'public',
   query: z.strictObject({ key: id, patient: z.literal('1').optional(), ...signed }),
   status: 200,
   raw: true,
   streamedBody: true,
   errors: ['NOT_FOUND'],
+} as const;
+
+export const putFile = defineEndpoint({
+  ...receiveFile,
+  method: 'PUT',
+  summary: 'Receives the bytes of a whole file; the signed address is the permission. Answers with an ETag.',
 });
 
 export const postFile = defineEndpoint({
+  ...receiveFile,
   method: 'POST',
-  path: '/api/objects',
   summary: 'The same as a form with the file in its field `file`, as forms are sent to S3.',
-  access: 'public',
-  query: z.strictObject({ key: id, patient: z.literal('1').optional(), ...signed }),
-  status: 200,
-  raw: true,
-  streamedBody: true,
-  errors: ['NOT_FOUND'],
 });

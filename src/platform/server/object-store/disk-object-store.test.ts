@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDiskObjectStore } from './disk-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
-// What every store promises is in object-stores.test.ts; here is what only a disk has.
+// What every store promises is in object-stores.test.ts and multipart-uploads.test.ts; here is what only a disk has.
 let folder: string;
 let store: ObjectStore;
 beforeEach(() => {

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { addressFor, listed, put, store, used } from '#test-support/my-files.ts';
+import { PartedUpload } from '#test-support/send-in-parts.ts';
+import { describeOnBothStores, PASSWORD } from '#test-support/start-test-app.ts';
+import { deleteFile, downloadFile } from '../files.contract.ts';
+import { getTemporaryCredentials } from '../large-files.contract.ts';
+import { getObject } from '../uploads.contract.ts';
+import { keysOf } from './file-keys.ts';
+import { sweepUploads } from './sweep.ts';
+
+const MB = 1024 ** 2;
+const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB };
+
+describeOnBothStores(
+  'somebody’s large files',
+  (app, kept) => {
+    it('are their owner’s alone', async () => {
+      const carol = await app().user('carol');
+      const dave = await app().user('dave');
+      const fileId = await store(carol, 'mine');
+      const params = { fileId };
+      expect((await dave.refused(downloadFile, { params })).status).toBe(404);
+      expect((await dave.refused(deleteFile, { params })).status).toBe(404);
+      expect((await dave.refused(getObject, { params: { objectId: fileId } })).status).toBe(404);
+      expect(await listed(dave)).toEqual([]);
+      const upload = await PartedUpload.begin(carol);
+      const part = await upload.send(1, 'first');
+      const stranger = upload.as(dave);
+      const attempts = [
+        await stranger.list(),
+        await stranger.complete([part]),
+        await stranger.abort(),
+        await dave.send('GET', `/s3/multipart/${upload.uploadId}/1?key=${upload.key}`),
+      ];
+      expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect((await upload.list()).body).toHaveLength(1);
+      expect((await upload.complete([part])).status).toBe(200);
+      expect((await stranger.complete([part])).status).toBe(404);
+      expect((await dave.refused(downloadFile, { params: { fileId: upload.key } })).status).toBe(404);
+      for (const { id } of await listed(carol)) await carol.call(deleteFile, { params: { fileId: id } });
+    });
+
+    it('leave nothing when they are given up, and take no more parts then', async () => {
+      const erin = await app().user('erin');
+      const upload = await PartedUpload.begin(erin, { metadata: { size: 6 * MB } });
+      await upload.send(1, 'first');
+      const address = await upload.address(2);
+      expect(await used(erin)).toBe(6 * MB);
+      expect([(await upload.abort()).status, await used(erin), await app().filesKept()]).toEqual([
+        200,
+        0,
+        [],
+      ]);
+      expect((await put(erin, address, 'late')).status).toBe(404);
+      expect((await upload.list()).status).toBe(404);
+      expect(await app().filesKept()).toEqual([]);
+    });
+
+    it('that never came to an end go after a day, and hold no room; what did arrive stays', async () => {
+      const grace = await app().user('grace');
+      const upload = await PartedUpload.begin(grace, { metadata: { size: 9 * MB } });
+      await upload.send(1, 'first');
+      await addressFor(grace, { 'metadata[size]': 5 * MB });
+      const arrived = await addressFor(grace);
+      async function* chunks() {
+        yield Buffer.from('the server ended before it could note this');
+      }
+      await app().objects.put(arrived.fields['key'] ?? '', chunks(), { maxBytes: 99, contentType: 'x/y' });
+      expect(await used(grace)).toBe(14 * MB);
+      app().clock.advance({ hours: 2 });
+      expect(await used(grace)).toBe(9 * MB);
+      expect(await listed(await app().user('grace'))).toMatchObject([{ id: arrived.fields['key'] }]);
+      app().clock.advance({ hours: 23 });
+      await sweepUploads(app());
+      const again = await app().user('grace');
+      expect((await upload.as(again).list()).status).toBe(404);
+      const [file] = await listed(again);
+      expect([await used(again), await app().filesKept()]).toEqual([file?.size, [file?.id]]);
+      await again.call(deleteFile, { params: { fileId: file?.id ?? '' } });
+    });
+
+    it('are handed out and erased with the account, unfinished ones too', async () => {
+      const olga = await app().user('olga');
+      const fileId = await store(olga, 'a letter', 'letter.txt');
+      app().clock.advance({ ms: 1 });
+      const upload = await PartedUpload.begin(olga);
+      await upload.send(1, 'first');
+      const address = await upload.address(2);
+      const { files } = (await olga.call(exportMine, {})).body as unknown as { files: unknown[] };
+      expect(files).toMatchObject([
+        { kind: 'file', name: 'letter.txt', url: `/api/files/${fileId}/content`, size: 8 },
+        { kind: 'file', name: 'sermon.mp4', size: null },
+      ]);
+      expect((await olga.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+      expect(await app().filesKept()).toEqual([]);
+      expect((await put(olga, address, 'late')).status).toBe(404);
+      expect(await app().filesKept()).toEqual([]);
+    });
+
+    it('have keys that begin with their owner’s mark, and no credentials where the store has none', async () => {
+      const heidi = await app().user('heidi');
+      const upload = await PartedUpload.begin(heidi);
+      const row = await app()
+        .db.selectFrom('stored_object')
+        .select('user_id')
+        .where('id', '=', upload.key)
+        .executeTakeFirst();
+      expect(upload.key.startsWith(keysOf(row?.user_id ?? ''))).toBe(true);
+      const { status, body } = await heidi.refused(getTemporaryCredentials, {});
+      expect([status, body.code]).toEqual([501, 'NOT_CONFIGURED']);
+      expect(body.message).toContain(
+        kept === 'S3'
+          ? 'gives no temporary credentials'
+          : 'This server keeps files on its own disk: no S3 service is configured, so there are no temporary credentials.',
+      );
+      await upload.abort();
+    });
+  },
+  { fileLimits: LIMITS },
+);

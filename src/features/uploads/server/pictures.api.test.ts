@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
+import { choose, jpeg, pictureAddress, putPicture, refusedChoice, upload } from '#test-support/pictures.ts';
+import { describeOnBothStores } from '#test-support/start-test-app.ts';
+import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
+import { PICTURE_LIMITS } from '../uploads.rules.ts';
+
+describeOnBothStores('a profile picture', (app, kept) => {
+  const filesKept = async () => (await app().filesKept()).sort();
+
+  it('turns an upload into a profile picture that every member sees', async () => {
+    const alice = await app().user('alice');
+    const answer = await choose(alice, await jpeg());
+    expect(answer.status).toBe(200);
+    const url = answer.body.profileImageUrl ?? '';
+    expect(url).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}\/512\.webp$/);
+    expect((await alice.call(getCurrentUser, {})).body.profileImageUrl).toBe(url);
+
+    const bob = await app().user('bob');
+    for (const size of [512, 96]) {
+      const seen = await bob.fetch(url.replace('512', `${size}`));
+      expect(seen.headers.get('content-type')).toBe('image/webp');
+      expect(seen.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      const info = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
+      expect([info.format, info.width, info.height]).toEqual(['webp', size, size]);
+    }
+    expect((await app().visitor().fetch(url)).status).toBe(401);
+    const wrong = { pictureId: 'x', fileName: '512.webp' };
+    expect((await bob.refused(getPicture, { params: wrong })).status).toBe(404);
+    expect((await bob.fetch(url.replace('512', '513'))).status).toBe(404);
+  });
+
+  it('replaces and removes: nothing of the former picture or of the original stays', async () => {
+    const dora = await app().user('dora');
+    const before = await filesKept();
+    await choose(dora, await jpeg());
+    const second = (await choose(dora, await jpeg(50, 90))).body.profileImageUrl ?? '';
+    expect((await filesKept()).filter((file) => !before.includes(file))).toHaveLength(2);
+    expect((await dora.fetch(second)).status).toBe(200);
+    expect((await dora.call(removeProfilePicture, {})).body.profileImageUrl).toBeNull();
+    expect((await dora.fetch(second)).status).toBe(404);
+    expect(await filesKept()).toEqual(before);
+    expect((await dora.call(removeProfilePicture, {})).status).toBe(200);
+  });
+
+  it('keeps no place, camera or colour profile, and stands upright', async () => {
+    const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '31/1 46/1 0/1' } };
+    // The left half is red in what is stored, the upper half in what the camera saw (orientation 6).
+    const red = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const sideways = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#0000ff' } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const carol = await app().user('carol');
+    const url = (await choose(carol, sideways)).body.profileImageUrl ?? '';
+    const picture = Buffer.from(await (await carol.fetch(url)).arrayBuffer());
+    const info = await sharp(picture).metadata();
+    expect([info.exif, info.icc, info.xmp, info.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(picture.toString('latin1')).not.toContain('SecretCamera');
+    const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)];
+    expect(pixel(256, 20)[0]).toBeGreaterThan(200);
+    expect(pixel(256, 490)[2]).toBeGreaterThan(200);
+  });
+
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('reads %s, whatever it is called', async (format) => {
+    const erin = await app().user('erin');
+    const bytes = await sharp(await jpeg())
+      .toFormat(format)
+      .toBuffer();
+    expect((await choose(erin, bytes, 'text/html')).status).toBe(200);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+    ['a page behind a PNG signature', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
+    ['nothing', ''],
+  ])('refuses %s with 415', async (_, text) => {
+    const frank = await app().user('frank');
+    const answer = await refusedChoice(frank, Buffer.from(text, 'latin1'), 'image/png');
+    expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect((await frank.call(getCurrentUser, {})).body.profileImageUrl).toBeNull();
+  });
+
+  it('refuses a cut-off picture with 415 and one of more than 50 megapixels with 413', async () => {
+    const frank = await app().user('frank');
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    expect((await refusedChoice(frank, noise.subarray(0, noise.length / 2))).status).toBe(415);
+    const bomb = await sharp({ create: { width: 8000, height: 6251, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const answer = await refusedChoice(frank, bomb);
+    expect([answer.status, answer.body.message]).toEqual([
+      413,
+      'This picture has more than 50 megapixels. Please choose a smaller one.',
+    ]);
+  });
+
+  if (kept === 'disk')
+    it('takes 5,242,880 bytes and not one more, announced or not', async () => {
+      const grace = await app().user('grace');
+      const url = await pictureAddress(grace);
+      expect((await putPicture(grace, url, new Uint8Array(PICTURE_LIMITS.bytes))).status).toBe(200);
+      const before = await filesKept();
+      const large = new Uint8Array(PICTURE_LIMITS.bytes + 1);
+      expect((await putPicture(grace, await pictureAddress(grace), large)).status).toBe(413);
+      const unannounced = { method: 'PUT', body: new Blob([large]).stream(), duplex: 'half' } as RequestInit;
+      const answer = await grace.fetch(await pictureAddress(grace), unannounced);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        message: 'This picture is larger than 5 MB. Please choose a smaller one.',
+      });
+      expect(await filesKept()).toEqual(before);
+    });
+
+  if (kept === 'S3')
+    it('makes a picture of 5,242,880 bytes and removes what has one more', async () => {
+      const grace = await app().user('grace');
+      const before = await filesKept();
+      const large = await refusedChoice(grace, new Uint8Array(PICTURE_LIMITS.bytes + 1));
+      expect([large.status, large.body.message]).toEqual([
+        413,
+        'This picture is larger than 5 MB. Please choose a smaller one.',
+      ]);
+      expect(await filesKept()).toEqual(before);
+      // Not a picture, but no larger than one may be.
+      expect((await refusedChoice(grace, new Uint8Array(PICTURE_LIMITS.bytes))).status).toBe(415);
+    });
+
+  it("accepts only an own upload's address as a picture", async () => {
+    const ivan = await app().user('ivan');
+    const judy = await app().user('judy');
+    const hers = await upload(judy, await jpeg());
+    const empty = await pictureAddress(ivan);
+    const others = [
+      hers,
+      empty,
+      'https://evil.example/me.jpg',
+      '/api/objects/none',
+      '',
+      'javascript:alert(1)',
+    ];
+    for (const profileImageURL of others) {
+      const answer = await ivan.refused(changeProfilePicture, { body: { profileImageURL } });
+      expect([profileImageURL, answer.status]).toEqual([profileImageURL, 400]);
+    }
+    const [bare = ''] = hers.split('?');
+    const once = await Promise.all(
+      [1, 2, 3].map(() => judy.call(changeProfilePicture, { body: { profileImageURL: bare } })),
+    );
+    expect(once.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const seen = once[0]?.body.profileImageUrl ?? '';
+    expect(once.map(({ body }) => body.profileImageUrl)).toEqual([seen, seen, seen]);
+    expect((await judy.fetch(seen)).status).toBe(200);
+    const before = await filesKept();
+    // The answer was lost, and the save comes again; once there is another picture, it is over.
+    const again = await judy.call(changeProfilePicture, { body: { profileImageURL: hers } });
+    expect([again.status, again.body.profileImageUrl, await filesKept()]).toEqual([200, seen, before]);
+    expect((await ivan.refused(changeProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
+    await choose(judy, await jpeg(30, 30));
+    expect((await judy.refused(changeProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
+  });
+});
