@@ -63,3 +63,29 @@ test('on a phone what a save says leaves the XP that it earns to be seen', async
   const beam = (await page.getByRole('progressbar', { name: 'Experience' }).boundingBox())!;
   expect((await toast.boundingBox())!.y).toBeGreaterThan(beam.y + beam.height);
 });
+
+test('on a phone what a dialog could not do leaves its Close to be reached', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/403/);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signedIn(page);
+  await page.route('**/api/user/outfit', (route) =>
+    route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'No.' } }),
+  );
+  await page.goto('/?tab=outfits');
+  await page.getByRole('button', { name: 'Try on Denim and Sweater' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denim and Sweater' });
+  await dialog.getByRole('button', { name: 'Equip Denim and Sweater' }).click();
+  const words = page.getByText('Unable to equip this outfit. Please try again.', { exact: true });
+  const toast = page.locator('li').filter({ has: words });
+  await expect(toast).toBeVisible();
+  const close = dialog.getByRole('button', { name: 'Close' }).last();
+  await expect
+    .poll(async () => {
+      const [above, below] = [(await toast.boundingBox())!, (await close.boundingBox())!];
+      return below.y - (above.y + above.height);
+    })
+    .toBeGreaterThanOrEqual(0);
+});

@@ -27,9 +27,11 @@ const widths = {
 export const overlayClasses =
   'fixed inset-0 z-40 bg-[#12142a]/60 data-[state=open]:animate-fade data-[state=closed]:animate-vanish';
 
+/** On a phone a toast has room above it (toast-viewport.tsx). */
 export const panelClasses =
-  'fixed z-40 inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card border border-line ' +
-  'bg-surface p-5 shadow-soft focus:outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-full sm:p-6 ' +
+  'fixed z-40 inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-7.75rem)] overflow-y-auto rounded-card border ' +
+  'border-line bg-surface p-5 shadow-soft focus:outline-none ' +
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-1.5rem)] sm:w-full sm:p-6 ' +
   'data-[state=open]:animate-rise data-[state=closed]:animate-sink';
 
 /** A modal card: at the bottom of a phone, in the middle of a wide window. Escape and the overlay close it. */
@@ -49,7 +51,7 @@ export function Dialog({
         <RadixDialog.Overlay className={overlayClasses} />
         <RadixDialog.Content
           {...returnFocus}
-          className={cn(panelClasses, widths[width])}
+          className={cn(panelClasses, 'flex flex-col *:shrink-0', widths[width])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <RadixDialog.Title className="pr-10 text-2xl">{title}</RadixDialog.Title>
@@ -60,7 +62,8 @@ export function Dialog({
           {footer !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
           <RadixDialog.Close
             aria-label="Close"
-            className="absolute right-2 top-2 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
+            // At the top right, where it stays however far the card is scrolled.
+            className="sticky -top-3 z-10 order-first -mt-3 -mr-3 -mb-8 grid size-11 place-items-center self-end rounded-control bg-surface text-ink-soft hover:bg-inset hover:text-ink sm:-top-4 sm:-mt-4 sm:-mr-4 sm:-mb-7"
           >
             <XIcon size={20} aria-hidden />
           </RadixDialog.Close>

@@ -5,8 +5,9 @@ import { cn } from './class-names.ts';
 import { currentToasts, dismissToast, onToastsChanged, type ToastEntry, toastLimits } from './toast-store.ts';
 
 /**
- * The place where toasts appear: the top of a phone, where there is a bar below it, since a save makes its XP rise; the
- * bottom right from the sm breakpoint. F8 focuses it.
+ * The place where toasts appear: the top of a phone, where there is a bar below it, since a save makes its XP rise, and
+ * higher while a dialog is open, which leaves that much room for its Close; the bottom right from the sm breakpoint. F8
+ * focuses it.
  */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);
@@ -23,7 +24,9 @@ export function ToastViewport() {
         hotkey={['F8']}
         className={cn(
           'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none',
-          'max-sm:in-[html:has([data-top-bar])]:top-14',
+          'transition-transform duration-200 ease-out',
+          'max-sm:in-[html:has([data-top-bar]):not(:has([role$=dialog][data-state=open]))]:translate-y-14',
+          'max-sm:in-[html:has([role$=dialog][data-state=open])]:-translate-y-2',
           'sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]',
         )}
       />
