@@ -25,8 +25,8 @@ export function WallpaperDialog({ wallpaper, onClose }: { wallpaper: Wallpaper; 
     >
       <LargeWallpaper wallpaper={wallpaper} />
       {!wallpaper.isUnlocked && (
-        <p className="mt-4 flex items-center justify-center gap-2 text-center text-ink-soft">
-          <LockSimpleIcon size={20} aria-hidden className="shrink-0" />
+        <p className="mt-4 text-center text-balance text-ink-soft">
+          <LockSimpleIcon size={20} aria-hidden className="-mt-1 mr-1.5 inline" />
           {howToUnlock(wallpaper)}
         </p>
       )}
