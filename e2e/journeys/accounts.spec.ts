@@ -122,7 +122,7 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   await expect(page.getByRole('radio', { name: /^Dawn/ })).toBeChecked();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export everything of mine' }).click();
+  await page.getByRole('link', { name: 'Export my data' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file.account[0]).toMatchObject({ email, firstName: 'Mara' });
 

@@ -12,7 +12,7 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
-/** 'Export everything of mine' and 'Delete my account'. */
+/** 'Export my data' and 'Delete my account'. */
 export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): void {
   const { db, clock, publicUrl, personalData } = parts;
 

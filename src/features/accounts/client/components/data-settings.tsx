@@ -10,13 +10,13 @@ export function DataSettings() {
   return (
     <SettingCard
       id="data"
-      title="Everything of mine"
+      title="Your data"
       description="Your entries, your reading, your light: they are yours to take along or to take away."
     >
       <div className="flex flex-wrap gap-3">
         <a href="/api/user/export" download className={buttonClasses('secondary')}>
           <DownloadSimpleIcon size={20} aria-hidden />
-          Export everything of mine
+          Export my data
         </a>
         <Button variant="ghost" className="text-clay" onClick={() => setDeleting(true)}>
           Delete my account
