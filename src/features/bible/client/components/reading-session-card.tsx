@@ -36,7 +36,7 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
       <div className="min-w-48 flex-1">
         <h2 className="text-xl">Reading session</h2>
         {session === null ? (
-          <p className="text-ink-soft">Each full minute with the page open earns 1 XP.</p>
+          <p className="text-ink-soft">Each full minute with the page open earns 1{'\u00a0'}XP.</p>
         ) : (
           <ReadingSince session={session} />
         )}
@@ -52,10 +52,10 @@ function ReadingSince({ session }: { session: ReadingSession }) {
     const timer = setInterval(() => setTick((tick) => tick + 1), 5_000);
     return () => clearInterval(timer);
   }, []);
-  const minutes = minutesRead(session);
-  return (
-    <p className="text-ink-soft">
-      Reading for {minutes} {minutes === 1 ? 'minute' : 'minutes'}
-    </p>
-  );
+  return <p className="text-ink-soft">Reading for {howLong(minutesRead(session))}</p>;
+}
+
+function howLong(minutes: number): string {
+  if (minutes === 0) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
