@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'ghost-destructive';
 export type ButtonSize = 'md' | 'lg' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
@@ -10,6 +10,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'bg-surface text-ink border border-line-strong/60 hover:bg-inset',
   ghost: 'text-ink hover:bg-ink/8',
   destructive: 'bg-clay text-on-clay shadow-soft hover:brightness-110',
+  'ghost-destructive': 'text-clay hover:bg-clay/10',
 };
 
 const sizes: Record<ButtonSize, string> = {

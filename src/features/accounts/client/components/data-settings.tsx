@@ -18,7 +18,7 @@ export function DataSettings() {
           <DownloadSimpleIcon size={20} aria-hidden />
           Export my data
         </a>
-        <Button variant="ghost" className="text-clay" onClick={() => setDeleting(true)}>
+        <Button variant="ghost-destructive" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
       </div>
