@@ -96,7 +96,7 @@ function PasswordForm() {
           setWrong({});
         }}
       />
-      <Button type="submit" pending={isPending} className="self-start">
+      <Button type="submit" pending={isPending} disabled={form.currentPassword === ''} className="self-start">
         Change password
       </Button>
     </form>
