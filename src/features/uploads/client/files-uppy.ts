@@ -112,6 +112,7 @@ export function restrictedTo(place: UploadPlace, limits: UploadLimits, files: re
         browseFiles: 'choose them',
         sessionRestored: 'Here is where you left off.',
         recoveredAllFiles: 'Everything is still there, and you can go on.',
+        myDevice: 'My device',
         // The panel of a source has its name: 'Import from Web address' is no English.
         importFrom: '%{name}',
         pluginNameUrl: 'Web address',
