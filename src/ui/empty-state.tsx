@@ -30,7 +30,7 @@ export function EmptyState({
         </div>
       )}
       <p className="font-heading text-xl">{title}</p>
-      {children !== undefined && <div className="max-w-sm text-ink-soft">{children}</div>}
+      {children !== undefined && <div className="max-w-sm text-balance text-ink-soft">{children}</div>}
       {action}
     </div>
   );

@@ -54,7 +54,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       <div>
         <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
         {entry.description !== undefined && (
-          <RadixToast.Description className={destructive ? '' : 'text-ink-soft'}>
+          <RadixToast.Description className={cn('text-pretty', !destructive && 'text-ink-soft')}>
             {entry.description}
           </RadixToast.Description>
         )}

@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <Card className="mx-auto flex w-full max-w-lg flex-col items-center p-8 text-center sm:p-10">
         <LampMark className="size-16" />
         <h1 className="mt-5 text-4xl">Page Not Found</h1>
-        <p className="mt-3 text-ink-soft">
+        <p className="mt-3 text-balance text-ink-soft">
           There is nothing at this address. It may have moved, or a letter went missing on the way.
         </p>
         <p className="mt-5 font-scripture text-lg italic text-balance">

@@ -31,7 +31,7 @@ export function PlaceIntro({
         <PlaceIcon size={40} />
       </span>
       <h2 className="mt-5 text-3xl">{title}</h2>
-      <p className="mt-3 max-w-md text-lg text-ink-soft">{children}</p>
+      <p className="mt-3 max-w-md text-balance text-lg text-ink-soft">{children}</p>
       <Link href={href} className={buttonClasses('primary', 'lg', 'mt-7')}>
         {link}
       </Link>
