@@ -14,7 +14,7 @@ export function TopBar() {
   const [path] = useLocation();
   const { user } = useCurrentUser();
   return (
-    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface/96">
+    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
         <Link
           href="/"
