@@ -3,14 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { buildRendering } from './build-rendering.ts';
 import { prerenderLanding } from './prerender-landing.ts';
 
 const compress = promisify(brotliCompress);
 
-/** The whole client: bundle, prerendered landing, and a `.br` beside every text file, which the server prefers. */
+/** The whole client: bundle, rendering for the server, prerendered landing, and a `.br` beside every text file, which the server prefers. */
 export async function buildClient(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   await build({ logLevel: 'warn' });
+  await buildRendering();
   await prerenderLanding();
   const texts = globSync('dist/client/**/*.{js,css,svg,json,webmanifest}');
   await Promise.all(

@@ -1,14 +1,14 @@
 import '#ui/theme.css';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
 import { preloadOnIntent, preloadPath } from '#app/preload-on-intent.ts';
-import { Providers } from '#app/providers.tsx';
-import { Router } from '#app/router.tsx';
 import { followCurrentUser } from '#features/accounts/client/follow-current-user.ts';
 import { leaveWithOtherTabs, sessionLost } from '#features/accounts/client/session.ts';
 import { currentUserKey, currentUserQuery } from '#features/accounts/client/use-current-user.ts';
 import { eraseKeptUploads } from '#features/uploads/client/kept-uploads.ts';
 import { atSignOut } from '#platform/client/at-sign-out.ts';
+import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-answers.ts';
 import { eraseDrafts } from '#platform/client/local-drafts.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { themeFromCookies } from '#ui/theme-preference.ts';
@@ -20,23 +20,24 @@ leaveWithOtherTabs(queryClient);
 atSignOut(eraseDrafts);
 atSignOut(eraseKeptUploads);
 
+applyTheme(themeFromCookies(document.cookie));
+preloadOnIntent();
+keepFirstAnswers(queryClient, firstAnswersOfPage());
 // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
 if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);
 else void queryClient.prefetchQuery(currentUserQuery);
 
-applyTheme(themeFromCookies(document.cookie));
-preloadOnIntent();
-
-// The page shows its loading screen until there is something to show; as a transition, rendering leaves the browser room
-// in between.
+const root = document.getElementById('root')!;
+const app = (
+  <StrictMode>
+    <App queryClient={queryClient} />
+  </StrictMode>
+);
+// The page shows its loading screen, or the screen itself as the server rendered it, until there is something to show; as a
+// transition, rendering leaves the browser room in between.
 void preloadPath(window.location.pathname).then(() =>
-  startTransition(() =>
-    createRoot(document.getElementById('root')!).render(
-      <StrictMode>
-        <Providers queryClient={queryClient}>
-          <Router />
-        </Providers>
-      </StrictMode>,
-    ),
-  ),
+  startTransition(() => {
+    if (root.dataset.rendered === undefined) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  }),
 );

@@ -61,6 +61,9 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   const before = await size();
   await page.getByLabel('Text size').selectOption('Very large text');
   expect(await size()).toBeGreaterThan(before);
+  await page.reload();
+  await expect(page.getByLabel('Text size')).toHaveValue('3');
+  expect(await size()).toBeGreaterThan(before);
   const isKept = (chapter: number) =>
     page.waitForResponse(
       (response) =>
@@ -80,6 +83,57 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
 
   await page.goto('/bible');
   await expect(page.getByRole('link', { name: 'Continue reading: Psalms 23' })).toBeVisible();
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a chapter stands there as this browser reads it, and its links lead on', async ({
+    page,
+    baseURL,
+  }) => {
+    await signedIn(page);
+    await page.goto('/bible/JHN/3/16');
+    await expect(page.getByRole('heading', { level: 1, name: 'John 3' })).toBeVisible();
+    await expect(page.getByText('For God so loved the world')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verse 16', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeDisabled();
+
+    await page.context().addCookies([{ name: 'reader', value: 'KJV-3-1', url: baseURL! }]);
+    await page.getByRole('link', { name: /^Next chapter/ }).click();
+    await expect(page).toHaveURL(/\/bible\/JHN\/4$/);
+    await expect(page.getByText('King James Version')).toBeVisible();
+    await expect(page.getByText('the Pharisees had heard that Jesus made')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'KJV' })).toBeChecked();
+  });
+});
+
+test('the app takes over what the server rendered: the text stays where it is', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(page);
+  await context.addCookies([{ name: 'reader', value: 'KJV-2-2', url: baseURL! }]);
+  // Marks the verse as the page came, before the app's script.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        document.querySelector('[data-verse="16"]')?.setAttribute('data-came-with-the-page', '');
+      },
+      { once: true },
+    ),
+  );
+  await page.goto('/bible/JHN/3');
+  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+  await expect(page.locator('[data-came-with-the-page]')).toContainText('For God so loved the world');
+  await page.reload();
+  await page.getByRole('button', { name: 'Mark chapter as read' }).click();
+  await expect(page.getByText('You have read this chapter')).toBeVisible();
 });
 
 test('a chapter left at once is where reading goes on', async ({ page }) => {

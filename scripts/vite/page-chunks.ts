@@ -6,6 +6,7 @@ export interface PageChunks {
   path: string;
   scripts: string[];
   fonts: string[];
+  styles: string[];
 }
 
 /** The typefaces that a screen is about: its text would be set twice if they came after it. */
@@ -33,7 +34,8 @@ export function pageChunks(): Plugin {
         if (chunk === undefined) this.error(`${table}: no chunk for ${path}, which names ${module}`);
         const scripts = withImports(chunk, bundle).filter((file) => !early.has(file));
         const fonts = Object.keys(bundle).filter((file) => FONTS[path]?.test(file));
-        return { path, scripts: scripts.map((file) => `/${file}`), fonts: fonts.map((file) => `/${file}`) };
+        const styles = scripts.flatMap((file) => stylesOf(bundle[file]));
+        return { path, scripts: addresses(scripts), fonts: addresses(fonts), styles: addresses(styles) };
       });
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(pages) });
     },
@@ -56,6 +58,12 @@ export function pagesOf(source: string): { path: string; module: string }[] {
 /** '#features/x.tsx' and './x.tsx' of the table, as the end of a file's name. */
 function moduleOf(specifier: string): string {
   return specifier.startsWith('#') ? `/src/${specifier.slice(1)}` : `/src/app/${specifier.slice(2)}`;
+}
+
+const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
+
+function stylesOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string[] {
+  return output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
 }
 
 function withImports(

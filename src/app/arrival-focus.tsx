@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
 import { mainContentId } from '#ui/main-content.tsx';
 
 let lastPath: string | null = null;
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
  * keyboards and screen readers start there, and scrolls up, unless the visitor went back. Nothing on the first page.
  */
 export function ArrivalFocus() {
-  const path = usePathname();
+  const [path] = useLocation();
   useEffect(() => {
     const first = lastPath === null;
     const moved = lastPath !== path;

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
+import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { readFirstAnswers } from './first-answers.ts';
+
+const CHAPTER = ['/api/bible/books', '/api/bible/chapters-read', '/api/bible/reading-sessions/current'];
+const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 
 describeOnBothEngines('what a page brings along', (app) => {
   it.each([
@@ -8,11 +12,7 @@ describeOnBothEngines('what a page brings along', (app) => {
     ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits'], []],
     ['/?tab=constructor', ['/api/auth/user', '/api/user/profile'], []],
     ['/wallpapers', ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections'], []],
-    [
-      '/bible/jhn/3/16',
-      ['/api/auth/user', '/api/user/profile'],
-      ['/api/bible/books', '/api/bible/books/JHN/chapters/3?translation=WEB&v=2'],
-    ],
+    ['/bible/jhn/3/16', ['/api/auth/user', '/api/user/profile', ...CHAPTER, chapter('WEB')], []],
     [
       '/journal?x=1',
       ['/api/auth/user', '/api/user/profile', '/api/journal/today', '/api/journal/on-this-day'],
@@ -30,6 +30,25 @@ describeOnBothEngines('what a page brings along', (app) => {
     expect(await readFirstAnswers(app().server.app, '/', 'lampstand.session_token=made.up')).toEqual({
       answers: {},
       early: [],
+      isWhole: false,
     });
+  });
+
+  it.each([
+    ['reader=KJV-1-1', [chapter('KJV')]],
+    ['reader=KJV-1-2', [chapter('WEB'), chapter('KJV')]],
+  ])('a chapter as the browser reads it: %s', async (cookie, chapters) => {
+    const alice = await app().user('alice');
+    const cookies = `${alice.cookieHeader()}; ${cookie}`;
+    const first = await readFirstAnswers(app().server.app, '/bible/JHN/3', cookies);
+    expect(Object.keys(first.answers).slice(-chapters.length)).toEqual(chapters);
+    expect(first.isWhole).toBe(true);
+  });
+
+  it.each(['/bible/JHN/99', '/bible/XYZ/3'])('%s is not whole: there is no such chapter', async (url) => {
+    const alice = await app().user('alice');
+    const first = await readFirstAnswers(app().server.app, url, alice.cookieHeader());
+    expect(first.answers).toHaveProperty('/api/auth/user');
+    expect(first.isWhole).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TEXT_VERSION } from '#features/bible/bible.rules.ts';
+import { chapterPath, TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
+import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
 
 /** What a signed-in user's page carries, so that its first screen need not ask once its scripts have run. */
 export interface FirstAnswers {
@@ -7,6 +8,8 @@ export interface FirstAnswers {
   answers: Record<string, unknown>;
   /** Addresses that the page asks for beside its scripts: what may be large, or be in the browser's cache. */
   early: string[];
+  /** Whether they are all that the screen needs to be rendered here. */
+  isWhole: boolean;
 }
 
 /** What the home's tabs show first, by the name in `?tab=`. */
@@ -28,20 +31,20 @@ export async function readFirstAnswers(
   cookie: string,
 ): Promise<FirstAnswers> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const [, bookId, chapter] = CHAPTER.exec(pathname) ?? [];
-  const paths = ['/api/auth/user', '/api/user/profile', ...pathsOf(pathname, searchParams.get('tab'))];
+  const chapter = chapterPathsOf(pathname, cookie);
+  const paths = [
+    '/api/auth/user',
+    '/api/user/profile',
+    ...pathsOf(pathname, searchParams.get('tab')),
+    ...chapter,
+  ];
   const read = await Promise.all(paths.map(async (path) => [path, await get(app, path, cookie)] as const));
   const answers = Object.fromEntries(read.filter(([, body]) => body !== undefined));
-  const early = pathname === '/journal' ? ['/api/journal/entries'] : [];
-  if (bookId !== undefined && chapter !== undefined) {
-    const position = (await get(app, '/api/bible/position', cookie)) as { translation: string } | undefined;
-    // Browsers keep chapters, so it is not put into the page. Whoever has changed the translation asks for the other.
-    early.push(
-      '/api/bible/books',
-      `/api/bible/books/${bookId.toUpperCase()}/chapters/${chapter}?translation=${position?.translation ?? 'WEB'}&v=${TEXT_VERSION}`,
-    );
-  }
-  return { answers, early };
+  return {
+    answers,
+    early: pathname === '/journal' ? ['/api/journal/entries'] : [],
+    isWhole: chapter.length > 0 && paths.every((path) => path in answers),
+  };
 }
 
 function pathsOf(pathname: string, tab: string | null): string[] {
@@ -49,6 +52,20 @@ function pathsOf(pathname: string, tab: string | null): string[] {
   if (pathname === '/wallpapers') return ['/api/wallpaper-collections'];
   if (pathname === '/journal') return ['/api/journal/today', '/api/journal/on-this-day'];
   return [];
+}
+
+/** What a chapter's page shows, in the translation, or the two, that this browser reads in. */
+function chapterPathsOf(pathname: string, cookie: string): string[] {
+  const [, bookId, chapter] = CHAPTER.exec(pathname) ?? [];
+  if (bookId === undefined || chapter === undefined) return [];
+  const { translation, isSideBySide } = readerFromCookies(cookie);
+  const shown = TRANSLATION_IDS.filter((id) => isSideBySide || id === translation);
+  return [
+    '/api/bible/books',
+    '/api/bible/chapters-read',
+    '/api/bible/reading-sessions/current',
+    ...shown.map((id) => chapterPath(bookId.toUpperCase(), chapter, id)),
+  ];
 }
 
 async function get(app: FastifyInstance, url: string, cookie: string): Promise<unknown> {

@@ -5,12 +5,14 @@ import path from 'node:path';
 export interface PageFiles {
   scripts: readonly string[];
   fonts: readonly string[];
+  /** For a screen that the server renders; else its script asks for them. */
+  styles: readonly string[];
 }
 
 /** Says what the screen at a path needs, as the build wrote it down (scripts/vite/page-chunks.ts). */
 export type FilesOf = (pathname: string) => PageFiles;
 
-export const noFiles: PageFiles = { scripts: [], fonts: [] };
+export const noFiles: PageFiles = { scripts: [], fonts: [], styles: [] };
 
 /** Reads `page-chunks.json` of the built client. */
 export async function readPageChunks(clientDir: string): Promise<FilesOf> {

@@ -10,6 +10,7 @@ import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { isClientPath } from './client-paths.ts';
 import { readFirstAnswers } from './first-answers.ts';
 import { noFiles, readPageChunks } from './page-chunks.ts';
+import { pageRenderer } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
 
 const compress = promisify(brotliCompress);
@@ -28,6 +29,7 @@ export async function serveClient(
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
   const sendHtml = createHtmlSender();
+  const render = pageRenderer(clientDir, app.log);
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
@@ -53,6 +55,9 @@ export async function serveClient(
       hasSession,
       files: isLanding ? noFiles : filesOf(pathname),
       first,
+      markup: first?.isWhole
+        ? await render({ at: pathname, cookies: cookie ?? '', answers: first.answers })
+        : null,
     });
     return sendHtml(request, reply.code(status), html, { forOne: first !== null });
   };

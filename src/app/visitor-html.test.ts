@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matcherOf } from './page-chunks.ts';
-import { visitorHtml } from './visitor-html.ts';
+import { htmlWithScreen, visitorHtml } from './visitor-html.ts';
 
 const html = '<!doctype html>\n<html lang="en">\n  <head>\n  </head>\n  <body>\n  </body>\n</html>';
 
@@ -14,8 +14,8 @@ test('a user’s page asks for the screen’s scripts and data before its own sc
   const sent = visitorHtml(html, {
     cookies: 'theme=dawn',
     hasSession: true,
-    files: { scripts: ['/assets/journal.js'], fonts: ['/assets/literata.woff2'] },
-    first: { answers: {}, early: ['/api/x?a=1&b="2"'] },
+    files: { scripts: ['/assets/journal.js'], fonts: ['/assets/literata.woff2'], styles: ['/assets/a.css'] },
+    first: { answers: {}, early: ['/api/x?a=1&b="2"'], isWhole: false },
   });
   expect(sent).toContain('<html lang="en" data-theme="dawn">');
   expect(sent).toContain(
@@ -29,12 +29,41 @@ test('a user’s page asks for the screen’s scripts and data before its own sc
 
 test('what a user’s page brings along is data and stays data', () => {
   const answers = { '/api/auth/user': { firstName: '</script><script>alert(1)//<!-- $& $1' } };
-  const sent = visitorHtml(html, { cookies: 'a=b', hasSession: true, first: { answers, early: [] } });
+  const sent = visitorHtml(html, {
+    cookies: 'a=b',
+    hasSession: true,
+    first: { answers, early: [], isWhole: false },
+  });
   const [, text = ''] =
     /<script type="application\/json" id="first-answers">([\s\S]*?)<\/script>/.exec(sent) ?? [];
   expect(JSON.parse(text)).toEqual(answers);
   expect(sent.match(/<script/g)).toHaveLength(1);
   expect(sent).not.toContain('<!--');
+});
+
+test('a screen that was rendered stands in place of the lamp, with its styles, and its scripts wait', () => {
+  const page = html.replace(
+    '  <body>\n',
+    '  <body>\n    <div id="root"><div class="boot">…</div></div>\n    <script type="module" src="/a.js"></script>\n',
+  );
+  const sent = visitorHtml(page, {
+    cookies: 'a=b',
+    hasSession: true,
+    files: { scripts: ['/assets/chapter.js'], fonts: [], styles: ['/assets/chapter.css'] },
+    markup: '<p>For God so loved the world $&</p>',
+  });
+  expect(sent).toContain('<div id="root" data-rendered><p>For God so loved the world $&</p></div>');
+  expect(sent).not.toContain('boot');
+  expect(sent).toContain('<link rel="stylesheet" href="/assets/chapter.css" crossorigin>');
+  expect(sent).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/chapter.js" crossorigin>',
+  );
+  expect(sent).toContain('<script type="module" fetchpriority="low" src="/a.js">');
+});
+
+test('a style attribute, which the content policy would drop, is noticed', () => {
+  expect(() => htmlWithScreen(html, '<div class="x" style="color:red">')).toThrow('style attribute');
+  expect(() => htmlWithScreen(html, '<p>they said, style="red"</p>')).not.toThrow();
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface Visitor {
   files?: PageFiles;
   /** What the screen shows first, of a signed-in user. */
   first?: FirstAnswers | null;
+  /** That screen, rendered, in place of the loading screen. */
+  markup?: string | null;
 }
 
 /**
@@ -20,13 +22,16 @@ export interface Visitor {
  */
 export function visitorHtml(
   html: string,
-  { cookies, hasSession, files = noFiles, first = null }: Visitor,
+  { cookies, hasSession, files = noFiles, first = null, markup = null }: Visitor,
 ): string {
-  const themed = htmlInTheme(html, themeFromCookies(cookies));
+  const screen = markup === null ? html : htmlWithScreen(html, markup);
+  const themed = htmlInTheme(screen, themeFromCookies(cookies));
   const marked = hasSession
     ? themed
     : themed.replace('<html lang="en"', '<html lang="en" data-session="none"');
+  const styles = markup === null ? [] : files.styles;
   const links = [
+    ...styles.map((style) => `<link rel="stylesheet" href="${style}" crossorigin>`),
     ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin>`),
     ...files.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -38,12 +43,32 @@ export function visitorHtml(
   ];
   const linked =
     links.length === 0 ? marked : marked.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  if (first === null) return linked;
-  return linked.replace(
+  const timed = markup === null ? linked : withPatientScripts(linked);
+  if (first === null) return timed;
+  return timed.replace(
     '</body>',
     () =>
       `  <script type="application/json" id="${firstAnswersId}">${scriptData(first.answers)}</script>\n  </body>`,
   );
+}
+
+/**
+ * `html` with `markup` in place of its loading screen.
+ * @throws Error when it has a style attribute, which the content policy forbids.
+ */
+export function htmlWithScreen(html: string, markup: string): string {
+  if (/<[^<>]*\sstyle="/.test(markup)) throw new Error('The screen has a style attribute.');
+  return html.replace(
+    /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>|<script|<\/body>)/,
+    () => `<div id="root" data-rendered>${markup}</div>\n    `,
+  );
+}
+
+/** What can be read already comes first: its styles and typefaces do not share a phone's connection with the scripts. */
+function withPatientScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ');
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /** What a person has chosen to look at behind everything; nothing chosen leaves the theme's own ground. */
 export interface Background {
@@ -20,7 +21,8 @@ export const fallbackColor = '#B2BEB5';
 export function AppBackground({ background, ready }: { background: Background | null; ready: boolean }) {
   const imageUrl = background?.imageUrl ?? null;
   const loaded = useLoadedImage(ready ? imageUrl : null);
-  if (background === null) return null;
+  const hydrated = useHydrated();
+  if (background === null || !hydrated) return null;
   const { previewUrl, colorValue, focusY = 0.5 } = background;
   const style = { objectPosition: `50% ${centred(focusY)}` };
   return (

@@ -16,7 +16,11 @@ const ToastViewport = lazy<ComponentType>(() =>
  */
 export function Toaster() {
   const idle = useIdle();
-  const wanted = useSyncExternalStore(onToastsChanged, () => currentToasts().length > 0);
+  const wanted = useSyncExternalStore(
+    onToastsChanged,
+    () => currentToasts().length > 0,
+    () => false,
+  );
   if (!idle && !wanted) return null;
   return (
     <Suspense fallback={null}>

@@ -9,6 +9,11 @@ export type TranslationId = (typeof TRANSLATION_IDS)[number];
 /** Raise it when the texts or their setting change: chapters are kept by browsers for a year. */
 export const TEXT_VERSION = '2';
 
+/** Where a chapter's text is asked for, by the browser and by the page that brings it along. */
+export function chapterPath(bookId: string, chapter: string | number, translation: TranslationId): string {
+  return `/api/bible/books/${encodeURIComponent(bookId)}/chapters/${encodeURIComponent(chapter)}?translation=${translation}&v=${TEXT_VERSION}`;
+}
+
 /** Reading XP (design, section 5). */
 export const READING_XP = {
   perMinute: 1,

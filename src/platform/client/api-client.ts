@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts';
-import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts';
 import { readsOnHold } from './reads-on-hold.ts';
 
 export interface ApiRequestOptions {
@@ -24,7 +23,6 @@ export async function apiRequest(
   options: ApiRequestOptions = {},
 ): Promise<Response> {
   if (method === 'GET') await readsOnHold();
-  else forgetFirstAnswers();
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -40,10 +38,8 @@ export async function apiRequest(
   return response;
 }
 
-/** `apiRequest`, or what the page brought along in its place, then its JSON body; undefined when that is empty (204). */
+/** `apiRequest`, then its JSON body; undefined when that is empty (204). */
 export async function apiJson<T>(method: string, path: string, options: ApiRequestOptions = {}): Promise<T> {
-  const first = method === 'GET' ? takeFirstAnswer(path) : undefined;
-  if (first !== undefined) return first as T;
   const response = await apiRequest(method, path, options);
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;

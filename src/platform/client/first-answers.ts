@@ -1,26 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** The element that the server fills (src/app/visitor-html.ts); data, so that the content policy lets it stand. */
 export const firstAnswersId = 'first-answers';
 
-let answers: Record<string, unknown> | null = null;
-
 /**
- * The body that the page brought along for a GET of `path`, once; undefined when it brought none, so that it must be
- * asked for.
+ * Puts what the page brought along where the screens look for it, so that they need not ask: the body of a successful GET
+ * of each path, under the query key that is that path.
  */
-export function takeFirstAnswer(path: string): unknown {
-  answers ??= readPage();
-  const answer = answers[path];
-  delete answers[path];
-  return answer;
+export function keepFirstAnswers(queryClient: QueryClient, answers: Record<string, unknown>): void {
+  for (const [path, body] of Object.entries(answers)) queryClient.setQueryData([path], body);
 }
 
-/** What the page brought along may not be true any more. */
-export function forgetFirstAnswers(): void {
-  answers = {};
-}
-
-function readPage(): Record<string, unknown> {
-  if (typeof document === 'undefined') return {};
+/** What the page brought along; nothing in a page for a visitor. */
+export function firstAnswersOfPage(): Record<string, unknown> {
   const element = document.getElementById(firstAnswersId);
   const text = element?.textContent ?? '{}';
   element?.remove();

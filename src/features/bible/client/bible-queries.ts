@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/define-endpoint.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { loadByKey } from '#platform/client/query-client.ts';
 import type {
   addFavorite,
   getChapter,
@@ -13,7 +15,7 @@ import type {
   savePosition,
   searchBible,
 } from '../bible.contract.ts';
-import { SEARCH_LIMITS, TEXT_VERSION, type TranslationId } from '../bible.rules.ts';
+import { chapterPath, SEARCH_LIMITS, type TranslationId } from '../bible.rules.ts';
 
 export const booksQuery = queryOptions({
   queryKey: ['/api/bible/books'],
@@ -22,13 +24,8 @@ export const booksQuery = queryOptions({
 
 export function chapterQuery(bookId: string, chapter: string | number, translation: TranslationId) {
   return queryOptions({
-    queryKey: ['/api/bible/books', bookId, 'chapters', String(chapter), translation],
-    queryFn: ({ signal }) =>
-      callEndpoint<typeof getChapter>(
-        'GET /api/bible/books/:bookId/chapters/:chapter',
-        { params: { bookId, chapter: String(chapter) }, query: { translation, v: TEXT_VERSION } },
-        { signal },
-      ),
+    queryKey: [chapterPath(bookId, chapter, translation)],
+    queryFn: loadByKey<CallOutput<typeof getChapter>>,
   });
 }
 

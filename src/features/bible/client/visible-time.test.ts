@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parsePreferences } from './reader-preferences.ts';
 import { VisibleTime } from './visible-time.ts';
 
 describe('visible time', () => {
@@ -26,19 +25,5 @@ describe('visible time', () => {
     expect(time.take()).toBe(0);
     now = 50;
     expect(time.take()).toBe(50);
-  });
-});
-
-describe('what the reader prefers', () => {
-  it.each([null, '{', 'null', '{"translation":"NIV","textSize":9}', '{"textSize":"big"}'])(
-    'falls back from %j',
-    (text) => {
-      expect(parsePreferences(text)).toEqual({ translation: 'WEB', textSize: 1, isSideBySide: false });
-    },
-  );
-
-  it('is read back', () => {
-    const kept = { translation: 'KJV', textSize: 3, isSideBySide: true } as const;
-    expect(parsePreferences(JSON.stringify(kept))).toEqual(kept);
   });
 });

@@ -2,7 +2,8 @@ import './chapter-text.css';
 import { Fragment, type ReactNode } from 'react';
 import { cn } from '#ui/class-names.ts';
 import type { Chapter, ChapterBlock, ChapterSpan } from '../../bible.contract.ts';
-import { TEXT_SIZES, useReaderPreferences } from '../reader-preferences.ts';
+import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
+import { useReaderPreferences } from '../reader-preferences.ts';
 import { versePath } from '../verse-path.ts';
 import { isSpaced, OMITTED_TEXT, runsOf, type VerseRun } from '../verse-spans.ts';
 

@@ -1,7 +1,8 @@
 import { ColumnsIcon } from '@phosphor-icons/react/dist/ssr/Columns';
 import { Chip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
-import { TEXT_SIZES, useReaderPreferences } from '../reader-preferences.ts';
+import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
+import { useReaderPreferences } from '../reader-preferences.ts';
 import { TranslationSwitch } from './translation-switch.tsx';
 
 /** Translation, size of the text, and on wide screens both translations side by side. */

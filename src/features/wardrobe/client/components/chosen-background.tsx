@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { AppBackground } from '#ui/app-background.tsx';
 import { useIdle } from '#ui/use-idle.ts';
@@ -31,8 +31,11 @@ export function ChosenBackground() {
 /** XP alone unlocks some wallpapers: when it changes, the lists of them are no longer true. */
 function useReachedThresholds(currentXP: number | undefined): void {
   const queryClient = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the XP is what it waits for
+  const seen = useRef(currentXP);
   useEffect(() => {
+    const before = seen.current;
+    seen.current = currentXP;
+    if (before === undefined || before === currentXP) return;
     void queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
   }, [queryClient, currentXP]);
 }

@@ -1,0 +1,24 @@
+import { build } from 'vite';
+
+/**
+ * The app as the server renders it: `dist/rendering/render-page.js` for a screen at a request, `render-landing.js` for the
+ * landing at the build. Whole, with React in it: what it needs of Node's own condition is settled here, not at run time.
+ */
+export async function buildRendering(): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: 'dist/rendering',
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: {
+        input: ['src/app/prerender/render-page.tsx', 'src/app/prerender/render-landing.tsx'],
+        output: { entryFileNames: '[name].js', codeSplitting: true },
+      },
+    },
+  });
+}

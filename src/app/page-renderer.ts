@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageToRender } from './prerender/render-page.tsx';
+
+type Rendering = typeof import('./prerender/render-page.tsx');
+
+/**
+ * Renders screens with what the build put beside the client; loaded with the first that is asked for. A screen that cannot
+ * be rendered here is left to the browser.
+ */
+export function pageRenderer(
+  clientDir: string,
+  log: FastifyBaseLogger,
+): (page: PageToRender) => Promise<string | null> {
+  const file = pathToFileURL(path.join(clientDir, '../rendering/render-page.js')).href;
+  return async (page) => {
+    try {
+      const { renderPage } = (await import(file)) as Rendering;
+      return await renderPage(page);
+    } catch (error) {
+      log.error({ err: error, page: page.at }, 'a screen was not rendered');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server';
+import { keepFirstAnswers } from '#platform/client/first-answers.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import { ServedCookies } from '#platform/client/served-cookies.ts';
+import { App } from '../app.tsx';
+import { preloadPath } from '../preload-on-intent.ts';
+
+export interface PageToRender {
+  /** Its pathname. */
+  at: string;
+  /** The `Cookie` header: what the browser keeps of how it shows things. */
+  cookies: string;
+  /** What the page brings along (src/app/first-answers.ts). */
+  answers: Record<string, unknown>;
+}
+
+/** The markup that the browser's first rendering gives with the same answers; the app takes it over there. */
+export async function renderPage({ at, cookies, answers }: PageToRender): Promise<string> {
+  await preloadPath(at);
+  const queryClient = createQueryClient(() => {});
+  keepFirstAnswers(queryClient, answers);
+  return renderToString(
+    <ServedCookies value={cookies}>
+      <App queryClient={queryClient} at={at} />
+    </ServedCookies>,
+  );
+}
