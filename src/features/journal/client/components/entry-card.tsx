@@ -41,7 +41,14 @@ export function EntryCard({
         <p className="scripture mt-4 whitespace-pre-wrap">{entry.content}</p>
         <footer className="-mb-2 mt-3 flex items-center gap-1">
           {mood !== undefined && (
-            <Badge tone="dusk" icon={<span aria-hidden="true">{mood.emoji}</span>}>
+            <Badge
+              tone="dusk"
+              icon={
+                <span aria-hidden="true" className="font-emoji">
+                  {mood.emoji}
+                </span>
+              }
+            >
               {mood.label}
             </Badge>
           )}

@@ -20,7 +20,11 @@ export function MoodChips({
           <Chip
             key={id}
             selected={mood === id}
-            icon={<span aria-hidden="true">{emoji}</span>}
+            icon={
+              <span aria-hidden="true" className="font-emoji">
+                {emoji}
+              </span>
+            }
             onClick={() => onChange(mood === id ? null : id)}
           >
             {label}
