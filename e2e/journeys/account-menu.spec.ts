@@ -90,3 +90,13 @@ test('a menu whose script did not come leaves the screen, and comes at the next 
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
 });
+
+test('a long name leaves the menu within the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(page, 'Wolfeschlegelsteinhausenbergerdorff');
+  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const menu = (await page.getByRole('menu').boundingBox())!;
+  expect(menu.x).toBeGreaterThanOrEqual(0);
+  expect(menu.x + menu.width).toBeLessThanOrEqual(320);
+});
