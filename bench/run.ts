@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { benchImport } from './import-bench.ts';
 import { benchPages } from './page-bench.ts';
 import { printReport, type Row } from './report.ts';
 import { benchServer } from './server-bench.ts';
@@ -10,7 +11,11 @@ import { benchUploads } from './upload-bench.ts';
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
  * `-- uploads` or `-- pages` measures one part of them.
  */
-const parts = { server: benchServer, uploads: benchUploads, pages: benchPages };
+const parts = {
+  server: benchServer,
+  uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
+  pages: benchPages,
+};
 const asked = process.argv.slice(2);
 const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
 await buildIfStale({ force: false });

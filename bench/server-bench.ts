@@ -94,8 +94,8 @@ async function measureBare(): Promise<Load> {
   }
 }
 
-/** Linux only, as is the target. */
-export function residentMegabytes(pid: number): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+/** Now or at the peak. Linux only, as is the target. */
+export function residentMegabytes(pid: number, kind: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const line = new RegExp(`${kind}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? Number.NaN) / 1024;
 }

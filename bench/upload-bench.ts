@@ -162,7 +162,7 @@ async function startStatic(folder: string): Promise<{ url: string; stop(): void 
   return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-async function signIn(server: RealServer): Promise<TestClient> {
+export async function signIn(server: RealServer): Promise<TestClient> {
   const client = new TestClient(server.url);
   const person = { firstName: 'Ruth', lastName: 'Bench', email: 'ruth@example.org', password: PASSWORD };
   await client.call(register, { body: person });

@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { bodyChunks } from '#platform/server/http/streamed-body.ts';
-import { type StoredBytes, TooManyBytes, UploadRefused } from '#platform/server/object-store/object-store.ts';
+import { type StoredBytes, UploadRefused } from '#platform/server/object-store/object-store.ts';
 import { REMOTE_TIMES } from '#platform/server/outgoing/open-remote.ts';
 import { fileUrl } from '../files.rules.ts';
 import { postFile, putFile, putPart } from '../large-files.contract.ts';
-import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
-import { findFile, reserve } from './file-store.ts';
+import { uploadIsOver } from './file-room.ts';
+import { findFile } from './file-store.ts';
 import { FORM_BYTES, formFile } from './form-file.ts';
 import type { PartRoom } from './part-room.ts';
+import type { ReceiveFile } from './receive-file.ts';
 import { alteredAddress, originsOf, type Permission, signatureState, signedQuery } from './signed-address.ts';
 import type { UploadsParts } from './uploads-parts.ts';
 
@@ -51,9 +52,9 @@ export function filePath(
 /** Where this server takes the bytes itself: by signed address, as S3 would, with S3's answers. */
 export function receiveRoutes(
   endpoints: Endpoints,
-  { db, clock, objects, fileLimits, secret, publicUrl }: UploadsParts,
-  room: FileRoom,
+  { db, clock, objects, secret, publicUrl }: UploadsParts,
   partRoom: PartRoom,
+  receiveFile: ReceiveFile,
 ): void {
   endpoints.handle(putPart, async ({ params, query, request, reply }) => {
     const { objectId: key, partNumber } = params;
@@ -94,24 +95,9 @@ export function receiveRoutes(
     chunks: AsyncIterable<Uint8Array>,
     atLeast: number,
   ): Promise<void> {
-    const file = await findFile(db, key);
-    if (!file || file.upload_id !== null) throw uploadIsOver();
-    // Without any word about the length, room is kept for all that may come.
-    const atMost = file.announced ?? lengthOf(request) ?? fileLimits.fileBytes;
-    const hold = await partRoom.hold(file, 1, Math.max(atMost, atLeast));
-    try {
-      const stored = await objects.put(key, chunks, { maxBytes: atMost, contentType: file.content_type });
-      await room.settle(file, stored);
-      const location = new URL(fileUrl(key), originsOf(request, publicUrl)[0]).href;
-      reply.headers({ etag: `"${stored.etag}"`, location }).send();
-    } catch (error) {
-      await reserve(db, key, file.announced ?? 0);
-      if (!(error instanceof TooManyBytes)) throw error;
-      room.checkFile(atMost + 1);
-      throw moreThanAnnounced();
-    } finally {
-      hold.release(null);
-    }
+    const stored = await receiveFile(key, chunks, { length: lengthOf(request), atLeast });
+    const location = new URL(fileUrl(key), originsOf(request, publicUrl)[0]).href;
+    reply.headers({ etag: `"${stored.etag}"`, location }).send();
   }
 
   /** False when it has answered that the address is too old; Uppy looks for these words, as S3 sends them. */

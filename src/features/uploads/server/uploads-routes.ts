@@ -7,6 +7,7 @@ import { multipartRoutes } from './multipart-routes.ts';
 import { objectsRoutes } from './objects-routes.ts';
 import { createPartRoom } from './part-room.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { createReceiveFile } from './receive-file.ts';
 import { receiveRoutes } from './receive-routes.ts';
 import { singleUploadRoutes } from './single-upload-routes.ts';
 
@@ -21,7 +22,9 @@ export function uploadsRoutes(
   const room = createFileRoom(parts);
   singleUploadRoutes(endpoints, parts, room);
   multipartRoutes(endpoints, parts, room);
-  receiveRoutes(endpoints, parts, room, createPartRoom(parts.objects, room));
+  const partRoom = createPartRoom(parts.objects, room);
+  const receiveFile = createReceiveFile(parts, room, partRoom);
+  receiveRoutes(endpoints, parts, partRoom, receiveFile);
   filesRoutes(endpoints, parts, room);
-  importRoutes(server, parts, room);
+  importRoutes(server, parts, room, receiveFile);
 }

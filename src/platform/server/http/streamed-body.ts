@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler, RouteOptions } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { givenAway } from '../passing-buffers.ts';
+import { chunksOf } from '../chunks-of.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,13 +42,10 @@ export function boundBodies(app: FastifyInstance, withinMs: number): void {
   });
 }
 
-/** Bytes that may wait for whoever reads before the client is made to wait. */
-const AHEAD_BYTES = 512 * 1024;
-
 /**
  * The request's body as it comes, for a route with `streamedBody`. Leaving it early does not cut the connection, so
  * that the refusal can still be answered; what the client goes on sending is thrown away. `stallMs`: how long it may be
- * silent. Read by events: a stream's own iterator copies what waits into one, and stops the socket at every chunk.
+ * silent.
  * @throws AppError INVALID_INPUT when the client stops in the middle.
  */
 export async function* bodyChunks(
@@ -57,45 +54,13 @@ export async function* bodyChunks(
 ): AsyncGenerator<Uint8Array> {
   const body = request.body as IncomingMessage | undefined;
   if (!body) return;
-  const waiting: Uint8Array[] = [];
-  let bytes = 0;
-  let failure: unknown = null;
-  let news = () => {};
-  const take = (chunk: Uint8Array) => {
-    waiting.push(chunk);
-    bytes += chunk.byteLength;
-    if (bytes >= AHEAD_BYTES) body.pause();
-    news();
-  };
-  const fail = (error: unknown) => {
-    failure ??= error ?? new Error('the connection was closed');
-    news();
-  };
-  const onEnd = () => news();
-  const onClose = () => {
-    if (!body.readableEnded) fail(body.errored);
-  };
   request.raw.setTimeout(stallMs);
   body.once('end', () => request.raw.setTimeout(0));
-  body.on('data', take).on('error', fail).once('end', onEnd).once('close', onClose);
   try {
-    if (body.destroyed && !body.readableEnded) fail(body.errored);
-    for (;;) {
-      for (let chunk = waiting.shift(); chunk !== undefined; chunk = waiting.shift()) {
-        bytes -= chunk.byteLength;
-        yield givenAway(chunk);
-      }
-      if (failure) throw interrupted(failure);
-      if (body.readableEnded) return;
-      const more = new Promise<void>((resolve) => {
-        news = resolve;
-      });
-      body.resume();
-      await more;
-    }
+    yield* chunksOf(body);
+  } catch (error) {
+    throw interrupted(error);
   } finally {
-    // An error after this is nobody's: the request has been answered.
-    body.off('data', take).off('end', onEnd).off('close', onClose);
     // Node drains only bodies that nobody has begun to read; a client that cannot send does not listen either.
     if (!body.readableEnded) body.resume();
   }

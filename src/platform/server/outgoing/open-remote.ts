@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { AppError } from '#contract/errors.ts';
 import { remoteFileName } from './file-name.ts';
+import { freeReads } from './free-reads.ts';
 import type { GuardedAgents } from './guarded-agents.ts';
 
 /** A file on another server, as its headers describe it. */
@@ -90,6 +91,7 @@ function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<Inc
     request.setTimeout(times.idle);
     // Whoever reads it hears of it too; a file that nobody reads yet must not end the process when it breaks off.
     response.on('error', () => {});
+    freeReads(response);
     resolve(response);
   });
   request.on('error', (cause) => {

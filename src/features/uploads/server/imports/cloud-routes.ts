@@ -3,12 +3,15 @@ import { AppError } from '#contract/errors.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { notFound } from '#platform/server/http/error-handler.ts';
 import { crossSite, isFromOwnPages } from '#platform/server/http/same-origin.ts';
+import { FILE_URL_MS } from '../../files.rules.ts';
 import { wantedFile } from '../../imports.contract.ts';
+import { filePath } from '../receive-routes.ts';
+import type { createBeginImport } from './begin-import.ts';
 import { createCloudSessions } from './cloud-sessions.ts';
-import type { ImportParts } from './import-routes.ts';
+import { askCompanion } from './companion-import.ts';
+import type { ImportParts, LoadedCompanion } from './import-routes.ts';
 import { type Cloud, COMPANION_PATH } from './load-companion.ts';
 import { parseJson } from './parse-json.ts';
-import type { createStartImport, Importing } from './start-import.ts';
 
 /** Companion's names of the clouds, and what it calls their sign-in. */
 const SIGN_IN = { drive: 'googledrive', dropbox: 'dropbox', onedrive: 'microsoft' } as const;
@@ -35,8 +38,8 @@ interface Call {
  */
 export function cloudRoutes(
   app: FastifyInstance,
-  { readSession, publicUrl, imports }: ImportParts,
-  options: { ready: () => Promise<Importing>; startImport: ReturnType<typeof createStartImport> },
+  { readSession, publicUrl, imports, clock, secret }: ImportParts,
+  options: { loaded: () => Promise<LoadedCompanion>; beginImport: ReturnType<typeof createBeginImport> },
 ): void {
   const clouds = CLOUDS.filter((cloud) => imports.clouds[cloud]);
   const sessions = createCloudSessions();
@@ -51,18 +54,20 @@ export function cloudRoutes(
       const call = callOf(request.method, path.split('?')[0] ?? '', clouds);
       if (!call) throw notFound(request);
       if (!call.isOnTheWay && !isFromOwnPages(request.headers, publicUrl, request.host)) throw crossSite();
-      const importing = await options.ready();
+      const { companion, receivingUrl } = await options.loaded();
       const session = sessions.of(caller.sessionId);
       const exchange = { request: request.raw, response: reply.raw, path, session };
       if (call.isImport) {
         const { size, metadata } = wantedFile.parse(request.body ?? {});
-        const answer = await options.startImport(importing, {
-          caller,
+        const answer = await options.beginImport({
+          userId: caller.userId,
           name: metadata?.name ?? '',
           type: metadata?.type,
           size: size ?? null,
-          isSizeCertain: false,
-          exchange,
+          begin: ({ id, name, type }) => {
+            const path = filePath(id, clock.now() + FILE_URL_MS, secret, { patient: true });
+            return askCompanion({ companion, exchange, endpoint: receivingUrl + path, name, type });
+          },
           drop: () => {},
         });
         const [status, said] =
@@ -76,7 +81,7 @@ export function cloudRoutes(
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       try {
-        await importing.companion.pass(exchange);
+        await companion.pass(exchange);
       } catch (error) {
         request.log.error({ err: error }, 'Companion failed');
         if (!reply.raw.headersSent) reply.raw.statusCode = 502;

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Background } from '#platform/server/background.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
@@ -8,13 +9,15 @@ import { guardedAgents, type OutgoingNetwork } from '#platform/server/outgoing/g
 import { openRemote, type RemoteFile } from '#platform/server/outgoing/open-remote.ts';
 import { describeRemoteFile, importRemoteFile, listImportSources } from '../../imports.contract.ts';
 import type { FileRoom } from '../file-room.ts';
+import type { ReceiveFile } from '../receive-file.ts';
 import type { UploadsParts } from '../uploads-parts.ts';
+import { createBeginImport } from './begin-import.ts';
 import { CLOUDS, cloudRoutes } from './cloud-routes.ts';
+import { fetchImport } from './fetch-import.ts';
 import { guardOwnRequests } from './guard-own-requests.ts';
 import { importSocket } from './import-socket.ts';
-import { type CloudKeys, loadCompanion } from './load-companion.ts';
+import { type CloudKeys, type Companion, loadCompanion } from './load-companion.ts';
 import { createRunningImports } from './running-imports.ts';
-import { createStartImport, type Importing } from './start-import.ts';
 
 export interface ImportSettings {
   /** Where people's addresses may lead to: the public internet; tests permit a server of their own. */
@@ -31,34 +34,39 @@ export interface ImportParts extends UploadsParts {
   imports: ImportSettings;
 }
 
-/** Files from web addresses and clouds, through Companion, which is loaded for the first of them (spec, section 7). */
+/** Companion, and where on this machine it sends what it gets. */
+export interface LoadedCompanion {
+  companion: Companion;
+  receivingUrl: string;
+}
+
+/** Files from web addresses and, through Companion, from clouds (spec, section 7). */
 export function importRoutes(
   { app, endpoints }: { app: FastifyInstance; endpoints: Endpoints },
   parts: ImportParts,
   room: FileRoom,
+  receiveFile: ReceiveFile,
 ): void {
   const { network, clouds, scratchDir } = parts.imports;
   const agents = guardedAgents(network);
-  const startImport = createStartImport(parts, room);
-  let importing: Promise<Importing> | null = null;
-  let present: Importing | null = null;
+  const running = createRunningImports();
+  const beginImport = createBeginImport(parts, room, running);
+  let loading: Promise<LoadedCompanion> | null = null;
 
-  async function load(): Promise<Importing> {
+  async function load(): Promise<LoadedCompanion> {
     const receivingUrl = addressOf(app.server);
     const log = (line: string) => app.log.debug(line);
-    if (Object.keys(clouds).length > 0) guardOwnRequests(network, receivingUrl);
+    guardOwnRequests(network, receivingUrl);
     const { secret, publicUrl } = parts;
     const settings = { clouds, scratchDir, secret, publicUrl, receivingUrl, log };
-    const companion = await loadCompanion(settings);
-    present = { companion, running: createRunningImports(companion), receivingUrl };
-    return present;
+    return { companion: await loadCompanion(settings), receivingUrl };
   }
-  const ready = (): Promise<Importing> => {
-    importing ??= load().catch((error: unknown) => {
-      importing = null;
+  const loaded = (): Promise<LoadedCompanion> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
       throw error;
     });
-    return importing;
+    return loading;
   };
 
   endpoints.handle(listImportSources, async () => ({
@@ -72,26 +80,20 @@ export function importRoutes(
     return { name, type, size };
   });
 
-  endpoints.handle(importRemoteFile, async ({ body, caller, request, reply }) => {
+  endpoints.handle(importRemoteFile, async ({ body, caller }) => {
     const remote = await openRemote(body.url, { agents, method: 'GET' });
-    const drop = () => void remote.body.destroy();
-    try {
-      const now = await ready();
-      const answer = await startImport(now, {
-        caller,
-        name: body.metadata?.name ?? remote.name,
-        type: remote.type,
-        size: remote.size,
-        isSizeCertain: remote.size !== null,
-        exchange: exchangeOf(request, reply, now.companion.handOver(remote)),
-        drop,
-      });
-      if ('token' in answer) return answer;
-      throw new Error(`Companion answered ${answer.status}`);
-    } catch (error) {
-      drop();
-      throw error;
-    }
+    return beginImport({
+      userId: caller.userId,
+      name: body.metadata?.name ?? remote.name,
+      type: remote.type,
+      size: remote.size,
+      async begin({ id }) {
+        const keep = (chunks: AsyncIterable<Uint8Array>) =>
+          receiveFile(id, chunks, { length: null, atLeast: 0 });
+        return { token: randomUUID(), work: fetchImport(remote, keep, parts.background) };
+      },
+      drop: () => void remote.body.destroy(),
+    });
   });
 
   /** Not every server answers HEAD, and not every one that does says the size there. */
@@ -103,22 +105,18 @@ export function importRoutes(
     return head?.size ? head : openRemote(url, { agents, method: 'GET' });
   }
 
-  cloudRoutes(app, parts, { ready, startImport });
+  cloudRoutes(app, parts, { loaded, beginImport });
 
   const closeSocket = importSocket(app.server, {
     readSession: parts.readSession,
     publicUrl: parts.publicUrl,
-    imports: () => present?.running ?? null,
+    running,
   });
   // Before the server waits for open connections: an import may take an hour, and a socket has no end of its own.
   app.addHook('preClose', async () => {
-    present?.running.close();
+    running.close();
     closeSocket();
   });
-}
-
-function exchangeOf(request: FastifyRequest, reply: FastifyReply, path: string) {
-  return { request: request.raw, response: reply.raw, path, session: {} };
 }
 
 /** Where this very process can be reached from the machine it runs on. */

@@ -18,8 +18,7 @@ const message = z.object({ action: z.string() });
 interface Options {
   readSession: ReadSession;
   publicUrl: string;
-  /** Null as long as nobody has imported anything. */
-  imports: () => RunningImports | null;
+  running: RunningImports;
 }
 
 /**
@@ -30,31 +29,30 @@ interface Options {
 export function importSocket(server: Server, options: Options): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
   const listeners = new Map<string, number>();
+  const { running } = options;
 
-  async function admit(
-    request: IncomingMessage,
-  ): Promise<{ token: string; imports: RunningImports } | number> {
+  /** The import's token, or the status of the refusal. */
+  async function admit(request: IncomingMessage): Promise<string | number> {
     const token = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (token === undefined) return 404;
     if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) return 403;
     const caller = await options.readSession({ cookieHeader: request.headers.cookie, setCookie: () => {} });
     if (!caller) return 401;
-    const imports = options.imports();
-    if (!imports?.isOwn(token, caller.userId)) return 404;
-    return (listeners.get(token) ?? 0) < LISTENERS ? { token, imports } : 429;
+    if (!running.isOwn(token, caller.userId)) return 404;
+    return (listeners.get(token) ?? 0) < LISTENERS ? token : 429;
   }
 
-  function follow(socket: WebSocket, token: string, imports: RunningImports): void {
+  function follow(socket: WebSocket, token: string): void {
     listeners.set(token, (listeners.get(token) ?? 0) + 1);
     const ping = setInterval(() => socket.ping(), PING_EVERY_MS).unref();
     socket.on('message', (data) => {
       const parsed = message.safeParse(parseJson(String(data)));
       // 'pause' and 'resume' come too; a file on its way from elsewhere simply goes on.
-      if (parsed.data?.action === 'cancel') imports.cancel(token);
+      if (parsed.data?.action === 'cancel') running.cancel(token);
     });
     // `ws` closes the connection after an error by itself.
     socket.on('error', () => {});
-    const stop = imports.listen(token, (event) => socket.send(JSON.stringify(event)));
+    const stop = running.listen(token, (event) => socket.send(JSON.stringify(event)));
     socket.on('close', () => {
       stop();
       clearInterval(ping);
@@ -72,8 +70,7 @@ export function importSocket(server: Server, options: Options): () => void {
     admit(request).then(
       (admitted) => {
         if (typeof admitted === 'number') refuse(admitted);
-        else
-          sockets.handleUpgrade(request, socket, head, (ws) => follow(ws, admitted.token, admitted.imports));
+        else sockets.handleUpgrade(request, socket, head, (ws) => follow(ws, admitted));
       },
       () => refuse(503),
     );

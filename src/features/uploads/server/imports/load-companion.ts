@@ -4,7 +4,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ImportSource } from '../../imports.rules.ts';
 import { withoutPrinting } from './companion-log.ts';
-import { type HandedOver, HandedOverFiles } from './handed-over-files.ts';
 
 /** Where files of people can be besides the web, by Companion's names for them. */
 export type Cloud = Exclude<ImportSource, 'url'>;
@@ -34,13 +33,16 @@ export interface Exchange {
   body?: object;
 }
 
+export interface CompanionAnswer {
+  status: number;
+  text: string;
+}
+
 export interface Companion {
   /** Companion writes the answer itself. */
   pass(exchange: Exchange): Promise<void>;
   /** Companion's answer is given back and not written. */
-  ask(exchange: Exchange): Promise<{ status: number; text: string }>;
-  /** Gives Companion an open file under a path at which it then can be asked for with `ask`. */
-  handOver(file: HandedOver): string;
+  ask(exchange: Exchange): Promise<CompanionAnswer>;
   /** What happens to imports, by the token of each. */
   events: EventEmitter;
   /** Tells Companion something about an import: `connection:` or `cancel:` with its token. */
@@ -57,14 +59,13 @@ type ExpressResponse = ServerResponse & { req: IncomingMessage };
 
 export const COMPANION_PATH = '/companion';
 
-/** Loads Companion: some hundred modules and 80 MB, so only when somebody first wants a file from elsewhere. */
+/** Loads Companion: some hundred modules and 80 MB, so only when somebody first goes to a cloud. */
 export async function loadCompanion(settings: CompanionSettings): Promise<Companion> {
   const { publicUrl, scratchDir, log } = settings;
   await rm(scratchDir, { recursive: true, force: true });
   await mkdir(scratchDir, { recursive: true, mode: 0o700 });
   const { app: createApp } = await import('@uppy/companion');
   const { protocol, host, origin } = new URL(publicUrl);
-  const handedOver = new HandedOverFiles();
   const { app, emitter } = withoutPrinting(log, () =>
     createApp({
       secret: companionSecret(settings.secret),
@@ -76,15 +77,14 @@ export async function loadCompanion(settings: CompanionSettings): Promise<Compan
       metrics: false,
       // Companion's own loading of addresses knows neither ports nor limits; `open-remote.ts` is used in its place.
       enableUrlEndpoint: false,
-      customProviders: { [HandedOverFiles.providerName]: { config: {}, module: handedOver.provider() } },
-      providerOptions: { ...settings.clouds, [HandedOverFiles.providerName]: { key: 'none is needed' } },
+      providerOptions: { ...settings.clouds },
     }),
   ) as unknown as { app: ExpressApp; emitter: EventEmitter };
   app.disable('x-powered-by');
   // Every import that waits for its browser listens.
   emitter.setMaxListeners(0);
 
-  const waiting = new WeakMap<IncomingMessage, (answer: { status: number; text: string }) => void>();
+  const waiting = new WeakMap<IncomingMessage, (answer: CompanionAnswer) => void>();
   const { send } = app.response;
   app.response.send = function (body) {
     const give = waiting.get(this.req);
@@ -103,8 +103,11 @@ export async function loadCompanion(settings: CompanionSettings): Promise<Compan
     // Express's parser leaves alone what has been parsed.
     if (body) Object.assign(request, { body, _body: true });
     return new Promise((resolve, reject) => {
+      // By its message alone: what else hangs on it are the headers of the request, and with them an access token.
       const unhandled = (error?: unknown) =>
-        reject(error ?? new Error(`Companion has no ${path.split('?')[0]}`));
+        reject(
+          new Error(`Companion, ${path.split('?')[0]}: ${error instanceof Error ? error.message : error}`),
+        );
       withoutPrinting(log, () => app(request, response, unhandled));
       done.then(() => resolve(), reject);
     });
@@ -113,11 +116,10 @@ export async function loadCompanion(settings: CompanionSettings): Promise<Compan
   return {
     events: emitter,
     tell: (event) => void withoutPrinting(log, () => emitter.emit(event)),
-    handOver: (file) => handedOver.add(file),
     pass: (exchange) =>
       run(exchange, new Promise((resolve) => exchange.response.once('close', () => resolve(undefined)))),
     async ask(exchange) {
-      const answer = Promise.withResolvers<{ status: number; text: string }>();
+      const answer = Promise.withResolvers<CompanionAnswer>();
       waiting.set(exchange.request, answer.resolve);
       await run(exchange, answer.promise);
       return answer.promise;

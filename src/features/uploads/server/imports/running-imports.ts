@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import { fileUrl } from '../../files.rules.ts';
-import type { Companion } from './load-companion.ts';
-import { parseJson } from './parse-json.ts';
 
 /** What a browser is told about its import, in the form of Companion's messages. */
 export interface ImportEvent {
@@ -9,16 +6,32 @@ export interface ImportEvent {
   payload: unknown;
 }
 
+/** What happens to an import. `message` is for people; null: it did not come whole. */
+export type ImportNews =
+  | { action: 'progress'; payload: { progress: string; bytesUploaded: number; bytesTotal: number } }
+  | { action: 'success' }
+  | { action: 'error'; message: string | null };
+
+/** How a file is brought here. */
+export interface ImportWork {
+  /** Called once, when a browser listens. The end is told once. */
+  begin(tell: (news: ImportNews) => void): void;
+  /** Lets go, begun or not; whatever is told then is not heard. */
+  cancel(): void;
+}
+
 /** One file on its way from elsewhere. */
 export interface RunningImport {
   userId: string;
   fileId: string;
+  work: ImportWork;
   /** Takes away what there is of it: called when it fails or is given up. */
   giveUp: () => void;
 }
 
 interface Entry extends RunningImport {
   last: ImportEvent | null;
+  hasBegun: boolean;
   hasEnded: boolean;
   listeners: Set<(event: ImportEvent) => void>;
   timer: NodeJS.Timeout;
@@ -29,13 +42,12 @@ const LISTEN_WITHIN_MS = 60_000;
 /** A browser whose connection broke off learns of the end when it is back in time. */
 const REMEMBER_MS = 10 * 60_000;
 
-/** The imports of this process, by Companion's token: whose they are, and how they stand. */
-export function createRunningImports({ events, tell }: Pick<Companion, 'events' | 'tell'>) {
+/** The imports of this process, by token: whose they are, and how they stand. */
+export function createRunningImports() {
   const entries = new Map<string, Entry>();
 
   function end(token: string, entry: Entry): void {
     entry.hasEnded = true;
-    for (const name of [token, `connection:${token}`, `cancel:${token}`]) events.removeAllListeners(name);
     clearTimeout(entry.timer);
     entry.timer = setTimeout(() => entries.delete(token), REMEMBER_MS).unref();
   }
@@ -43,9 +55,19 @@ export function createRunningImports({ events, tell }: Pick<Companion, 'events' 
   function cancel(token: string): void {
     const entry = entries.get(token);
     if (!entry || entry.hasEnded) return;
-    tell(`cancel:${token}`);
     end(token, entry);
+    entry.work.cancel();
     entry.giveUp();
+  }
+
+  function hear(token: string, entry: Entry, news: ImportNews): void {
+    if (entry.hasEnded) return;
+    const event = toTell(news, entry.fileId);
+    entry.last = event;
+    for (const listener of entry.listeners) listener(event);
+    if (news.action === 'progress') return;
+    end(token, entry);
+    if (news.action === 'error') entry.giveUp();
   }
 
   return {
@@ -56,16 +78,8 @@ export function createRunningImports({ events, tell }: Pick<Companion, 'events' 
 
     start(token: string, running: RunningImport): void {
       const timer = setTimeout(cancel, LISTEN_WITHIN_MS, token).unref();
-      const entry: Entry = { ...running, last: null, hasEnded: false, listeners: new Set(), timer };
-      entries.set(token, entry);
-      events.on(token, (said: ImportEvent) => {
-        const event = toTell(said, running.fileId);
-        entry.last = event;
-        for (const listener of entry.listeners) listener(event);
-        if (event.action === 'progress') return;
-        end(token, entry);
-        if (event.action === 'error') entry.giveUp();
-      });
+      const begun = { last: null, hasBegun: false, hasEnded: false };
+      entries.set(token, { ...running, ...begun, listeners: new Set(), timer });
     },
 
     /** Whether this user began the import with this token. */
@@ -77,10 +91,13 @@ export function createRunningImports({ events, tell }: Pick<Companion, 'events' 
     listen(token: string, listener: (event: ImportEvent) => void): () => void {
       const entry = entries.get(token);
       if (!entry) return () => {};
-      if (!entry.hasEnded) clearTimeout(entry.timer);
       if (entry.last) listener(entry.last);
       entry.listeners.add(listener);
-      tell(`connection:${token}`);
+      if (!entry.hasBegun && !entry.hasEnded) {
+        entry.hasBegun = true;
+        clearTimeout(entry.timer);
+        entry.work.begin((news) => hear(token, entry, news));
+      }
       return () => entry.listeners.delete(listener);
     },
 
@@ -98,24 +115,13 @@ export function createRunningImports({ events, tell }: Pick<Companion, 'events' 
 
 export type RunningImports = ReturnType<typeof createRunningImports>;
 
-/** Companion's own words about success and failure hold addresses, headers and stacks of this server. */
-function toTell({ action, payload }: ImportEvent, fileId: string): ImportEvent {
-  if (action === 'progress') return { action, payload };
+function toTell(news: ImportNews, fileId: string): ImportEvent {
+  const { action } = news;
+  if (action === 'progress') return news;
   if (action === 'success') {
     const response = { status: 200, responseText: JSON.stringify({ id: fileId }) };
     return { action, payload: { complete: true, url: fileUrl(fileId), response } };
   }
-  const message = refusalIn(payload) ?? 'The file did not come whole. Please try again.';
+  const message = news.message ?? 'The file did not come whole. Please try again.';
   return { action, payload: { error: { name: 'Error', message } } };
-}
-
-const refusal = z.object({
-  error: z.object({ extraData: z.object({ responseText: z.string() }) }),
-});
-const errorBody = z.object({ message: z.string() });
-
-/** What this server said when it refused the bytes, which is meant for people. */
-function refusalIn(payload: unknown): string | null {
-  const text = refusal.safeParse(payload).data?.error.extraData.responseText;
-  return errorBody.safeParse(parseJson(text ?? '')).data?.message ?? null;
 }
