@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withoutStyles } from '#app/page-renderer.ts';
 import { htmlWithScreen } from '#app/visitor-html.ts';
 
 const client = resolve('dist/client');
@@ -21,7 +22,7 @@ export async function prerenderLanding(): Promise<void> {
 
 /** `shell` with `markup` as its content and no script that runs; `fonts` are asked for early. */
 export function landingHtml(shell: string, markup: string, fonts: readonly string[]): string {
-  const html = htmlWithScreen(shell, markup)
+  const html = htmlWithScreen(shell, withoutStyles(markup))
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '')
     .replace(
       /<link rel="modulepreload" [^>]*href="([^"]+)"[^>]*>/g,

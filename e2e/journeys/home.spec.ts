@@ -22,6 +22,23 @@ test('shows who is here and how far they have come', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it stands there: who is here, the chests, and ways on', async ({ page }) => {
+    await signedIn(page, 'Lois');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lois Tester' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 / 2500 XP',
+    );
+    await expect(page.getByRole('heading', { name: 'Clay Jar' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Chests' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Bible' })).toBeDisabled();
+  });
+});
+
 test('its eight tabs stand in two rows of four, Chests first, and go back as they came', async ({ page }) => {
   await signedIn(page);
   await page.goto('/');

@@ -4,10 +4,11 @@ import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 import { TakingOver } from './taking-over.tsx';
 
-/** The whole app, where the window is; on the server, which has none, `at` the path that it is rendered for. */
+/** The whole app, where the window is; on the server, which has none, `at` the path and query that it is rendered for. */
 export function App({ queryClient, at }: { queryClient: QueryClient; at?: string }) {
+  const [ssrPath = '', ssrSearch = ''] = at?.split('?') ?? [];
   return (
-    <Location {...(at !== undefined && { ssrPath: at, ssrSearch: '' })}>
+    <Location {...(at !== undefined && { ssrPath, ssrSearch })}>
       <Providers queryClient={queryClient}>
         <TakingOver>
           <Router />

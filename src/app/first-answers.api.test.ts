@@ -45,6 +45,16 @@ describeOnBothEngines('what a page brings along', (app) => {
     expect(first.isWhole).toBe(true);
   });
 
+  it.each([
+    ['/', true],
+    ['/?tab=chests', true],
+    ['/?tab=outfits', false],
+    ['/journal', false],
+  ])('%s has all that it needs to be rendered: %s', async (url, isWhole) => {
+    const alice = await app().user('alice');
+    expect((await readFirstAnswers(app().server.app, url, alice.cookieHeader())).isWhole).toBe(isWhole);
+  });
+
   it.each(['/bible/JHN/99', '/bible/XYZ/3'])('%s is not whole: there is no such chapter', async (url) => {
     const alice = await app().user('alice');
     const first = await readFirstAnswers(app().server.app, url, alice.cookieHeader());

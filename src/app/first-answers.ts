@@ -12,9 +12,11 @@ export interface FirstAnswers {
   isWhole: boolean;
 }
 
+const DEFAULT_TAB = 'chests';
+
 /** What the home's tabs show first, by the name in `?tab=`. */
 const OF_TAB = new Map([
-  ['chests', '/api/chests'],
+  [DEFAULT_TAB, '/api/chests'],
   ['outfits', '/api/outfits'],
   ['wallpaper', '/api/wallpapers'],
 ]);
@@ -31,24 +33,29 @@ export async function readFirstAnswers(
   cookie: string,
 ): Promise<FirstAnswers> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const chapter = chapterPathsOf(pathname, cookie);
+  const tab = searchParams.get('tab');
   const paths = [
     '/api/auth/user',
     '/api/user/profile',
-    ...pathsOf(pathname, searchParams.get('tab')),
-    ...chapter,
+    ...pathsOf(pathname, tab),
+    ...chapterPathsOf(pathname, cookie),
   ];
   const read = await Promise.all(paths.map(async (path) => [path, await get(app, path, cookie)] as const));
   const answers = Object.fromEntries(read.filter(([, body]) => body !== undefined));
   return {
     answers,
     early: pathname === '/journal' ? ['/api/journal/entries'] : [],
-    isWhole: chapter.length > 0 && paths.every((path) => path in answers),
+    isWhole: isRendered(pathname, tab) && paths.every((path) => path in answers),
   };
 }
 
+/** The screens that are opened most, on phones: home as it opens, and the chapters. */
+function isRendered(pathname: string, tab: string | null): boolean {
+  return CHAPTER.test(pathname) || (pathname === '/' && (tab ?? DEFAULT_TAB) === DEFAULT_TAB);
+}
+
 function pathsOf(pathname: string, tab: string | null): string[] {
-  if (pathname === '/') return [OF_TAB.get(tab ?? 'chests')].filter((path) => path !== undefined);
+  if (pathname === '/') return [OF_TAB.get(tab ?? DEFAULT_TAB)].filter((path) => path !== undefined);
   if (pathname === '/wallpapers') return ['/api/wallpaper-collections'];
   if (pathname === '/journal') return ['/api/journal/today', '/api/journal/on-this-day'];
   return [];

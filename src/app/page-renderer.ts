@@ -17,10 +17,20 @@ export function pageRenderer(
   return async (page) => {
     try {
       const { renderPage } = (await import(file)) as Rendering;
-      return await renderPage(page);
+      return withoutStyles(await renderPage(page));
     } catch (error) {
       log.error({ err: error, page: page.at }, 'a screen was not rendered');
       return null;
     }
   };
+}
+
+/**
+ * The markup itself.
+ * @throws Error when it has a style attribute, which the content policy would drop, and which one.
+ */
+export function withoutStyles(markup: string): string {
+  const [tag] = /<[^<>]*\sstyle="[^"]*"[^<>]*>/.exec(markup) ?? [];
+  if (tag !== undefined) throw new Error(`A style attribute, which the content policy forbids: ${tag}`);
+  return markup;
 }

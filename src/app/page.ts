@@ -39,3 +39,8 @@ export function page<Name extends string>(
     },
   };
 }
+
+/** A screen, or a part of one, that comes with the chunk that names it. */
+export function pageHere(component: ComponentType): Page {
+  return { preload: async () => component, component: () => component };
+}

@@ -56,7 +56,7 @@ export async function serveClient(
       files: isLanding ? noFiles : filesOf(pathname),
       first,
       markup: first?.isWhole
-        ? await render({ at: pathname, cookies: cookie ?? '', answers: first.answers })
+        ? await render({ at: request.url, cookies: cookie ?? '', answers: first.answers })
         : null,
     });
     return sendHtml(request, reply.code(status), html, { forOne: first !== null });

@@ -52,12 +52,8 @@ export function visitorHtml(
   );
 }
 
-/**
- * `html` with `markup` in place of its loading screen.
- * @throws Error when it has a style attribute, which the content policy forbids.
- */
+/** `html` with `markup` in place of its loading screen. */
 export function htmlWithScreen(html: string, markup: string): string {
-  if (/<[^<>]*\sstyle="/.test(markup)) throw new Error('The screen has a style attribute.');
   return html.replace(
     /<div id="root">[\s\S]*?<\/div>\s*(?=<noscript>|<script|<\/body>)/,
     () => `<div id="root" data-rendered>${markup}</div>\n    `,

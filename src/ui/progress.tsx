@@ -1,4 +1,5 @@
 import { cn } from './class-names.ts';
+import { styleByScript } from './style-by-script.ts';
 
 export interface ProgressProps {
   /** 0 to 100; what lies outside is cut. */
@@ -44,10 +45,10 @@ export function Progress({
     >
       <div
         className={cn(
-          'h-full w-full rounded-full transition-transform duration-250',
+          'h-full w-full rounded-full [transform:translateX(-100%)] transition-transform duration-250',
           tone === 'light' ? 'bg-linear-to-r from-gold/70 to-gold' : 'bg-primary',
         )}
-        style={{ transform: `translateX(${value - 100}%)` }}
+        ref={styleByScript('transform', `translateX(${value - 100}%)`)}
       />
     </div>
   );

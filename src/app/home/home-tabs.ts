@@ -8,7 +8,7 @@ import { TreasureChestIcon } from '@phosphor-icons/react/dist/ssr/TreasureChest'
 import { TShirtIcon } from '@phosphor-icons/react/dist/ssr/TShirt';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { ChestsTab } from '#features/wardrobe/client/tabs/chests-tab.tsx';
-import { type Page, page } from '../page.ts';
+import { type Page, page, pageHere } from '../page.ts';
 
 export interface HomeTab {
   /** As in the address: '/?tab=journal'. */
@@ -38,7 +38,7 @@ export const navigationTabs: readonly (HomeTab & { icon: Icon })[] = [
     label: 'Chests',
     icon: TreasureChestIcon,
     // The default tab comes with the screen.
-    page: page(async () => ({ ChestsTab }), 'ChestsTab'),
+    page: pageHere(ChestsTab),
   },
   { id: 'bible', label: 'Bible', icon: BookOpenTextIcon, page: page(places, 'BibleTab') },
   { id: 'journal', label: 'Journal', icon: NotePencilIcon, page: page(places, 'JournalTab') },

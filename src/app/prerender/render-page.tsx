@@ -6,7 +6,7 @@ import { App } from '../app.tsx';
 import { preloadPath } from '../preload-on-intent.ts';
 
 export interface PageToRender {
-  /** Its pathname. */
+  /** Its path and query. */
   at: string;
   /** The `Cookie` header: what the browser keeps of how it shows things. */
   cookies: string;
@@ -16,7 +16,7 @@ export interface PageToRender {
 
 /** The markup that the browser's first rendering gives with the same answers; the app takes it over there. */
 export async function renderPage({ at, cookies, answers }: PageToRender): Promise<string> {
-  await preloadPath(at);
+  await preloadPath(at.split('?')[0] as string);
   const queryClient = createQueryClient(() => {});
   keepFirstAnswers(queryClient, answers);
   return renderToString(

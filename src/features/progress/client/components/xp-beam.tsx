@@ -1,4 +1,5 @@
 import { cn } from '#ui/class-names.ts';
+import { styleByScript } from '#ui/style-by-script.ts';
 import { xpBar } from '../../progress.rules.ts';
 
 export interface XPBeamProps {
@@ -10,8 +11,7 @@ export interface XPBeamProps {
 
 /**
  * The XP bar of spec section 5 as a beam of light on a dim track: it glows from 90 %. What it shows is a progressbar with
- * the value in words, '40 / 2500 XP'; sparks of earned XP fly to the element marked `data-xp-beam`. Its length is set by
- * script: the content policy forbids style attributes in markup that the server sends.
+ * the value in words, '40 / 2500 XP'; sparks of earned XP fly to the element marked `data-xp-beam`.
  */
 export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps) {
   const { fraction, glows, label } = xpBar(currentXP, level);
@@ -37,8 +37,8 @@ export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps
       >
         {fraction > 0 && (
           <div
-            className="absolute inset-0 rounded-full bg-linear-to-r from-gold/55 via-gold to-gold transition-transform duration-250"
-            ref={(beam) => beam?.style.setProperty('transform', `translateX(${fraction * 100 - 100}%)`)}
+            className="absolute inset-0 rounded-full [transform:translateX(-100%)] bg-linear-to-r from-gold/55 via-gold to-gold transition-transform duration-250"
+            ref={styleByScript('transform', `translateX(${fraction * 100 - 100}%)`)}
           >
             {fraction > 0.08 && (
               <span className="absolute inset-y-0 right-0 w-6 rounded-full bg-linear-to-r from-transparent to-white/70" />

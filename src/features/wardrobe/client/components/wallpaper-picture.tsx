@@ -1,4 +1,5 @@
 import { cn } from '#ui/class-names.ts';
+import { styleByScript } from '#ui/style-by-script.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { thumbOf } from '../wallpaper-thumb.ts';
 
@@ -22,7 +23,7 @@ export function WallpaperPicture({
   return (
     <span
       className={cn('block aspect-1/2 overflow-hidden', className)}
-      style={{ backgroundColor: wallpaper.colorValue }}
+      ref={styleByScript('background-color', wallpaper.colorValue)}
     >
       {wallpaper.previewUrl !== null && (
         <img
