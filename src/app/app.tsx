@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Router as Location } from 'wouter';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
-import { TakingOver } from './taking-over.tsx';
 
 /** The whole app, where the window is; on the server, which has none, `at` the path and query that it is rendered for. */
 export function App({ queryClient, at }: { queryClient: QueryClient; at?: string }) {
@@ -10,9 +9,7 @@ export function App({ queryClient, at }: { queryClient: QueryClient; at?: string
   return (
     <Location {...(at !== undefined && { ssrPath, ssrSearch })}>
       <Providers queryClient={queryClient}>
-        <TakingOver>
-          <Router />
-        </TakingOver>
+        <Router />
       </Providers>
     </Location>
   );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageToRender } from './prerender/render-page.tsx';
+import { withWaitingControls } from './waiting-controls.ts';
 
 type Rendering = typeof import('./prerender/render-page.tsx');
 
@@ -17,7 +18,7 @@ export function pageRenderer(
   return async (page) => {
     try {
       const { renderPage } = (await import(file)) as Rendering;
-      return withoutStyles(await renderPage(page));
+      return withWaitingControls(withoutStyles(await renderPage(page)));
     } catch (error) {
       log.error({ err: error, page: page.at }, 'a screen was not rendered');
       return null;

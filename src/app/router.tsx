@@ -14,6 +14,7 @@ import { NotFoundPage } from './layouts/not-found-page.tsx';
 import { UnreachablePage } from './layouts/unreachable-page.tsx';
 import type { Page } from './page.ts';
 import { type AppRoute, home, landing, routes } from './routes.ts';
+import { useControlsReleased } from './waiting-controls.ts';
 
 /** The screen for the current path (specification, section 2). */
 export function Router() {
@@ -71,7 +72,13 @@ function PageView({ page }: { page: Page }) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <View />
+      <TakenOver />
       <ArrivalFocus />
     </Suspense>
   );
+}
+
+function TakenOver() {
+  useControlsReleased();
+  return null;
 }

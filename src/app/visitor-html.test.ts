@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { matcherOf } from './page-chunks.ts';
 import { withoutStyles } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
+import { withWaitingControls } from './waiting-controls.ts';
 
 const html = '<!doctype html>\n<html lang="en">\n  <head>\n  </head>\n  <body>\n  </body>\n</html>';
 
@@ -68,6 +69,18 @@ test('a style attribute, which the content policy would drop, is noticed', () =>
   );
   const fine = '<p title="x">they said, style="red"</p>';
   expect(withoutStyles(fine)).toBe(fine);
+});
+
+test('buttons and fields wait for the app, those that are disabled anyway stay so', () => {
+  expect(
+    withWaitingControls(
+      '<button type="button">Go</button><button disabled="" id="a">No</button><select><option>',
+    ),
+  ).toBe(
+    '<button disabled="" data-waits="" type="button">Go</button><button disabled="" id="a">No</button><select disabled="" data-waits=""><option>',
+  );
+  const links = '<a href="/bible">Bible</a><buttonish>';
+  expect(withWaitingControls(links)).toBe(links);
 });
 
 test.each([
