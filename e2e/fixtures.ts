@@ -98,13 +98,18 @@ export async function signedIn(page: Page, firstName = 'Miriam', { tutorial = fa
   return person;
 }
 
-/** Pages bring no answers along (src/app/first-answers.ts), as when the server could not give them: the browser asks for each. */
+/**
+ * Pages bring no answers along (src/app/first-answers.ts), as when the server could not give them: the browser asks for
+ * each, and renders the screen itself.
+ */
 export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, '');
+    const body = html
+      .replace(/<script type="application\/json"[\s\S]*?<\/script>/, '')
+      .replace('<div id="root" data-rendered>', '<div id="root">');
     return route.fulfill({ response, body });
   });
 }

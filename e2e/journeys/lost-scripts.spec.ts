@@ -39,7 +39,12 @@ test('a dialog whose script did not come leaves the screen, says so, and comes a
       await context.unroute(`**/assets/${script}*.js`);
       const again = page.getByRole('button', { name: opener.replace('Unlock and open', 'Open') }).first();
       await again.click();
-      await page.getByRole(dialog ?? 'alertdialog').waitFor();
+      const opened = page.getByRole(dialog ?? 'alertdialog');
+      await expect(opened.locator(':focus')).toHaveCount(1);
+      // Nobody presses a key before they have seen it come.
+      await opened.evaluate((card) =>
+        Promise.allSettled(card.getAnimations().map(({ finished }) => finished)),
+      );
       await page.keyboard.press('Escape');
       await expect(again).toBeFocused();
     });

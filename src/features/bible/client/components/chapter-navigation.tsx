@@ -21,7 +21,7 @@ export function ChapterNavigation({
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (
         event.target instanceof HTMLElement &&
-        event.target.closest('input, select, textarea, [role]:not([role=presentation]), button, dialog')
+        event.target.closest('input, select, textarea, [role], button, dialog')
       )
         return;
       const place = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : null;

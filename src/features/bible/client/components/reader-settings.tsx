@@ -9,12 +9,12 @@ import { TranslationSwitch } from './translation-switch.tsx';
 export function ReaderSettings() {
   const { textSize, isSideBySide, change } = useReaderPreferences();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <TranslationSwitch />
       <Select
         label="Text size"
         hideLabel
-        className="w-44"
+        className="w-44 max-sm:grow"
         value={String(textSize)}
         options={TEXT_SIZES.map(({ label }, index) => ({ value: String(index), label }))}
         onChange={(event) => change({ textSize: Number(event.target.value) })}
