@@ -15,7 +15,7 @@ export interface ApiRequestOptions {
  * Calls the server with the session's credentials and returns its successful response.
  * @throws {ApiError} for any other status, 401 included.
  * @throws {TypeError} when there is no connection.
- * @throws {DOMException} an AbortError, for a read that waited while the session was being ended.
+ * @throws {DOMException} an AbortError, for a read after the session was ended on purpose.
  */
 export async function apiRequest(
   method: string,

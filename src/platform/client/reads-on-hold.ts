@@ -7,16 +7,19 @@ export function holdReads(): void {
   hold.promise.catch(() => {});
 }
 
-/** The session goes on: what waited is asked for. */
+/** The session goes on, or another has begun: what waited is asked for. */
 export function letReadsGo(): void {
   hold?.resolve();
   hold = null;
 }
 
-/** The session is over: what waited ends with an AbortError, as nobody is there to be shown it. */
-export function dropReads(): void {
-  hold?.reject(new DOMException('The session is over.', 'AbortError'));
-  hold = null;
+/**
+ * The session is over: what waited ends with an AbortError, and so does what a screen asks for that is not yet taken away.
+ */
+export function endReads(): void {
+  hold ??= Promise.withResolvers();
+  hold.promise.catch(() => {});
+  hold.reject(new DOMException('The session is over.', 'AbortError'));
 }
 
 /** What a read waits for before it asks; undefined when it need not. */

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetHere } from '#platform/client/at-sign-out.ts';
-import { dropReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
+import { endReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { User } from '../accounts.contract.ts';
 import { currentUserKey } from './use-current-user.ts';
 
 /** The signed-in user from now on; what was loaded for anyone before is forgotten. */
 export function beginSession(queryClient: QueryClient, user: User): void {
+  letReadsGo();
   forgetOthersData(queryClient);
   queryClient.setQueryData(currentUserKey, user);
 }
@@ -43,9 +44,9 @@ export function leaveWithOtherTabs(queryClient: QueryClient): void {
 
 function forgetUser(queryClient: QueryClient): void {
   const user = queryClient.getQueryData<User | null>(currentUserKey);
+  endReads();
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
-  dropReads();
   if (user) forgetHere(user.id);
 }
 
