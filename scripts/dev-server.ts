@@ -4,53 +4,22 @@ import middie from '@fastify/middie';
 import { createServer as createVite } from 'vite';
 import { buildServer } from '#app/build-server.ts';
 import { isClientPath } from '#app/client-paths.ts';
+import { configuredParts } from '#app/configured-parts.ts';
 import { visitorHtml } from '#app/visitor-html.ts';
-import { migrations } from '#migrations/index.ts';
-import { systemClock } from '#platform/server/clock.ts';
-import { cloudsOf, fileLimitsOf, providerOf, readConfig } from '#platform/server/config.ts';
-import { migrateToLatest } from '#platform/server/db/migrate.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
-import { createMailer } from '#platform/server/mail.ts';
-import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
-import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
-import { authSecret } from '#platform/server/secret.ts';
 import { startDevProvider } from './dev-provider.ts';
 
 /** The product with Vite in the same process: hot reload for the client, contracts checked for every answer. */
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfig(process.env);
-const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-const db = openDatabase(
-  config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: path.join(config.DATA_DIR, 'lampstand.db') },
-);
-await migrateToLatest(db, migrations);
+const parts = await configuredParts(config);
 const { app } = await buildServer({
-  db,
-  clock: systemClock,
-  random: Math.random,
-  mailer: createMailer({
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    log: (text) => console.log(text),
-  }),
-  objects: await openObjectStore(config, (text) => console.log(text)),
-  fileLimits: fileLimitsOf(config),
-  imports: {
-    network: publicInternet,
-    clouds: cloudsOf(config),
-    scratchDir: path.join(config.DATA_DIR, 'companion'),
-  },
-  secret: authSecret(config),
-  publicUrl,
-  adminEmails: config.ADMIN_EMAILS,
-  provider: providerOf(config) ?? (await startDevProvider({ port: config.PORT + 1, publicUrl })),
+  ...parts,
+  provider: parts.provider ?? (await startDevProvider({ port: config.PORT + 1, publicUrl: parts.publicUrl })),
   clientDir: null,
-  trustProxy: config.TRUST_PROXY,
-  logLevel: config.LOG_LEVEL,
   checkOutput: true,
-  rateLimits: true,
 });
 
 const vite = await createVite({
@@ -88,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     await vite.close();
     await app.close();
-    await db.destroy();
+    await parts.db.destroy();
     process.exit(0);
   });
 }

@@ -5,6 +5,7 @@ const serverOnly = [
   '/src/migrations/',
   '/src/main-server',
   '/src/app/build-server',
+  '/src/app/configured-parts',
   '/src/app/serve.ts',
 ];
 
