@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildServer, type Server, type ServerParts } from '#app/build-server.ts';
-import { login, register } from '#features/accounts/accounts.contract.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/uploads/files.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -13,6 +12,7 @@ import type { ObjectStore } from '#platform/server/object-store/object-store.ts'
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
 import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import { FakeClock } from './fake-clock.ts';
+import { signedIn, signedUp } from './people.ts';
 import { createTestBucket, type TestBucket } from './test-bucket.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -37,8 +37,6 @@ export interface TestApp {
   user(name: string): Promise<TestClient>;
   stop(): Promise<void>;
 }
-
-export const PASSWORD = 'lamp-upon-a-stand-7';
 
 export async function startTestApp(
   engine: Engine,
@@ -71,7 +69,6 @@ export async function startTestApp(
     ...overrides,
   });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const visitor = () => new TestClient(url);
   const registered = new Set<string>();
   return {
     url,
@@ -86,23 +83,11 @@ export async function startTestApp(
         .filter((entry) => entry.isFile())
         .map((entry) => entry.name),
     server,
-    visitor,
+    visitor: () => new TestClient(url),
     async user(name) {
-      const email = `${name}@example.org`;
-      const client = visitor();
-      if (!registered.has(name)) {
-        registered.add(name);
-        const firstName = name[0]!.toUpperCase() + name.slice(1);
-        const made = await client.call(register, {
-          body: { firstName, lastName: 'Tester', email, password: PASSWORD },
-        });
-        if (made.status !== 201)
-          throw new Error(`register ${name}: ${made.status} ${JSON.stringify(made.body)}`);
-      }
-      const answer = await client.call(login, { body: { email, password: PASSWORD } });
-      if (answer.status !== 200)
-        throw new Error(`login ${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return client;
+      if (registered.has(name)) return signedIn(url, name);
+      registered.add(name);
+      return signedUp(url, name);
     },
     async stop() {
       await server.app.close();

@@ -1,24 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { getCurrentUser, login, register } from '#features/accounts/accounts.contract.ts';
+import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { startBreakableProxy } from '#test-support/breakable-proxy.ts';
+import { signedIn, signedUp } from '#test-support/people.ts';
 import { startRealServer } from '#test-support/start-real-server.ts';
-import { PASSWORD, startTestApp } from '#test-support/start-test-app.ts';
-import { TestClient } from '#test-support/test-client.ts';
+import { startTestApp } from '#test-support/start-test-app.ts';
+import type { TestClient } from '#test-support/test-client.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
 
 const SAVES = 200;
-const person = { firstName: 'Ruth', lastName: 'Tester', email: 'ruth@example.org', password: PASSWORD };
-
-async function signIn(url: string): Promise<TestClient> {
-  const client = new TestClient(url);
-  await client.call(register, { body: person });
-  const answer = await client.call(login, { body: { email: person.email, password: PASSWORD } });
-  expect(answer.status).toBe(200);
-  return client;
-}
 
 const save = (client: TestClient, n: number) =>
   client.call(
@@ -47,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)(
         const database = engine === 'postgres' ? await createPostgresDatabase(inject('postgresUrl')) : null;
         const env: Record<string, string> = database ? { DATABASE_URL: database.location.url } : {};
         const first = await startRealServer({ env });
-        let client = await signIn(first.url);
+        let client = await signedUp(first.url, 'ruth');
         const acknowledged: string[] = [];
         const saves = Array.from({ length: SAVES }, async (_, n) => {
           const answer = await save(client, n).catch(() => null);
@@ -59,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)(
         expect(acknowledged.length).toBeLessThan(SAVES);
 
         const second = await startRealServer({ env, dataDir: first.dataDir });
-        client = await signIn(second.url);
+        client = await signedIn(second.url, 'ruth');
         const kept = await everyEntry(client);
         const ids = kept.map((entry) => entry.id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -106,7 +98,7 @@ describe.skipIf(inject('postgresUrl') === null)('a lost database', () => {
     const through = new URL(target);
     through.port = String(proxy.port);
     const server = await startRealServer({ env: { DATABASE_URL: through.href } });
-    const client = await signIn(server.url);
+    const client = await signedUp(server.url, 'ruth');
     await save(client, 1);
 
     await proxy.cut();
@@ -126,7 +118,7 @@ describe.skipIf(inject('postgresUrl') === null)('a lost database', () => {
 describe('SIGTERM', () => {
   it('drains and ends with code 0', async () => {
     const server = await startRealServer();
-    const client = await signIn(server.url);
+    const client = await signedUp(server.url, 'ruth');
     await save(client, 1);
     expect(await server.stop('SIGTERM')).toBe(0);
     const db = openDatabase({ file: `${server.dataDir}/lampstand.db` });

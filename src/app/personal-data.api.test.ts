@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { getCurrentUser, login, register } from '#features/accounts/accounts.contract.ts';
+import { getCurrentUser, register } from '#features/accounts/accounts.contract.ts';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { rowsThatMention, tablesOfUsers } from '#test-support/all-tables.ts';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { PASSWORD, signInStatus } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { createPersonalData } from './personal-data.ts';
 
 const write = (content: string) => ({ content, writingTimeMinutes: 1 });
@@ -52,9 +53,7 @@ describeOnBothEngines("a person's data", (app) => {
     const dan = await app().user('dan');
     const { id } = (await dan.call(getCurrentUser, {})).body;
     await dan.call(createEntry, { body: write('to be forgotten') }, { 'idempotency-key': 'once-and-away' });
-    await app()
-      .visitor()
-      .call(login, { body: { email: 'dan@example.org', password: 'wrong password' } });
+    expect(await signInStatus(app().url, 'dan', 'wrong password')).toBe(401);
     expect(await rowsThatMention(app().db, [id, 'dan@example.org'])).not.toEqual([]);
 
     const wrong = await dan.refused(deleteAccount, { body: { password: 'not it' } });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { PASSWORD } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser, register } from '../accounts.contract.ts';
 
 const good = { firstName: 'Ruth', lastName: 'of Moab', email: 'ruth@example.org', password: PASSWORD };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkIn } from '#test-support/letters.ts';
-import { describeOnBothEngines, PASSWORD, type TestApp } from '#test-support/start-test-app.ts';
+import { PASSWORD } from '#test-support/people.ts';
+import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { getCurrentUser, login, register } from '../accounts.contract.ts';
 import {

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { credentialsOf, newcomer } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { login, register } from '../accounts.contract.ts';
-
-const bodyOf = (name: string, password = PASSWORD) => ({ email: `${name}@example.org`, password });
-const newcomer = (name: string, password = PASSWORD) => ({
-  firstName: 'New',
-  lastName: 'Comer',
-  ...bodyOf(name, password),
-});
 
 describeOnBothEngines('a password', (app) => {
   it.each([
@@ -20,7 +14,7 @@ describeOnBothEngines('a password', (app) => {
     [' '.repeat(9), 'fill in all fields'],
     ['x'.repeat(201), 'at most 200 characters'],
   ])('may not be %j', async (password, because) => {
-    const body = { ...newcomer('mary.magdalene'), password };
+    const body = newcomer('mary.magdalene', password);
     const answer = await app().visitor().refused(register, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toContain(because);
@@ -34,7 +28,7 @@ describeOnBothEngines('a password', (app) => {
       .call(register, { body: newcomer('lydia', composed) });
     const answer = await app()
       .visitor()
-      .call(login, { body: bodyOf('lydia', composed.normalize('NFD')) });
+      .call(login, { body: credentialsOf('lydia', composed.normalize('NFD')) });
     expect(answer.status).toBe(200);
   });
 });

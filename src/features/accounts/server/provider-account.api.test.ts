@@ -1,9 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { linkIn } from '#test-support/letters.ts';
+import { PASSWORD, signInStatus } from '#test-support/people.ts';
 import { miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
-import { describeOnBothEngines, PASSWORD, type TestApp } from '#test-support/start-test-app.ts';
+import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { startTestProvider } from '#test-support/test-provider.ts';
-import { getCurrentUser, login, register } from '../accounts.contract.ts';
+import { getCurrentUser, register } from '../accounts.contract.ts';
 import { verifyEmail } from '../mail-links.contract.ts';
 import { changePassword, deleteAccount, getAccount } from '../settings.contract.ts';
 
@@ -34,10 +35,7 @@ describeOnBothEngines(
         hasProvider: true,
       });
       expect((await client.call(getCurrentUser, {})).body.firstName).toBe('Local');
-      const byPassword = await app()
-        .visitor()
-        .call(login, { body: { email: 'joanna@example.org', password: PASSWORD } });
-      expect(byPassword.status).toBe(200);
+      expect(await signInStatus(app().url, 'joanna')).toBe(200);
     });
 
     it('does not link when the provider has not confirmed the address', async () => {

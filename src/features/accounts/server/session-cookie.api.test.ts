@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { credentialsOf, newcomer } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
 import { changeSettings } from '../settings.contract.ts';
 
 const COOKIE = 'lampstand.session_token';
-const bodyOf = (name: string) => ({ email: `${name}@example.org`, password: PASSWORD });
-const newcomer = (name: string) => ({ firstName: 'New', lastName: 'Comer', ...bodyOf(name) });
 
 describeOnBothEngines('a session', (app) => {
   it('is a new one at each sign-in, and the browser’s old one ends', async () => {
     const client = await app().user('alice');
     const first = client.cookie(COOKIE)!;
-    await client.call(login, { body: bodyOf('alice') });
+    await client.call(login, { body: credentialsOf('alice') });
     expect(client.cookie(COOKIE)).not.toBe(first);
     const thief = app().visitor();
     thief.setCookie(COOKIE, first);
@@ -22,7 +21,7 @@ describeOnBothEngines('a session', (app) => {
     const client = app().visitor();
     client.setCookie(COOKIE, 'planted.signature');
     await app().user('bob');
-    await client.call(login, { body: bodyOf('bob') });
+    await client.call(login, { body: credentialsOf('bob') });
     expect(client.cookie(COOKIE)).not.toContain('planted');
     expect((await client.call(getCurrentUser, {})).status).toBe(200);
   });
@@ -31,7 +30,7 @@ describeOnBothEngines('a session', (app) => {
     await app().user('carol');
     const answer = await app()
       .visitor()
-      .call(login, { body: bodyOf('carol') });
+      .call(login, { body: credentialsOf('carol') });
     const cookie = answer.headers.get('set-cookie')!;
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000'])
       expect(cookie).toContain(part);
@@ -56,7 +55,7 @@ describeOnBothEngines('a session', (app) => {
     const headers = { origin: 'https://evil.example' };
     const forged = await client.refused(changeSettings, { body: { firstName: 'Evil' } }, headers);
     expect(forged.body.code).toBe('CROSS_SITE_REQUEST');
-    expect((await client.refused(login, { body: bodyOf('erin') }, headers)).status).toBe(403);
+    expect((await client.refused(login, { body: credentialsOf('erin') }, headers)).status).toBe(403);
   });
 });
 
@@ -66,7 +65,7 @@ describeOnBothEngines(
     it('the cookie is Secure, and signing out takes it away', async () => {
       const client = app().visitor();
       await client.call(register, { body: newcomer('sofia') });
-      const answer = await client.call(login, { body: bodyOf('sofia') });
+      const answer = await client.call(login, { body: credentialsOf('sofia') });
       expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-lampstand\.session_token=.*; Secure/);
       expect((await client.call(getCurrentUser, {})).status).toBe(200);
       const out = await client.call(logout, {});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { credentialsOf, PASSWORD } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
 
 const ruth = { firstName: 'Ruth', lastName: 'of Moab', email: ' Ruth@Example.org ', password: PASSWORD };
@@ -12,7 +13,7 @@ describeOnBothEngines('sessions', (app) => {
     expect(made.body).toMatchObject({ email: 'ruth@example.org', firstName: 'Ruth', level: 1, currentXP: 0 });
     expect((await client.refused(getCurrentUser, {})).body.code).toBe('NOT_SIGNED_IN');
 
-    const signedIn = await client.call(login, { body: { email: 'ruth@example.org', password: PASSWORD } });
+    const signedIn = await client.call(login, { body: credentialsOf('ruth') });
     expect(signedIn.status).toBe(200);
     expect((await client.call(getCurrentUser, {})).body.id).toBe(made.body.id);
 
@@ -45,8 +46,7 @@ describeOnBothEngines('sessions', (app) => {
   it('closes the door after ten failures, the right password included, for fifteen minutes', async () => {
     await app().user('carol');
     const client = app().visitor();
-    const attempt = (password: string) =>
-      client.call(login, { body: { email: 'carol@example.org', password } });
+    const attempt = (password: string) => client.call(login, { body: credentialsOf('carol', password) });
     for (let i = 0; i < 10; i++) expect((await attempt('not the one')).status).toBe(401);
     const closed = await attempt(PASSWORD);
     expect(closed.status).toBe(429);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { credentialsOf, PASSWORD, signInStatus } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser, login } from '../accounts.contract.ts';
 import {
   changePassword,
@@ -49,14 +50,8 @@ describeOnBothEngines('settings', (app) => {
     expect((await here.call(changePassword, { body })).status).toBe(204);
     expect((await here.call(getCurrentUser, {})).status).toBe(200);
     expect((await there.call(getCurrentUser, {})).status).toBe(401);
-    const back = app().visitor();
-    expect(
-      (await back.call(login, { body: { email: 'carol@example.org', password: PASSWORD } })).status,
-    ).toBe(401);
-    const answer = await back.call(login, {
-      body: { email: 'carol@example.org', password: 'a second lamp 22' },
-    });
-    expect(answer.status).toBe(200);
+    expect(await signInStatus(app().url, 'carol')).toBe(401);
+    expect(await signInStatus(app().url, 'carol', 'a second lamp 22')).toBe(200);
   });
 
   it('limit guesses at the current password', async () => {
@@ -72,7 +67,7 @@ describeOnBothEngines('settings', (app) => {
   it('list where one is signed in, and sign out there', async () => {
     const phone = app().visitor();
     const laptop = await app().user('erin');
-    const body = { email: 'erin@example.org', password: PASSWORD };
+    const body = credentialsOf('erin');
     app().clock.advance({ minutes: 1 });
     await phone.call(login, { body }, { 'user-agent': FIREFOX });
     const list = (await laptop.call(listSessions, {})).body;

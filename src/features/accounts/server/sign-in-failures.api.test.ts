@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
+import { credentialsOf, newcomer, signInStatus } from '#test-support/people.ts';
 import { withReadOnlyDatabase } from '#test-support/read-only-database.ts';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
 import { forgotPassword, resendVerification, verifyEmail } from '../mail-links.contract.ts';
 import { changeSettings } from '../settings.contract.ts';
-
-const bodyOf = (name: string) => ({ email: `${name}@example.org`, password: PASSWORD });
-const newcomer = (name: string) => ({ firstName: 'New', lastName: 'Comer', ...bodyOf(name) });
 
 describeOnBothEngines('a database that cannot be written', (app) => {
   it('is a 503 for everybody, counts as nobody’s wrong password, and mends by itself', async () => {
@@ -19,7 +17,7 @@ describeOnBothEngines('a database that cannot be written', (app) => {
           .call(register, { body: newcomer('late') }),
         await app()
           .visitor()
-          .call(login, { body: bodyOf('alice') }),
+          .call(login, { body: credentialsOf('alice') }),
         await client.call(changeSettings, { body: { firstName: 'Lost' } }),
         await client.call(resendVerification, {}),
         await client.call(verifyEmail, { body: { token: 'a'.repeat(43) } }),
@@ -34,13 +32,7 @@ describeOnBothEngines('a database that cannot be written', (app) => {
       await app().server.idle();
     });
     expect(await app().db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
-    expect(
-      (
-        await app()
-          .visitor()
-          .call(login, { body: bodyOf('alice') })
-      ).status,
-    ).toBe(200);
+    expect(await signInStatus(app().url, 'alice')).toBe(200);
     expect(
       (
         await app()
@@ -55,22 +47,9 @@ describeOnBothEngines('a sign-in that breaks half-way', (app) => {
   it('is an error of ours and counts as nobody’s wrong password', async () => {
     await app().user('alice');
     await app().db.schema.alterTable('session').renameTo('session_away').execute();
-    for (let i = 0; i < 11; i++)
-      expect(
-        (
-          await app()
-            .visitor()
-            .call(login, { body: bodyOf('alice') })
-        ).status,
-      ).toBe(500);
+    for (let i = 0; i < 11; i++) expect(await signInStatus(app().url, 'alice')).toBe(500);
     await app().db.schema.alterTable('session_away').renameTo('session').execute();
     expect(await app().db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
-    expect(
-      (
-        await app()
-          .visitor()
-          .call(login, { body: bodyOf('alice') })
-      ).status,
-    ).toBe(200);
+    expect(await signInStatus(app().url, 'alice')).toBe(200);
   });
 });

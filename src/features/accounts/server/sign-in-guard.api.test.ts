@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines, PASSWORD } from '#test-support/start-test-app.ts';
+import { credentialsOf, signInStatus } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { login } from '../accounts.contract.ts';
 import { forgotPassword, resendVerification } from '../mail-links.contract.ts';
-
-const bodyOf = (name: string, password = PASSWORD) => ({ email: `${name}@example.org`, password });
 
 describeOnBothEngines('the sign-in guard', (app) => {
   it('gives fifty tries at once no more than ten', async () => {
@@ -12,7 +11,7 @@ describeOnBothEngines('the sign-in guard', (app) => {
       Array.from({ length: 50 }, () =>
         app()
           .visitor()
-          .call(login, { body: bodyOf('alice', 'a guess') }),
+          .call(login, { body: credentialsOf('alice', 'a guess') }),
       ),
     );
     const statuses = tries.map((answer) => answer.status);
@@ -24,59 +23,24 @@ describeOnBothEngines('the sign-in guard', (app) => {
   });
 
   it('counts an address over all accounts, those that do not exist too', async () => {
-    for (let i = 0; i < 10; i++)
-      expect(
-        (
-          await app()
-            .visitor()
-            .call(login, { body: bodyOf(`nobody${i}`) })
-        ).status,
-      ).toBe(401);
-    expect(
-      (
-        await app()
-          .visitor()
-          .call(login, { body: bodyOf('alice') })
-      ).status,
-    ).toBe(429);
+    for (let i = 0; i < 10; i++) expect(await signInStatus(app().url, `nobody${i}`)).toBe(401);
+    expect(await signInStatus(app().url, 'alice')).toBe(429);
     app().clock.advance({ minutes: 16 });
-    expect(
-      (
-        await app()
-          .visitor()
-          .call(login, { body: bodyOf('alice') })
-      ).status,
-    ).toBe(200);
+    expect(await signInStatus(app().url, 'alice')).toBe(200);
   });
 
   it('forgets an account’s failures when the right password comes', async () => {
     await app().user('bob');
     for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 9; i++)
-        await app()
-          .visitor()
-          .call(login, { body: bodyOf('bob', 'a guess') });
-      expect(
-        (
-          await app()
-            .visitor()
-            .call(login, { body: bodyOf('bob') })
-        ).status,
-      ).toBe(200);
+      for (let i = 0; i < 9; i++) await signInStatus(app().url, 'bob', 'a guess');
+      expect(await signInStatus(app().url, 'bob')).toBe(200);
       app().clock.advance({ minutes: 16 });
     }
   });
 
   it('is not moved by twenty right passwords one after the other', async () => {
     await app().user('carol');
-    for (let i = 0; i < 20; i++)
-      expect(
-        (
-          await app()
-            .visitor()
-            .call(login, { body: bodyOf('carol') })
-        ).status,
-      ).toBe(200);
+    for (let i = 0; i < 20; i++) expect(await signInStatus(app().url, 'carol')).toBe(200);
   });
 });
 

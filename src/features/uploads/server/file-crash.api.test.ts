@@ -3,26 +3,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { login, register } from '#features/accounts/accounts.contract.ts';
 import { searchBible } from '#features/bible/bible.contract.ts';
+import { signedIn, signedUp } from '#test-support/people.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { onSmallDisk } from '#test-support/small-disk.ts';
 import { type RealServer, startRealServer } from '#test-support/start-real-server.ts';
-import { PASSWORD } from '#test-support/start-test-app.ts';
-import { TestClient } from '#test-support/test-client.ts';
+import type { TestClient } from '#test-support/test-client.ts';
 import { listFiles } from '../files.contract.ts';
 import { signUpload } from '../large-files.contract.ts';
 
 const MB = 1024 ** 2;
-const person = { firstName: 'Ruth', lastName: 'Tester', email: 'ruth@example.org', password: PASSWORD };
-
-async function signIn(server: RealServer): Promise<TestClient> {
-  const client = new TestClient(server.url);
-  await client.call(register, { body: person });
-  const { email, password } = person;
-  expect((await client.call(login, { body: { email, password } })).status).toBe(200);
-  return client;
-}
 
 const listed = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
 
@@ -45,7 +35,9 @@ afterEach(() => server?.dispose());
 
 it('keeps every acknowledged part when it is killed in the middle, and nothing else; then it goes on', async () => {
   server = await startRealServer();
-  const upload = await PartedUpload.begin(await signIn(server), { metadata: { size: 22 * MB } });
+  const upload = await PartedUpload.begin(await signedUp(server.url, 'ruth'), {
+    metadata: { size: 22 * MB },
+  });
   const cut = (n: number) => Buffer.alloc(n === 4 ? 2 * MB : 5 * MB + n, `${n}`);
   const [first, third] = [await upload.send(1, cut(1)), await upload.send(3, cut(3))];
   // A fourth request is half-way when the process dies.
@@ -61,7 +53,7 @@ it('keeps every acknowledged part when it is killed in the middle, and nothing e
   await server.stop('SIGKILL');
 
   server = await startRealServer({ dataDir: server.dataDir, port: server.port });
-  const client = await signIn(server);
+  const client = await signedIn(server.url, 'ruth');
   const resumed = upload.as(client);
   expect((await resumed.list()).body.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))).toEqual([
     first,
@@ -76,7 +68,7 @@ it('keeps every acknowledged part when it is killed in the middle, and nothing e
 
 it('takes and gives 320 MB, six parts at once, and grows by less than half of it', async () => {
   server = await startRealServer();
-  const client = await signIn(server);
+  const client = await signedUp(server.url, 'ruth');
   // The Bible's index takes its memory before what is counted, not in the middle of it.
   expect((await client.call(searchBible, { query: { q: 'love' } })).status).toBe(200);
   const before = memoryOf(server, 'VmRSS');
@@ -111,7 +103,7 @@ it.skipIf(!under && process.env['CI'] !== 'true')(
   async () => {
     expect(under, 'unshare with a user namespace').not.toBeNull();
     server = await startRealServer({ dataDir: smallDisk, under: under! });
-    const client = await signIn(server);
+    const client = await signedUp(server.url, 'ruth');
     const upload = await PartedUpload.begin(client);
     const first = await upload.send(1, Buffer.alloc(6 * MB));
     const refused = await upload.put(2, Buffer.alloc(12 * MB));

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { addressFor, listed, put, store, used } from '#test-support/my-files.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
-import { describeOnBothStores, PASSWORD } from '#test-support/start-test-app.ts';
+import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { deleteFile, downloadFile } from '../files.contract.ts';
 import { getTemporaryCredentials } from '../large-files.contract.ts';
 import { getObject } from '../uploads.contract.ts';

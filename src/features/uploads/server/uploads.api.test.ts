@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { choose, jpeg, pictureAddress, putPicture, upload } from '#test-support/pictures.ts';
-import { describeOnBothStores, PASSWORD } from '#test-support/start-test-app.ts';
+import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { getObject, putObject } from '../uploads.contract.ts';
 import { sweepUploads } from './sweep.ts';
 
