@@ -25,7 +25,7 @@ export const CHESTS: readonly CatalogueChest[] = [
     'Clay Jar',
     10,
     ['waters', 'jordan'],
-    'Plain earthenware: treasure in clay vessels (2 Corinthians 4:7).',
+    'We have this treasure in clay vessels (2 Corinthians 4:7, WEB).',
   ),
   chest(
     'fishing-basket',
@@ -39,7 +39,7 @@ export const CHESTS: readonly CatalogueChest[] = [
     'Wheat Bushel',
     140,
     ['wheat-and-sparrows', 'lilies-of-the-field'],
-    'Good measure, pressed down, shaken together (Luke 6:38).',
+    'Good measure, pressed down, shaken together (Luke 6:38, WEB).',
   ),
   chest(
     'shepherds-bag',
@@ -74,7 +74,7 @@ export const CHESTS: readonly CatalogueChest[] = [
     'Alabaster Jar',
     1350,
     ['upper-room-lamp', 'tree-of-life', 'tyrian'],
-    'The whole house is filled with its fragrance (John 12:3).',
+    'The house was filled with the fragrance of the ointment (John 12:3, WEB).',
   ),
   chest(
     'royal-coffer',
@@ -88,6 +88,6 @@ export const CHESTS: readonly CatalogueChest[] = [
     'Ark-Gold Chest',
     2500,
     ['new-jerusalem', 'tongues-of-fire', 'night-watch'],
-    'Overlaid with gold, inside and out (Exodus 25:11).',
+    'You shall overlay it with pure gold (Exodus 25:11, WEB).',
   ),
 ];

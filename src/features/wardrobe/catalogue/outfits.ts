@@ -59,7 +59,7 @@ export const OUTFITS: readonly CatalogueOutfit[] = [
     'casual',
     90,
     6,
-    'Warm stripes for whoever says “Here am I, send me”.',
+    'Warm stripes for the road. “Here I am. Send me!” (Isaiah 6:8, WEB).',
   ),
   outfit(
     'potters-smock',
@@ -111,7 +111,7 @@ export const OUTFITS: readonly CatalogueOutfit[] = [
     'formal',
     1450,
     9,
-    'Deep red with a white stole: sing to the Lord a new song.',
+    'Deep red with a white stole, for whoever sings a new song.',
   ),
   outfit(
     'advent-purple',

@@ -31,8 +31,12 @@ function color(
 export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   scene('dawn', 'Peaceful Dawn', 'First light over the hills, and a shepherd who is already up.'),
   scene('waters', 'Still Waters', 'He leads me beside still waters (Psalm 23:2, WEB).'),
-  scene('shepherds-fields', 'Shepherds’ Fields', 'Keeping watch by night over the flock (Luke 2:8).'),
-  scene('cedars-of-lebanon', 'Cedars of Lebanon', 'The trees of the Lord, well watered (Psalm 104:16).'),
+  scene('shepherds-fields', 'Shepherds’ Fields', 'Keeping watch by night over their flock (Luke 2:8, WEB).'),
+  scene(
+    'cedars-of-lebanon',
+    'Cedars of Lebanon',
+    'The cedars of Lebanon, which he has planted (Psalm 104:16, WEB).',
+  ),
   scene(
     'deer-at-the-brook',
     'Deer at the Brook',
@@ -58,10 +62,14 @@ export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   ),
   scene('narrow-gate', 'The Narrow Gate', 'Enter in by the narrow gate (Matthew 7:13, WEB).'),
 
-  scene('bethlehem', 'Star over Bethlehem', 'The star went before them (Matthew 2:9).'),
+  scene(
+    'bethlehem',
+    'Star over Bethlehem',
+    'The star, which they saw in the east, went before them (Matthew 2:9, WEB).',
+  ),
   scene('galilee-at-night', 'Galilee at Night', 'A boat, a lantern, and a path of moonlight on the lake.'),
   scene('fishing-nets', 'Fishing Nets', 'Nets drying where four fishermen were called (Matthew 4:18–22).'),
-  scene('dove-over-water', 'Dove over Water', 'The Spirit descending as a dove (Mark 1:10, WEB).'),
+  scene('dove-over-water', 'Dove over Water', 'The Spirit descending on him like a dove (Mark 1:10, WEB).'),
   scene('road-to-emmaus', 'Road to Emmaus', 'Stay with us, for it is almost evening (Luke 24:29, WEB).'),
 
   scene(
@@ -72,7 +80,7 @@ export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   scene(
     'parted-sea',
     'Parted Sea',
-    'The waters were a wall to them on their right hand and on their left (Exodus 14:22, WEB).',
+    'The waters were a wall to them on their right hand, and on their left (Exodus 14:22, WEB).',
   ),
   scene(
     'pillar-of-fire',
@@ -82,17 +90,21 @@ export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   scene(
     'oasis-of-elim',
     'Oasis of Elim',
-    'Twelve springs of water and seventy palm trees (Exodus 15:27, WEB).',
+    'Twelve springs of water, and seventy palm trees (Exodus 15:27, WEB).',
   ),
   scene('mount-sinai', 'Mount Sinai', 'A thick cloud on the mountain (Exodus 19:16, WEB).'),
-  scene('manna-morning', 'Manna Morning', 'Bread from the sky, as fine as the frost (Exodus 16:14).'),
+  scene('manna-morning', 'Manna Morning', 'Small as the frost on the ground (Exodus 16:14, WEB).'),
 
   scene(
     'rainbow-after-flood',
     'Rainbow after the Flood',
     'I set my rainbow in the cloud (Genesis 9:13, WEB).',
   ),
-  scene('ark-on-ararat', 'Ark on Ararat', 'The ship rested on Ararat’s mountains (Genesis 8:4, WEB).'),
+  scene(
+    'ark-on-ararat',
+    'Ark on Ararat',
+    'In her mouth was a freshly plucked olive leaf (Genesis 8:11, WEB).',
+  ),
   scene(
     'desert-stars',
     'Desert Stars',
@@ -106,7 +118,7 @@ export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   scene(
     'tree-of-life',
     'Tree of Life',
-    'Its leaves were for the healing of the nations (Revelation 22:2, WEB).',
+    'The leaves of the tree were for the healing of the nations (Revelation 22:2, WEB).',
   ),
 
   scene('upper-room-lamp', 'Upper Room Lamp', 'Bread, a cup, and a lamp that burns late (Luke 22:12).'),
