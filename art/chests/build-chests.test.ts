@@ -13,10 +13,9 @@ const NIGHT = '#12142a';
 const ids = CHEST_DRAWINGS.map((c) => c.id);
 const all = ids.flatMap((id) => CHEST_STATES.map((state) => ({ id, state, svg: chestSvg(id, state) })));
 
-test('there are at least eight chests, each with its own id and name', () => {
+test('there are at least eight chests, each with its own id', () => {
   expect(ids.length).toBeGreaterThanOrEqual(8);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(new Set(CHEST_DRAWINGS.map((c) => c.name)).size).toBe(ids.length);
 });
 
 test.each(all)('$id $state is clean, light and drawn in layers', ({ id, state, svg }) => {
