@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast-store.ts';
 import type { Chest } from '../wardrobe.contract.ts';
-import { namesOf } from './names-of.ts';
 import { chestsQuery, sendChestUnlock, wallpapersQuery } from './wardrobe-queries.ts';
 
 /** Opens a chest with the toasts of spec section 8. What was in it is unlocked in every list that shows it. */
@@ -12,7 +11,7 @@ export function useUnlockChest(onOpened: (chest: Chest) => void) {
     onSuccess: (opened) => {
       queryClient.setQueryData(chestsQuery.queryKey, (chests) => chests && withOpened(chests, opened));
       void queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
-      toast({ title: 'Chest Unlocked!', description: `${namesOf(opened.rewards)} are yours.` });
+      toast({ title: 'Chest Unlocked!', description: 'What was inside is yours to keep.' });
       onOpened(opened);
     },
     onError: () => {
