@@ -29,7 +29,9 @@ export function ChestReward({
         eager
         className="rounded-control shadow-[0_0_32px_-4px_#f0be5c66] ring-1 ring-[#f0be5c]/50"
       />
-      <p className="mt-2.5 mb-2.5 flex-1 font-heading text-lg leading-tight">{wallpaper.name}</p>
+      <p className="mt-2.5 mb-2.5 flex-1 font-heading leading-tight hyphens-auto sm:text-lg">
+        {wallpaper.name}
+      </p>
       <div className="flex min-h-24 flex-col gap-2">
         <ApplyButton wallpaper={wallpaper} />
         <DownloadLink wallpaper={wallpaper} className="px-2!" />
