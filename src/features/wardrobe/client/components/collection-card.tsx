@@ -24,7 +24,7 @@ export function CollectionCard({
     <li
       data-state={state}
       className={cn(
-        'card-surface relative flex flex-col p-4 sm:p-5',
+        'card-surface relative flex flex-col p-5 sm:p-6',
         state === 'ready' && 'ring-2 ring-gold shadow-[0_0_28px_-4px_var(--color-gold)]',
       )}
     >
