@@ -70,6 +70,8 @@ async function shoot(
   for (const screen of screens) {
     await page.goto(screen, { waitUntil: 'networkidle' });
     const kind = prepare === becomeMember ? 'member' : 'visitor';
+    // The wallpaper comes last, when the screen has nothing else to do.
+    if (kind === 'member') await page.locator('[data-background] img').nth(1).waitFor();
     const name = screen.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home';
     const file = `${kind}-${name}-${look.viewport.width}-${look.colorScheme}.png`;
     await page.screenshot({ path: path.join(out, file) });
