@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { OUTFIT_DRAWINGS } from '#art/avatar/figure-catalogue.ts';
+import { OUTFIT_DRAWINGS, STYLES } from '#art/avatar/figure-catalogue.ts';
 import { CHEST_DRAWINGS } from '#art/chests/chest-list.ts';
 import { EMBLEMS } from '#art/collections/emblems.ts';
+import { AVATAR_STYLES } from '#features/accounts/accounts.rules.ts';
 import { CHESTS } from './chests.ts';
 import { COLLECTIONS } from './collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFIT_CATEGORIES, OUTFITS } from './outfits.ts';
@@ -36,9 +37,11 @@ describe('outfits', () => {
     expect([...ids(OUTFITS)].sort()).toEqual([...OUTFIT_DRAWINGS].sort());
   });
 
-  it('include a default one, which is worn first', () => {
+  it('include a default one, which is worn first, on whichever of the styles', () => {
     expect(OUTFITS.find(({ id }) => id === DEFAULT_OUTFIT_ID)?.isDefaultUnlocked).toBe(true);
     for (const outfit of OUTFITS) expect(outfit.isDefaultUnlocked).toBe(outfit.unlockRequiredXP === 0);
+    // Every outfit is drawn for every style: art/avatar/build-figures.test.ts.
+    expect([...ids(STYLES)].sort()).toEqual([...AVATAR_STYLES].sort());
   });
 });
 
