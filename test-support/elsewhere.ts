@@ -86,6 +86,12 @@ export async function startElsewhere(): Promise<Elsewhere> {
   };
 }
 
+/** What a browser is told when its import has become this file. */
+export function arrivalOf(file: { id: string; url: string } | undefined): ImportEvent {
+  const response = { status: 200, responseText: JSON.stringify({ id: file?.id }) };
+  return { action: 'success', payload: { complete: true, url: file?.url, response } };
+}
+
 export function openSocket(app: TestApp, path: string, client: TestClient | null, headers = {}): WebSocket {
   const cookie = client ? `${SESSION}=${client.cookie(SESSION)}` : '';
   return new WebSocket(app.url.replace('http', 'ws') + path, { headers: { cookie, ...headers } });

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followImport, openSocket } from '#test-support/elsewhere.ts';
+import { arrivalOf, followImport, openSocket } from '#test-support/elsewhere.ts';
 import { listed, used } from '#test-support/my-files.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
@@ -93,14 +93,7 @@ describe('a file in a cloud', () => {
       size: bytes.length,
     });
     expect(others).toEqual([]);
-    expect(events.at(-1)).toEqual({
-      action: 'success',
-      payload: {
-        complete: true,
-        url: file?.url,
-        response: { status: 200, responseText: JSON.stringify({ id: file?.id }) },
-      },
-    });
+    expect(events.at(-1)).toEqual(arrivalOf(file));
     const got = Buffer.from(await (await client.fetch(file?.url ?? '')).arrayBuffer());
     expect(got.equals(bytes)).toBe(true);
   });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followImport, startElsewhere } from '#test-support/elsewhere.ts';
+import { listed, used } from '#test-support/my-files.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { getFileUsage, listFiles } from '../../files.contract.ts';
 import { describeRemoteFile, importRemoteFile, listImportSources } from '../../imports.contract.ts';
 
 const elsewhere = await startElsewhere();
 afterAll(() => elsewhere.stop());
 
 const MB = 1024 * 1024;
-const filesOf = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
 
 describe('importing', () => {
   let app: TestApp;
@@ -31,7 +30,7 @@ describe('importing', () => {
     const answer = await client.refused(importRemoteFile, { body: { url: elsewhere.at('/large') } });
     expect(answer.status).toBe(413);
     expect(answer.body.message).toContain('larger than 2 MB');
-    expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
+    expect(await used(client)).toBe(0);
   });
 
   it('stops a file that grows over the limit on its way', async () => {
@@ -40,8 +39,7 @@ describe('importing', () => {
     expect(events.at(-1)).toMatchObject({ action: 'error', payload: { error: { name: 'Error' } } });
     expect(JSON.stringify(events.at(-1))).toContain('larger than 2 MB');
     await app.server.idle();
-    expect(await filesOf(client)).toEqual([]);
-    expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
+    expect([await listed(client), await used(client)]).toEqual([[], 0]);
   });
 
   it.each([

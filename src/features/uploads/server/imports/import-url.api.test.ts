@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
-import { followImport, openSocket, startElsewhere } from '#test-support/elsewhere.ts';
+import { arrivalOf, followImport, openSocket, startElsewhere } from '#test-support/elsewhere.ts';
+import { listed, used } from '#test-support/my-files.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
-import type { TestClient } from '#test-support/test-client.ts';
-import { downloadFile, getFileUsage, listFiles } from '../../files.contract.ts';
+import { downloadFile } from '../../files.contract.ts';
 import { describeRemoteFile, importRemoteFile } from '../../imports.contract.ts';
 
 const elsewhere = await startElsewhere();
 afterAll(() => elsewhere.stop());
-
-const filesOf = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
 
 describeOnBothStores(
   'importing from a web address',
@@ -44,19 +42,12 @@ describeOnBothStores(
         } as never,
       });
       expect(started.status).toBe(200);
-      expect(await filesOf(client)).toEqual([]);
+      expect(await listed(client)).toEqual([]);
 
       const events = await followImport(app(), client, started.body.token);
-      const [file, ...others] = await filesOf(client);
+      const [file, ...others] = await listed(client);
       expect(others).toEqual([]);
-      expect(events.at(-1)).toEqual({
-        action: 'success',
-        payload: {
-          complete: true,
-          url: file?.url,
-          response: { status: 200, responseText: JSON.stringify({ id: file?.id }) },
-        },
-      });
+      expect(events.at(-1)).toEqual(arrivalOf(file));
       expect(file).toMatchObject({
         name: 'My sermon.mp3',
         contentType: 'audio/mpeg',
@@ -71,7 +62,7 @@ describeOnBothStores(
       expect(elsewhere.inside.asked).toEqual([]);
 
       const other = await app().user('other');
-      expect(await filesOf(other)).toEqual([]);
+      expect(await listed(other)).toEqual([]);
       expect((await other.refused(downloadFile, { params: { fileId: file!.id } })).status).toBe(404);
     });
 
@@ -83,9 +74,8 @@ describeOnBothStores(
       const message = 'The file did not come whole. Please try again.';
       expect(events.at(-1)).toEqual({ action: 'error', payload: { error: { name: 'Error', message } } });
       await app().server.idle();
-      expect(await filesOf(client)).toEqual([]);
+      expect([await listed(client), await used(client)]).toEqual([[], 0]);
       await expect.poll(() => app().filesKept()).toEqual(kept);
-      expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
     });
 
     it('can be given up, and leaves nothing behind', async () => {
@@ -101,9 +91,8 @@ describeOnBothStores(
       await over;
       socket.close();
       await app().server.idle();
-      expect(await filesOf(client)).toEqual([]);
+      expect([await listed(client), await used(client)]).toEqual([[], 0]);
       await expect.poll(() => app().filesKept()).toEqual(kept);
-      expect((await client.call(getFileUsage, {})).body.bytes).toBe(0);
     });
 
     it('tells how an import ended to a browser that was away', async () => {
@@ -119,7 +108,7 @@ describeOnBothStores(
       expect((await followImport(app(), client, started.body.token)).map((event) => event.action)).toEqual([
         'success',
       ]);
-      expect(await filesOf(client)).toHaveLength(1);
+      expect(await listed(client)).toHaveLength(1);
     });
   },
   { imports: elsewhere.imports },
