@@ -1,20 +1,17 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { searchBible } from '#features/bible/bible.contract.ts';
 import { importRemoteFile } from '#features/uploads/imports.contract.ts';
+import { signedUp } from '../test-support/people.ts';
+import { forgetPeak, residentMegabytes } from '../test-support/process-memory.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import type { TestClient } from '../test-support/test-client.ts';
 import { startWebServer } from '../test-support/web-server.ts';
 import type { Row } from './report.ts';
-import { residentMegabytes } from './server-bench.ts';
-import { signIn } from './upload-bench.ts';
 
 const MB = 1024 ** 2;
 const FILE = 1024 * MB;
-/** What Linux takes as 'forget the peak so far' (proc(5), clear_refs). */
-const RESET_PEAK = '5';
 
 /** A large file from a web address: what the server needs for it at its peak. */
 export async function benchImport(folder: string): Promise<Row[]> {
@@ -38,14 +35,14 @@ export async function benchImport(folder: string): Promise<Row[]> {
     env: { LOG_LEVEL: 'silent' },
   });
   try {
-    const client = await signIn(server);
+    const client = await signedUp(server.url, 'ruth');
     // The Bible's index takes its memory before what is counted, not in the middle of it.
     for (const translation of ['KJV', 'WEB'] as const) {
       await client.call(searchBible, { query: { q: 'love', translation } });
     }
     const pid = server.process.pid!;
     const before = residentMegabytes(pid);
-    writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
+    forgetPeak(pid);
     const start = performance.now();
     await importFile(client, server.url, `http://127.0.0.1:${outside.port}/sermon.mp4`);
     const seconds = (performance.now() - start) / 1000;

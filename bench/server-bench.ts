@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrations } from '#migrations/index.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
+import { residentMegabytes } from '../test-support/process-memory.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { freePort } from '../test-support/throwaway-postgres.ts';
 import { bareTransactionRate } from './bare-sqlite.ts';
@@ -92,10 +92,4 @@ async function measureBare(): Promise<Load> {
   } finally {
     child.kill();
   }
-}
-
-/** Now or at the peak. Linux only, as is the target. */
-export function residentMegabytes(pid: number, kind: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const line = new RegExp(`${kind}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? Number.NaN) / 1024;
 }

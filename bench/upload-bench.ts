@@ -3,21 +3,20 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
-import { login, register } from '#features/accounts/accounts.contract.ts';
 import { changeProfilePicture, createUpload } from '#features/uploads/uploads.contract.ts';
+import { signedUp } from '../test-support/people.ts';
+import { residentMegabytes } from '../test-support/process-memory.ts';
 import { PartedUpload, type SentPart } from '../test-support/send-in-parts.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
-import { TestClient } from '../test-support/test-client.ts';
+import type { TestClient } from '../test-support/test-client.ts';
 import { freePort } from '../test-support/throwaway-postgres.ts';
 import { load } from './load.ts';
 import { type Row, ratioRow } from './report.ts';
-import { residentMegabytes } from './server-bench.ts';
 
 const MB = 1024 ** 2;
 const FILE = 1024 * MB;
 const PART = 8 * MB;
 const AT_ONCE = 6;
-const PASSWORD = 'lamp-upon-a-stand-7';
 
 /** A large file against `cp` on the same disk, and a face against `@fastify/static`. */
 export async function benchUploads(parent: string): Promise<Row[]> {
@@ -30,7 +29,7 @@ export async function benchUploads(parent: string): Promise<Row[]> {
     env: { LOG_LEVEL: 'silent' },
   });
   try {
-    const client = await signIn(server);
+    const client = await signedUp(server.url, 'ruth');
     return [...(await benchLargeFile(server, client, folder)), await benchPicture(server, client, folder)];
   } finally {
     await server.dispose();
@@ -160,12 +159,4 @@ async function startStatic(folder: string): Promise<{ url: string; stop(): void 
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() };
-}
-
-export async function signIn(server: RealServer): Promise<TestClient> {
-  const client = new TestClient(server.url);
-  const person = { firstName: 'Ruth', lastName: 'Bench', email: 'ruth@example.org', password: PASSWORD };
-  await client.call(register, { body: person });
-  await client.call(login, { body: { email: person.email, password: PASSWORD } });
-  return client;
 }

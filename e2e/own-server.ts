@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from '../test-support/files-below.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { createBacking } from './backing.ts';
 import { test as base } from './fixtures.ts';
@@ -34,7 +34,7 @@ export const testWithOwnServer = base.extend<Fixtures>({
     let server: RealServer = await startRealServer(own);
     const { dataDir, port } = server;
     await use({
-      filesKept: async () => (await backing.filesKept()) ?? namesBelow(path.join(dataDir, 'objects')),
+      filesKept: async () => (await backing.filesKept()) ?? filesBelow(path.join(dataDir, 'objects')),
       url: server.url,
       kill: async () => {
         await server.stop('SIGKILL');
@@ -48,8 +48,3 @@ export const testWithOwnServer = base.extend<Fixtures>({
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });
-
-async function namesBelow(folder: string): Promise<string[]> {
-  const all = await readdir(folder, { recursive: true, withFileTypes: true });
-  return all.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
+import { filesBelow } from './files-below.ts';
 import { createTestBucket } from './test-bucket.ts';
 
 interface Subject {
@@ -18,10 +19,7 @@ async function onDisk(): Promise<Subject> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   return {
     store: createDiskObjectStore(folder),
-    left: async () =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name),
+    left: async () => filesBelow(folder),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
@@ -12,6 +12,7 @@ import type { ObjectStore } from '#platform/server/object-store/object-store.ts'
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
 import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import { FakeClock } from './fake-clock.ts';
+import { filesBelow } from './files-below.ts';
 import { signedIn, signedUp } from './people.ts';
 import { createTestBucket, type TestBucket } from './test-bucket.ts';
 import { TestClient } from './test-client.ts';
@@ -78,10 +79,7 @@ export async function startTestApp(
     objects,
     fileLimits,
     objectsDir,
-    filesKept: async () =>
-      readdirSync(objectsDir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => entry.name),
+    filesKept: async () => filesBelow(objectsDir),
     server,
     visitor: () => new TestClient(url),
     async user(name) {

@@ -1,34 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { searchBible } from '#features/bible/bible.contract.ts';
+import { filesBelow } from '#test-support/files-below.ts';
+import { listed } from '#test-support/my-files.ts';
 import { signedIn, signedUp } from '#test-support/people.ts';
+import { forgetPeak, residentMegabytes } from '#test-support/process-memory.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { onSmallDisk } from '#test-support/small-disk.ts';
 import { type RealServer, startRealServer } from '#test-support/start-real-server.ts';
-import type { TestClient } from '#test-support/test-client.ts';
-import { listFiles } from '../files.contract.ts';
 import { signUpload } from '../large-files.contract.ts';
 
 const MB = 1024 ** 2;
-
-const listed = async (client: TestClient) => (await client.call(listFiles, { query: {} })).body;
-
-function filesIn(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
-
-/** What Linux takes as 'forget the peak so far' (proc(5), clear_refs). */
-const RESET_PEAK = '5';
-
-/** In megabytes: what is resident now, or was at its peak. */
-function memoryOf({ process: child }: RealServer, kind: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
-}
 
 let server: RealServer | undefined;
 afterEach(() => server?.dispose());
@@ -49,7 +34,7 @@ it('keeps every acknowledged part when it is killed in the middle, and nothing e
   );
   socket.write(Buffer.alloc(3 * MB, 'x'));
   const objects = path.join(server.dataDir, 'objects');
-  await expect.poll(() => filesIn(objects).length).toBe(3);
+  await expect.poll(() => filesBelow(objects).length).toBe(3);
   await server.stop('SIGKILL');
 
   server = await startRealServer({ dataDir: server.dataDir, port: server.port });
@@ -71,8 +56,9 @@ it('takes and gives 320 MB, six parts at once, and grows by less than half of it
   const client = await signedUp(server.url, 'ruth');
   // The Bible's index takes its memory before what is counted, not in the middle of it.
   expect((await client.call(searchBible, { query: { q: 'love' } })).status).toBe(200);
-  const before = memoryOf(server, 'VmRSS');
-  writeFileSync(`/proc/${server.process.pid}/clear_refs`, RESET_PEAK);
+  const pid = server.process.pid!;
+  const before = residentMegabytes(pid);
+  forgetPeak(pid);
   const upload = await PartedUpload.begin(client, { metadata: { size: 320 * MB } });
   const part = Buffer.alloc(16 * MB, 'l');
   const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
@@ -90,7 +76,7 @@ it('takes and gives 320 MB, six parts at once, and grows by less than half of it
   let received = 0;
   for await (const chunk of answer.body!) received += (chunk as Uint8Array).byteLength;
   expect(received).toBe(320 * MB);
-  expect(memoryOf(server, 'VmHWM') - before).toBeLessThan(160);
+  expect(residentMegabytes(pid, 'VmHWM') - before).toBeLessThan(160);
 });
 
 const smallDisk = mkdtempSync(path.join(tmpdir(), 'lampstand-small-disk-'));
@@ -115,7 +101,7 @@ it.skipIf(!under && process.env['CI'] !== 'true')(
     expect(await listed(client)).toEqual([]);
     // The disk as the process sees it.
     const seen = `/proc/${server.process.pid}/root${path.join(smallDisk, 'objects')}`;
-    expect(filesIn(seen)).toHaveLength(1);
+    expect(filesBelow(seen)).toHaveLength(1);
     const second = await upload.send(2, Buffer.alloc(6 * MB));
     expect((await upload.complete([first, second])).status).toBe(200);
     expect(await listed(client)).toMatchObject([{ size: 12 * MB }]);

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesBelow } from '#test-support/files-below.ts';
 import { createDiskObjectStore } from './disk-object-store.ts';
 import { MULTIPART_LIMITS, type ObjectStore, type RefusalReason, TooManyBytes } from './object-store.ts';
 
@@ -20,10 +21,7 @@ describe('a multipart upload on disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const files = () =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const files = () => filesBelow(folder);
   async function* one(bytes: Uint8Array) {
     yield bytes;
   }
