@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signedIn } from './fixtures.ts';
 
 type Chosen = string | { name: string; mimeType: string; buffer: Buffer }[];
 
@@ -8,6 +9,13 @@ export async function openDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Add files' });
   await expect(dialog.locator('.uppy-Dashboard-inner')).toBeVisible();
   return dialog;
+}
+
+/** Somebody new, at 'Add files'. */
+export async function signedInAddingFiles(page: Page) {
+  await signedIn(page);
+  await page.goto('/settings/files');
+  return openDialog(page);
 }
 
 /** Puts files of the device into the dialog; a file on disk by its path. */
@@ -24,6 +32,17 @@ export async function choose(page: Page, files: Chosen) {
 export async function enterAddress(dialog: Locator, address: string) {
   await dialog.getByRole('tab', { name: 'Web address' }).click();
   await dialog.getByRole('textbox', { name: 'Address of a file on the web' }).fill(address);
+}
+
+/** Lets the dialog have the file of an address, still to be uploaded. */
+export async function importFrom(dialog: Locator, address: string) {
+  await enterAddress(dialog, address);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+}
+
+/** Sends the one file that the dialog has. */
+export async function upload(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
 }
 
 /** How far the upload has come, in percent, by what the page says. */

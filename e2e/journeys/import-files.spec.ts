@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Elsewhere, startElsewhere } from '../../test-support/elsewhere.ts';
-import { expect, expectAccessible, test as productTest, signedIn } from '../fixtures.ts';
-import { deleteFile, downloaded, enterAddress, openDialog, reaches } from '../my-files.ts';
+import { expect, expectAccessible, test as productTest } from '../fixtures.ts';
+import {
+  deleteFile,
+  downloaded,
+  enterAddress,
+  importFrom,
+  reaches,
+  signedInAddingFiles,
+  upload,
+} from '../my-files.ts';
 import { testWithOwnServer } from '../own-server.ts';
 
 /** The server may reach one web server of this machine, as it may the public internet. */
@@ -21,14 +29,11 @@ test('a file arrives from its address: listed, downloaded as it is there, delete
   elsewhere,
   ownServer,
 }) => {
-  await signedIn(page);
-  await page.goto('/settings/files');
-  const dialog = await openDialog(page);
-  await enterAddress(dialog, elsewhere.at('/sermons/Psalm%2023.mp3'));
-  await dialog.getByRole('button', { name: 'Import' }).click();
+  const dialog = await signedInAddingFiles(page);
+  await importFrom(dialog, elsewhere.at('/sermons/Psalm%2023.mp3'));
   await expect(dialog.getByText('Psalm 23.mp3')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await upload(dialog);
   await expect(dialog.getByText('Complete', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -51,12 +56,9 @@ test('what breaks off is fetched again by itself; what is gone is told, and come
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 400.*companion\/url\/get/, /Uppy/);
-  await signedIn(page);
-  await page.goto('/settings/files');
-  const dialog = await openDialog(page);
-  await enterAddress(dialog, elsewhere.at('/faltering'));
-  await dialog.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  const dialog = await signedInAddingFiles(page);
+  await importFrom(dialog, elsewhere.at('/faltering'));
+  await upload(dialog);
   await expect(dialog.getByText('Failed to upload faltering').first()).toBeVisible();
   await expect(
     page.getByText('There is no file at this address: its server answers 404.').first(),
@@ -74,12 +76,9 @@ test('what breaks off is fetched again by itself; what is gone is told, and come
 
 test('one that is cancelled on its way leaves nothing behind', async ({ page, elsewhere, ownServer }) => {
   const over = elsewhere.hold();
-  await signedIn(page);
-  await page.goto('/settings/files');
-  const dialog = await openDialog(page);
-  await enterAddress(dialog, elsewhere.at('/held'));
-  await dialog.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  const dialog = await signedInAddingFiles(page);
+  await importFrom(dialog, elsewhere.at('/held'));
+  await upload(dialog);
   await reaches(page, 0);
   await dialog.getByRole('button', { name: 'Remove file' }).click();
   await over;
@@ -92,9 +91,7 @@ productTest(
   'an address that leads inside the server’s network gives no file',
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 4\d\d.*companion\/url\/meta/);
-    await signedIn(page);
-    await page.goto('/settings/files');
-    const dialog = await openDialog(page);
+    const dialog = await signedInAddingFiles(page);
     await enterAddress(dialog, 'http://127.0.0.1/secret.txt');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Import' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
-import { choose, deleteFile, downloaded, openDialog } from '../my-files.ts';
+import { choose, deleteFile, downloaded, openDialog, signedInAddingFiles } from '../my-files.ts';
 import { testWithOwnServer as test } from '../own-server.ts';
 
 const MB = 1024 ** 2;
@@ -71,9 +71,7 @@ test.describe('with little room', () => {
     page.on('request', (request) => {
       if (request.method() === 'PUT') sent.push(request.url());
     });
-    await signedIn(page);
-    await page.goto('/settings/files');
-    const dialog = await openDialog(page);
+    const dialog = await signedInAddingFiles(page);
     await choose(page, [ofSize('long.mp3', 2.5 * MB)]);
     await expect(
       dialog.getByText('long.mp3 is too large: a file can have at most 2 MB').first(),

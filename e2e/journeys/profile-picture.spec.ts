@@ -8,6 +8,12 @@ const photo = (options: { width: number; height: number }) =>
     .jpeg()
     .toBuffer();
 
+const jpeg = async (options: { width: number; height: number }) => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photo(options),
+});
+
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: 'Change profile picture' }).click();
   await expect(page.getByRole('button', { name: 'choose one' })).toBeVisible();
@@ -32,11 +38,7 @@ test('picks a picture, cuts it square, and it shows everywhere; then it is remov
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations).toEqual([]);
 
-  await pick(page, {
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo({ width: 900, height: 600 }),
-  });
+  await pick(page, await jpeg({ width: 900, height: 600 }));
   await expect(page.locator('.cropper-view-box')).toBeVisible();
   const cut = await page.locator('.cropper-view-box').boundingBox();
   expect(Math.abs((cut?.width ?? 0) - (cut?.height ?? 1))).toBeLessThan(2);
@@ -96,11 +98,7 @@ test('keeps a picture that could not be saved, to be tried again', async ({
   await signedIn(page);
   await page.goto('/settings');
   const dialog = await openDialog(page);
-  await pick(page, {
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo({ width: 90, height: 90 }),
-  });
+  await pick(page, await jpeg({ width: 90, height: 90 }));
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const unavailable = { status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } };
   await context.route('**/api/user/profile-picture', (route) => route.fulfill(unavailable), { times: 1 });
@@ -116,11 +114,7 @@ test('tries again by itself after a lost connection', async ({ page, context, ex
   await signedIn(page);
   await page.goto('/settings');
   const dialog = await openDialog(page);
-  await pick(page, {
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo({ width: 90, height: 90 }),
-  });
+  await pick(page, await jpeg({ width: 90, height: 90 }));
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   let refused = 0;
   await context.route(/[?&](X-Amz-S|s)ignature=/, (route) =>

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { CDPSession, Page } from '@playwright/test';
-import { expect, expectAccessible, signedIn } from '../fixtures.ts';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, expectAccessible } from '../fixtures.ts';
 import { largeFile } from '../large-file.ts';
-import { choose, deleteFile, downloaded, keptBlobs, openDialog, reaches } from '../my-files.ts';
+import {
+  choose,
+  deleteFile,
+  downloaded,
+  keptBlobs,
+  openDialog,
+  reaches,
+  signedInAddingFiles,
+  upload,
+} from '../my-files.ts';
 import { testWithOwnServer as test } from '../own-server.ts';
 
 const MB = 1024 ** 2;
@@ -25,6 +34,12 @@ async function lineSpeed(page: Page, bytesPerSecond: number) {
     downloadThroughput: -1,
     uploadThroughput: Number.isFinite(bytesPerSecond) ? bytesPerSecond : -1,
   });
+}
+
+async function uploadSlowly(page: Page, dialog: Locator, file: string) {
+  await lineSpeed(page, SLOW);
+  await choose(page, file);
+  await upload(dialog);
 }
 
 async function sha256(file: string) {
@@ -60,13 +75,8 @@ test('a large file is paused, outlives two ends of the server, and is what it wa
   expectedErrors.push(/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
   expectedErrors.push(/Uppy.* (Could not (GET|POST)|Unknown error)/);
   const file = await largeFile('sermon.mp4', 150);
-  await signedIn(page);
-  await page.goto('/settings/files');
-  const dialog = await openDialog(page);
-  await lineSpeed(page, SLOW);
-  await choose(page, file.path);
-  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
-
+  const dialog = await signedInAddingFiles(page);
+  await uploadSlowly(page, dialog, file.path);
   await reaches(page, 10);
   await dialog.getByRole('button', { name: 'Pause upload' }).click();
   await ownServer.kill();
@@ -98,12 +108,8 @@ test('a reload goes on where it was; a cancelled upload leaves nothing behind', 
   ownServer,
 }) => {
   const file = await largeFile('recording.mp3', 110);
-  await signedIn(page);
-  await page.goto('/settings/files');
-  let dialog = await openDialog(page);
-  await lineSpeed(page, SLOW);
-  await choose(page, file.path);
-  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  let dialog = await signedInAddingFiles(page);
+  await uploadSlowly(page, dialog, file.path);
   await reaches(page, 30);
   await expect.poll(() => page.evaluate(keptBlobs)).toBe(1);
 
@@ -118,10 +124,8 @@ test('a reload goes on where it was; a cancelled upload leaves nothing behind', 
   await deleteFile(page, file.name);
   await expect(page.getByText('Nothing is here yet.')).toBeVisible();
 
-  await lineSpeed(page, SLOW);
   dialog = await openDialog(page);
-  await choose(page, file.path);
-  await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
+  await uploadSlowly(page, dialog, file.path);
   await reaches(page, 30);
   const thrownAway = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await dialog.getByRole('button', { name: 'Remove file' }).click();
@@ -132,9 +136,7 @@ test('a reload goes on where it was; a cancelled upload leaves nothing behind', 
 });
 
 test('signing out leaves nothing of an unfinished upload on the device', async ({ page }) => {
-  await signedIn(page);
-  await page.goto('/settings/files');
-  await openDialog(page);
+  await signedInAddingFiles(page);
   await choose(page, [{ name: 'secret.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }]);
   await expect.poll(() => page.evaluate(keptBlobs)).toBe(1);
   await page.reload();
