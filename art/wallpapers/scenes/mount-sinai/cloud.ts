@@ -1,97 +1,104 @@
-import { mist } from '../../lib/air.ts';
-import { billow, type Puff } from '../../lib/billow.ts';
 import type { Canvas } from '../../lib/canvas.ts';
-import { lch } from '../../lib/colour.ts';
-import { lerp } from '../../lib/maths.ts';
-import { sweep } from '../../lib/notation.ts';
+import { mix, type RGB, ramp } from '../../lib/colour.ts';
+import { dis, G1, G2, gi } from '../../lib/grain.ts';
+import { clamp, sstep } from '../../lib/maths.ts';
+import { fbm, noise2 } from '../../lib/noise.ts';
+import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
-import { path, taper } from '../../lib/shapes.ts';
-import { glory } from './setting.ts';
+import { amber, glory, gold, near } from './setting.ts';
 
-function ring(seed: number, n: number, y: number, wide: number, size: number, drop: number): Puff[] {
+interface Bank {
+  /** the rounded upper edge; the cloud lies below it */
+  edge: (x: number) => number;
+  seed: number;
+  /** lit edge, body, depth of the cloud */
+  tones: RGB[];
+  depth: number;
+  /** px from the edge over which the cloud dissolves */
+  fade: [from: number, to: number];
+  /** how far the glory reaches into it, px */
+  reach: number;
+}
+
+/** A rounded edge: overlapping puffs of about r px heaped on a base line. */
+function heaped(seed: number, base: (x: number) => number, r: number) {
   const R = rng(seed);
-  const puffs: Puff[] = [];
-  for (let i = 0; i < n; i++) {
-    const u = R.r(-1, 1);
-    puffs.push([
-      glory.x + u * wide + R.n() * 30,
-      y + drop * u * u + R.n() * size * 0.28,
-      size * R.r(0.55, 1.1) * (1 - 0.35 * Math.abs(u)),
-    ]);
-  }
-  return puffs.sort((a, b) => a[1] - b[1]);
-}
-
-const toGlory = (x: number, y: number): [number, number] => [glory.x - x, glory.y - y];
-
-export function drawCloudBehind(c: Canvas): void {
-  const tones = sweep(
-    '0 0.33 0.045 272, 0.35 0.45 0.05 290, 0.62 0.66 0.07 25, 0.85 0.87 0.09 72, 1 0.97 0.05 95',
-  );
-  const bank: Puff[] = [
-    ...ring(3, 22, 800, 900, 190, 60),
-    ...ring(5, 26, 930, 900, 150, 120),
-    ...ring(4, 26, 1030, 840, 120, 90),
-  ];
-  billow(c, { puffs: bank, seed: 7, tones, light: toGlory, solid: 0.5, rough: 0.7 });
-  c.glow(glory.x, glory.y - 40, 520, 380, lch(0.95, 0.085, 86), 0.8, 1.7, { stipple: 0.2 });
-}
-
-export async function drawBolts(c: Canvas): Promise<void> {
-  const R = rng(51);
-  const d: string[] = [];
-  for (const [x0, y0, x1, y1] of [
-    [610, 930, 450, 1330],
-    [850, 900, 1010, 1300],
-    [740, 860, 700, 1010],
-  ] as const) {
-    const pts: [number, number, number][] = [];
-    for (let i = 0; i <= 11; i++) {
-      const t = i / 11;
-      pts.push([
-        lerp(x0, x1, t) + (i % 11 ? R.r(-26, 26) : 0),
-        lerp(y0, y1, t) + R.r(-9, 9),
-        6.4 * (1 - t) + 1.2,
-      ]);
+  const puffs: [x: number, r: number, sunk: number][] = [];
+  for (let x = -r; x < 1440 + r; x += r * R.r(0.7, 1.35))
+    puffs.push([x, r * R.r(0.6, 1.1), R.r(0, 0.35) * r]);
+  // small ones sit on the big ones, or the edge would be a row of arches
+  for (const [x, pr, sunk] of [...puffs])
+    for (let i = 0; i < 3; i++) {
+      const u = R.r(-0.85, 0.85);
+      puffs.push([x + u * pr, pr * R.r(0.3, 0.5), sunk - Math.sqrt(1 - u * u) * pr * 0.68]);
     }
-    d.push(taper(pts));
-    const [bx, by] = pts[5]!;
-    d.push(
-      taper([
-        [bx, by, 3],
-        [bx + (x1 - x0) * 0.3, by + 50, 2],
-        [bx + (x1 - x0) * 0.34, by + 120, 0.8],
-      ]),
-    );
-  }
-  const box: [number, number, number, number] = [380, 820, 700, 560];
-  await c.svg(path(d, lch(0.95, 0.06, 90)), { box, blur: 9, mode: 'screen', opacity: 0.9 });
-  await c.svg(path(d, lch(0.99, 0.02, 95)), { box });
+  const n = noise2(seed);
+  return (x: number) => {
+    let out = -0.2 * r;
+    for (const [cx, pr, sunk] of puffs) {
+      const d = Math.abs(x - cx);
+      if (d < pr) out = Math.max(out, Math.sqrt(pr * pr - d * d) * 0.94 - sunk);
+    }
+    return base(x) - (out + 5 * n(x / 34, 2) + 2 * n(x / 11, 5));
+  };
 }
 
-export function drawCloudBefore(c: Canvas): void {
-  const tones = sweep(
-    '0 0.36 0.045 285, 0.4 0.5 0.05 305, 0.66 0.72 0.075 38, 0.86 0.89 0.085 74, 1 0.97 0.05 92',
-  );
-  const light = (x: number, y: number): [number, number] => [glory.x - x, glory.y - 200 - y];
-  billow(c, {
-    puffs: ring(11, 30, 1115, 620, 96, 110),
-    seed: 17,
-    tones,
-    light,
-    solid: 0,
-    amt: 0.95,
-    rough: 0.8,
+function bank(c: Canvas, k: Bank): void {
+  const n = noise2(k.seed + 1);
+  const g = G1();
+  const g2 = G2();
+  const tone = ramp(k.tones.map((t, i): [number, RGB] => [i / (k.tones.length - 1), t]));
+  const edge = Float32Array.from({ length: c.w }, (_, x) => k.edge(x));
+  // the body's shading follows the bank as a whole; only its light follows every puff
+  const level = edge.map((_, x) => {
+    const part = edge.subarray(Math.max(0, x - 90), x + 91);
+    return part.reduce((sum, v) => sum + v, 0) / part.length;
   });
-  billow(c, {
-    puffs: ring(12, 22, 1200, 400, 58, 110),
-    seed: 18,
-    tones,
-    light,
-    solid: -0.2,
-    amt: 0.9,
-    rough: 0.9,
+  c.each(0, c.h, (x, y, o) => {
+    const d = y - edge[x]!;
+    if (d < -1 || d > k.fade[1] + 60) return;
+    const gg = g[gi(x, y)]!;
+    const soft = fbm(n, x / 230, y / 130, 3);
+    const t = tone(clamp((0.35 * d + 0.65 * (y - level[x]! + 30)) / k.depth + 0.22 * soft));
+    const out: RGB = [t[0], t[1], t[2]];
+    const blend = (col: RGB, q: number) => {
+      for (let i = 0; i < 3; i++) out[i]! += (col[i]! - out[i]!) * q;
+    };
+    const shine = near(x, y, k.reach);
+    blend(amber, dis(clamp(0.75 * shine * Math.exp(-d / 90) + 0.25 * shine), gg, 0.9));
+    blend(gold, dis(clamp(shine * 1.15 * Math.exp(-d / 26)), gg, 0.6));
+    const a = clamp(d + 1) * dis(1 - sstep(k.fade[0], k.fade[1], d + 60 * soft), g2[gi(x, y)]!, 1.1);
+    c.blendPx(o, out, a);
   });
-  mist(c, 1130, 1420, lch(0.86, 0.075, 66), 0.55, 21, { sx: 420, sy: 60 });
-  c.glow(glory.x, glory.y - 120, 360, 260, lch(0.97, 0.07, 92), 0.5, 2);
+}
+
+const far = tints('0.84 0.09 74, 0.66 0.075 42, 0.53 0.055 350');
+const close = tints('0.43 0.04 285, 0.325 0.038 268, 0.25 0.036 262');
+const between = (t: number) => far.map((col, i) => mix(col, close[i]!, t));
+
+/** Cloud heaped up round the summit as a bowl that holds the light; `before` the peak it lies lower. */
+export function drawCloud(c: Canvas, before: boolean): void {
+  const rows: [y: number, lift: number, wide: number, r: number, t: number][] = before
+    ? [
+        [1395, 60, 420, 58, 0.34],
+        [1462, 40, 460, 70, 0.52],
+      ]
+    : [
+        [1130, 560, 520, 120, 0.3],
+        [1200, 440, 430, 104, 0.44],
+        [1270, 330, 390, 92, 0.36],
+        [1335, 210, 380, 80, 0.3],
+        [1400, 120, 380, 78, 0.42],
+      ];
+  for (const [i, [y, lift, wide, r, t]] of rows.entries()) {
+    const base = (x: number) => y - lift * (1 - Math.exp(-(((x - glory.x) / wide) ** 2)));
+    bank(c, {
+      edge: heaped((before ? 70 : 60) + i, base, r),
+      seed: (before ? 90 : 80) + i,
+      tones: between(t),
+      depth: 200,
+      fade: before ? [30, 170] : [200 + lift, 430 + lift],
+      reach: before ? 470 : 560,
+    });
+  }
 }
