@@ -135,6 +135,14 @@ test('collections tell how far they are, open when ready and give their pictures
   // The first collection asks for 100 XP: a day's journaling and a day's reading, to the last point.
   await earn(page, 5);
   await readChapters(page, 9);
+  await page.goto('/?tab=wallpaper');
+  await page.getByRole('button', { name: /^Locked: Still Waters.*Clay Jar.*Ready!$/ }).click();
+  const locked = page.getByRole('dialog', { name: 'Still Waters' });
+  await expect(locked).toContainText('The Clay Jar is ready to be opened.');
+  await locked.getByRole('link', { name: 'Go to the chests' }).click();
+  await expect(page.getByRole('button', { name: 'Open Clay Jar' })).toBeVisible();
+  await expect(locked).toBeHidden();
+
   await page.goto('/wallpapers');
   await expect(page.getByRole('listitem').filter({ hasText: 'Psalms' }).getByRole('button')).toHaveCount(0);
   await readChapters(page, 10);

@@ -59,7 +59,7 @@ export function Dialog({
             <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
           )}
           {children !== undefined && <div className="mt-4">{children}</div>}
-          {footer !== undefined && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
+          {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
           <RadixDialog.Close
             aria-label="Close"
             // At the top right, where it stays however far the card is scrolled.

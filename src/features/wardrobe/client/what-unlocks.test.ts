@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
-import { howToUnlock, waysToUnlock } from './what-unlocks.ts';
+import { howToUnlock, readyWay, waysToUnlock } from './what-unlocks.ts';
 
 test('every locked wallpaper can say what unlocks it', () => {
   const mute = WALLPAPERS.filter(
@@ -14,6 +14,13 @@ test('the way with the least XP comes first', () => {
     const thresholds = waysToUnlock(wallpaper).map(({ requiredXP }) => requiredXP);
     expect(thresholds).toEqual(thresholds.toSorted((a, b) => a - b));
   }
+});
+
+test('what would give it is ready from exactly its threshold on, the nearest first', () => {
+  const waters = WALLPAPERS.find(({ id }) => id === 'waters')!;
+  expect(readyWay(waters, 9)).toBeNull();
+  expect(readyWay(waters, 10)).toEqual({ kind: 'chest', name: 'Clay Jar' });
+  expect(readyWay(waters, 2500)).toEqual({ kind: 'chest', name: 'Clay Jar' });
 });
 
 test('it is said in one sentence', () => {

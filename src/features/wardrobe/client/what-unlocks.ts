@@ -24,11 +24,23 @@ export function waysToUnlock({
   return [...chests, ...collections, ...alone].sort((a, b) => a.requiredXP - b.requiredXP);
 }
 
+/** The chest or collection that would give the wallpaper at once, if only it were opened; null when none is ready. */
+export function readyWay(
+  wallpaper: Pick<Wallpaper, 'id' | 'unlockRequiredXP'>,
+  currentXP: number,
+): WayToUnlock['within'] {
+  return waysToUnlock(wallpaper).find(({ requiredXP }) => requiredXP <= currentXP)?.within ?? null;
+}
+
 /** 'Opens with the Clay Jar (10 XP) or the Psalms collection (100 XP)' */
 export function howToUnlock(wallpaper: Pick<Wallpaper, 'id' | 'unlockRequiredXP'>): string {
   const ways = waysToUnlock(wallpaper).map(({ within, requiredXP }) => {
-    if (within === null) return `${requiredXP} XP`;
-    return `the ${within.name}${within.kind === 'collection' ? ' collection' : ''} (${requiredXP} XP)`;
+    return within === null ? `${requiredXP} XP` : `the ${titleOf(within)} (${requiredXP} XP)`;
   });
   return `Opens with ${ways.join(' or ')}`;
+}
+
+/** 'Clay Jar', 'Psalms collection' */
+export function titleOf({ kind, name }: NonNullable<WayToUnlock['within']>): string {
+  return kind === 'collection' ? `${name} collection` : name;
 }

@@ -1,14 +1,16 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
-import { waysToUnlock } from '../what-unlocks.ts';
+import { readyWay, waysToUnlock } from '../what-unlocks.ts';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
 
 /** A wallpaper that is still locked: what it is, and the nearest thing that opens it. */
 export function LockedWallpaper({
   wallpaper,
+  currentXP,
   onShow,
 }: {
   wallpaper: Wallpaper;
+  currentXP: number;
   onShow: (wallpaper: Wallpaper) => void;
 }) {
   const [nearest] = waysToUnlock(wallpaper);
@@ -25,11 +27,23 @@ export function LockedWallpaper({
             <LockSimpleIcon size={18} aria-label="Locked:" />
           </span>
         </span>
-        <span className="mt-2 font-heading text-[0.9375rem] leading-snug">{wallpaper.name}</span>
+        <span className="mt-2 font-heading text-[0.9375rem] leading-snug">
+          {wallpaper.name}
+          <span className="sr-only">,</span>
+        </span>
         {nearest !== undefined && (
           <span className="mt-0.5 text-sm leading-snug text-ink-soft">
-            {nearest.within !== null && <span className="block">{nearest.within.name}</span>}
-            {nearest.requiredXP} XP
+            {nearest.within !== null && (
+              <span className="block">
+                {nearest.within.name}
+                <span className="sr-only">,</span>
+              </span>
+            )}
+            {readyWay(wallpaper, currentXP) === null ? (
+              `${nearest.requiredXP} XP`
+            ) : (
+              <span className="font-semibold text-gold-ink">Ready!</span>
+            )}
           </span>
         )}
       </button>

@@ -1,13 +1,29 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { Link } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
-import { howToUnlock } from '../what-unlocks.ts';
+import { howToUnlock, readyWay, titleOf } from '../what-unlocks.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { LargeWallpaper } from './large-wallpaper.tsx';
 
-/** One wallpaper, large: to keep and to apply when it is mine, else with what unlocks it. */
-export function WallpaperDialog({ wallpaper, onClose }: { wallpaper: Wallpaper; onClose: () => void }) {
+const placeOf = {
+  chest: { href: '/', label: 'Go to the chests' },
+  collection: { href: '/wallpapers', label: 'Go to the collections' },
+};
+
+/** One wallpaper, large: to keep and to apply when it is mine, else with what unlocks it and the way there. */
+export function WallpaperDialog({
+  wallpaper,
+  currentXP,
+  onClose,
+}: {
+  wallpaper: Wallpaper;
+  currentXP: number;
+  onClose: () => void;
+}) {
+  const ready = wallpaper.isUnlocked ? null : readyWay(wallpaper, currentXP);
   return (
     <Dialog
       open
@@ -20,14 +36,20 @@ export function WallpaperDialog({ wallpaper, onClose }: { wallpaper: Wallpaper; 
             <DownloadLink wallpaper={wallpaper} />
             <ApplyButton wallpaper={wallpaper} />
           </>
-        ) : undefined
+        ) : (
+          ready !== null && (
+            <Link href={placeOf[ready.kind].href} className={buttonClasses()}>
+              {placeOf[ready.kind].label}
+            </Link>
+          )
+        )
       }
     >
       <LargeWallpaper wallpaper={wallpaper} />
       {!wallpaper.isUnlocked && (
         <p className="mt-4 text-center text-balance text-ink-soft">
           <LockSimpleIcon size={20} aria-hidden className="-mt-1 mr-1.5 inline" />
-          {howToUnlock(wallpaper)}
+          {ready === null ? howToUnlock(wallpaper) : `The ${titleOf(ready)} is ready to be opened.`}
         </p>
       )}
     </Dialog>

@@ -59,7 +59,12 @@ export function WallpaperTab() {
                   </h2>
                   <ul className="mt-4 grid grid-cols-3 gap-x-3 gap-y-5 @xl:grid-cols-4 @4xl:grid-cols-6">
                     {locked.map((wallpaper) => (
-                      <LockedWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
+                      <LockedWallpaper
+                        key={wallpaper.id}
+                        wallpaper={wallpaper}
+                        currentXP={user.currentXP}
+                        onShow={setShown}
+                      />
                     ))}
                   </ul>
                 </section>
@@ -68,7 +73,9 @@ export function WallpaperTab() {
           );
         }}
       </ListState>
-      {shown !== null && <WallpaperDialog wallpaper={shown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <WallpaperDialog wallpaper={shown} currentXP={user.currentXP} onClose={() => setShown(null)} />
+      )}
     </div>
   );
 }
