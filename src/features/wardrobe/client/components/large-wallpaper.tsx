@@ -3,15 +3,15 @@ import { cn } from '#ui/class-names.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 
 /**
- * A wallpaper as large as the window allows: the preview at once, the picture itself over it when it has come. What is
- * locked stays a preview.
+ * A wallpaper as large as its dialog has room for beside its words and buttons: the preview at once, the picture itself
+ * over it when it has come. What is locked stays a preview.
  */
 export function LargeWallpaper({ wallpaper }: { wallpaper: Wallpaper }) {
   const [loaded, setLoaded] = useState(false);
   const { previewUrl, imageUrl, isUnlocked, colorValue, name } = wallpaper;
   return (
     <div
-      className="relative mx-auto aspect-1/2 max-h-[58dvh] overflow-hidden rounded-control"
+      className="relative mx-auto aspect-1/2 max-h-[min(58dvh,max(14rem,100dvh-24rem))] overflow-hidden rounded-control"
       style={{ backgroundColor: colorValue }}
     >
       {previewUrl !== null && (
