@@ -48,6 +48,6 @@ export async function draw(): Promise<Canvas> {
   await shallows(c);
   await frame(c);
   c.glow(light.x, light.y, 1100, 1400, lch(0.95, 0.09, 110), 0.2, 2, { stipple: 0.3 });
-  finish(c, { grain: 0.042, paper: 0.015, vignette: 0.22, vigCol: [0.32, 0.45, 0.36], misreg: 0.7 });
+  finish(c, { grain: 0.034, paper: 0.015, vignette: 0.22, vigCol: [0.32, 0.45, 0.36], misreg: 0.7 });
   return c;
 }

@@ -1,5 +1,5 @@
 import type { Canvas } from '../../lib/canvas.ts';
-import { lch, type RGB } from '../../lib/colour.ts';
+import { lch } from '../../lib/colour.ts';
 import { fern, foliage, trunk } from '../../lib/forest.ts';
 import { dis, G1, gi } from '../../lib/grain.ts';
 import { grass } from '../../lib/grasses.ts';
@@ -7,29 +7,33 @@ import { sstep } from '../../lib/maths.ts';
 import { tones } from '../../lib/palette.ts';
 import { rng } from '../../lib/random.ts';
 import { line, slope } from '../../lib/slope.ts';
+import { bark } from './bark.ts';
 import { light } from './setting.ts';
 
 /** Two great trunks and the dark ferns of the near bank, which hold the light in the middle. */
 export async function frame(c: Canvas) {
   const R = rng(88);
   const g = G1();
-  const bark: [RGB, RGB] = [lch(0.2, 0.036, 185), lch(0.6, 0.085, 112)];
+  const shadow = lch(0.2, 0.036, 185);
   const near = line(
     54,
     [0, 2560, 200, 2620, 420, 2740, 640, 2850, 860, 2890, 1080, 2800, 1260, 2660, 1440, 2560],
     [14, 220, 6, 80],
   );
-  const rim = { dx: 4, dy: -3, col: lch(0.93, 0.11, 106), amt: 0.7 };
   const mask = (x: number, y: number) => dis(1 - sstep(near(x) + 20, near(x) + 70, y), g[gi(x, y)]!, 0.7);
   const boughs = tones([
     0.19, 0.04, 182, 0.26, 0.055, 168, 0.37, 0.075, 148, 0.55, 0.11, 128, 0.8, 0.13, 112,
   ]);
-  await c.svg(trunk(R, -6, 2680, 190, 0.012, bark, 1), { box: [0, 0, 420, 2720], rim, mask });
-  await c.svg(trunk(R, 1424, 2640, 150, -0.014, bark, -1), {
-    box: [1040, 0, 400, 2720],
-    rim: { ...rim, dx: -4 },
-    mask,
-  });
+  for (const k of [
+    { x: -6, y: 2680, w: 190, lean: 0.012, lx: 1, box: [0, 0, 420, 2720], top: 40, seed: 61 },
+    { x: 1424, y: 2640, w: 150, lean: -0.014, lx: -1, box: [1040, 0, 400, 2720], top: 1400, seed: 67 },
+  ] as const) {
+    const wood = trunk(R, k.x, k.y, k.w, k.lean, [shadow, shadow], k.lx);
+    const on = await c.maskOf(wood);
+    for (let i = 0; i < on.length; i++) on[i]! *= mask(i % c.w, Math.floor(i / c.w));
+    await c.svg(wood, { box: [...k.box], mask });
+    bark(c, on, k.top, 2720, k.lx, k.seed);
+  }
   const crown: [number, number, number][] = [
     [-20, 60, 150],
     [120, 10, 120],
