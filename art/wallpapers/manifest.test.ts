@@ -13,7 +13,7 @@ describe.each(ids)('wallpaper %s', (id) => {
     expect(readEntry(id)).toMatchObject({ id, hash: sceneHash(id) });
   });
 
-  it('is a JPEG of 1440 by 2880 pixels that fits 600 KB', async () => {
+  it('is a JPEG of 1440 by 2880 pixels that fits 600 kB (600,000 bytes)', async () => {
     const { format, width, height } = await sharp(picturePath(id)).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1440, height: 2880 });
     expect(statSync(picturePath(id)).size).toBeLessThanOrEqual(maxBytes);

@@ -5,7 +5,7 @@ import type { Canvas } from './lib/canvas.ts';
 import { loadScene } from './scene.ts';
 
 /** A finished picture is never larger than this many bytes. */
-export const maxBytes = 600 * 1024;
+export const maxBytes = 600_000;
 
 /** Encodes a canvas as JPEG (mozjpeg, 4:2:0), lowering the quality from 82 until it fits `maxBytes`. */
 async function encode(canvas: Canvas): Promise<{ jpeg: Buffer; quality: number }> {
@@ -25,5 +25,5 @@ export async function renderScene(id: string, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, jpeg);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${id}: ${Math.round(jpeg.length / 1024)} KB at quality ${quality}, ${seconds} s`);
+  console.log(`${id}: ${Math.round(jpeg.length / 1000)} kB at quality ${quality}, ${seconds} s`);
 }
