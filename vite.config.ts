@@ -23,7 +23,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/components\/(list-state|wallpaper-picture))/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/components\/(list-state|unlockable-card|wallpaper-picture))/,
     priority: 3,
     minShareCount: 2,
   },

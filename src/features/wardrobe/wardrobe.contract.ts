@@ -61,6 +61,14 @@ export type Profile = z.output<typeof profileSchema>;
 
 const hexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Please send a colour as #rrggbb.');
 
+/** What the three calls that unlock something have in common. */
+const UNLOCK = {
+  method: 'POST',
+  access: 'signed-in',
+  status: 200,
+  errors: ['NOT_FOUND', 'NOT_ENOUGH_XP', 'ALREADY_UNLOCKED'],
+} as const;
+
 export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/api/user/profile',
@@ -101,14 +109,11 @@ export const listOutfits = defineEndpoint({
 });
 
 export const unlockOutfit = defineEndpoint({
-  method: 'POST',
+  ...UNLOCK,
   path: '/api/outfits/:outfitId/unlock',
   summary: 'Unlocks an outfit that I have enough XP for.',
-  access: 'signed-in',
   params: z.strictObject({ outfitId: id }),
   response: outfitSchema,
-  status: 200,
-  errors: ['NOT_FOUND', 'NOT_ENOUGH_XP', 'ALREADY_UNLOCKED'],
 });
 
 export const equipOutfit = defineEndpoint({
@@ -133,14 +138,11 @@ export const listChests = defineEndpoint({
 });
 
 export const unlockChest = defineEndpoint({
-  method: 'POST',
+  ...UNLOCK,
   path: '/api/chests/:chestId/unlock',
   summary: 'Opens a chest that I have enough XP for; its wallpapers are mine.',
-  access: 'signed-in',
   params: z.strictObject({ chestId: id }),
   response: chestSchema,
-  status: 200,
-  errors: ['NOT_FOUND', 'NOT_ENOUGH_XP', 'ALREADY_UNLOCKED'],
 });
 
 export const listWallpapers = defineEndpoint({
@@ -187,12 +189,9 @@ export const listCollections = defineEndpoint({
 
 /** Opening a ready collection unlocks it (design, section 5). */
 export const unlockCollection = defineEndpoint({
-  method: 'POST',
+  ...UNLOCK,
   path: '/api/wallpaper-collections/:collectionId/unlock',
   summary: 'Unlocks a collection that I have enough XP for.',
-  access: 'signed-in',
   params: z.strictObject({ collectionId: id }),
   response: collectionSchema,
-  status: 200,
-  errors: ['NOT_FOUND', 'NOT_ENOUGH_XP', 'ALREADY_UNLOCKED'],
 });

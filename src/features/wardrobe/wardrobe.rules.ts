@@ -16,10 +16,13 @@ export function unlockRefusal(
 }
 
 /** 'locked' shows how far it is, 'ready' is highlighted (spec section 4). */
+export type UnlockState = 'locked' | 'ready' | 'unlocked';
+
+/** How something that XP opens stands for somebody with this much of it. */
 export function unlockState(
   thing: { requiredXP: number; isUnlocked: boolean },
   currentXP: number,
-): 'locked' | 'ready' | 'unlocked' {
+): UnlockState {
   if (thing.isUnlocked) return 'unlocked';
   return currentXP >= thing.requiredXP ? 'ready' : 'locked';
 }

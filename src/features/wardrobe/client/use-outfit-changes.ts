@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Outfit } from '../wardrobe.contract.ts';
-import { outfitsQuery, profileQuery, sendOutfit, sendOutfitUnlock } from './wardrobe-queries.ts';
+import { outfitsQuery, profileQuery, sendOutfit, sendOutfitUnlock, withChanged } from './wardrobe-queries.ts';
 
 /** Puts an outfit on, with the toasts of spec section 8. */
 export function useEquipOutfit() {
@@ -30,9 +30,7 @@ export function useUnlockOutfit() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (outfit: Outfit) => sendOutfitUnlock(outfit.id),
     onSuccess: (unlocked) => {
-      queryClient.setQueryData(outfitsQuery.queryKey, (outfits) =>
-        outfits?.map((outfit) => (outfit.id === unlocked.id ? unlocked : outfit)),
-      );
+      queryClient.setQueryData(outfitsQuery.queryKey, (outfits) => withChanged(outfits, unlocked));
       toast({ title: 'Outfit Unlocked!', description: `${unlocked.name} is in your wardrobe.` });
     },
     onError: () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast-store.ts';
 import type { Chest } from '../wardrobe.contract.ts';
-import { chestsQuery, sendChestUnlock, wallpapersQuery } from './wardrobe-queries.ts';
+import { chestsQuery, sendChestUnlock, wallpapersQuery, withChanged } from './wardrobe-queries.ts';
 
 /** Opens a chest with the toasts of spec section 8. What was in it is unlocked in every list that shows it. */
 export function useUnlockChest(onOpened: (chest: Chest) => void) {
@@ -9,7 +9,7 @@ export function useUnlockChest(onOpened: (chest: Chest) => void) {
   return useMutation({
     mutationFn: (chest: Chest) => sendChestUnlock(chest.id),
     onSuccess: (opened) => {
-      queryClient.setQueryData(chestsQuery.queryKey, (chests) => chests && withOpened(chests, opened));
+      queryClient.setQueryData(chestsQuery.queryKey, (chests) => withChanged(chests, opened));
       void queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
       toast({ title: 'Chest Unlocked!', description: 'What was inside is yours to keep.' });
       onOpened(opened);
@@ -24,8 +24,4 @@ export function useUnlockChest(onOpened: (chest: Chest) => void) {
       return queryClient.invalidateQueries({ queryKey: chestsQuery.queryKey });
     },
   });
-}
-
-function withOpened(chests: readonly Chest[], opened: Chest): Chest[] {
-  return chests.map((chest) => (chest.id === opened.id ? opened : chest));
 }

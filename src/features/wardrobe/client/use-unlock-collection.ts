@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Collection } from '../wardrobe.contract.ts';
-import { chestsQuery, collectionsQuery, sendCollectionUnlock, wallpapersQuery } from './wardrobe-queries.ts';
+import {
+  chestsQuery,
+  collectionsQuery,
+  sendCollectionUnlock,
+  wallpapersQuery,
+  withChanged,
+} from './wardrobe-queries.ts';
 
 /** Unlocks a ready collection. Its wallpapers are unlocked wherever they are shown, in chests too. */
 export function useUnlockCollection() {
@@ -11,7 +17,7 @@ export function useUnlockCollection() {
     mutationFn: (collection: Collection) => sendCollectionUnlock(collection.id),
     onSuccess: (unlocked) => {
       queryClient.setQueryData(collectionsQuery.queryKey, (collections) =>
-        collections?.map((collection) => (collection.id === unlocked.id ? unlocked : collection)),
+        withChanged(collections, unlocked),
       );
       void queryClient.invalidateQueries({ queryKey: chestsQuery.queryKey });
       return queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });

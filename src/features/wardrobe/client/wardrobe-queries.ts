@@ -16,6 +16,11 @@ export function collectionWallpapersQuery(collectionId: string) {
   return queryOptions<contract.Wallpaper[]>({ queryKey: [...wallpapersQuery.queryKey, collectionId] });
 }
 
+/** A list with one of its things as it is now. */
+export function withChanged<T extends { id: string }>(list: T[] | undefined, changed: T): T[] | undefined {
+  return list?.map((thing) => (thing.id === changed.id ? changed : thing));
+}
+
 export function sendAvatar(body: AvatarChanges) {
   return callEndpoint<typeof contract.updateAvatar>('PATCH /api/user/avatar', { body });
 }

@@ -1,0 +1,69 @@
+import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import type { UnlockState } from '../../wardrobe.rules.ts';
+
+/** What XP opens, in a list: it glows when it is ready. */
+export function UnlockableCard({
+  state,
+  className,
+  children,
+}: {
+  state: UnlockState;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <li
+      data-state={state}
+      className={cn(
+        'card-surface relative flex flex-col',
+        state === 'ready' && 'ring-2 ring-gold shadow-[0_0_28px_-4px_var(--color-gold)]',
+        className,
+      )}
+    >
+      {children}
+    </li>
+  );
+}
+
+export function UnlockBadge({ state }: { state: Exclude<UnlockState, 'locked'> }) {
+  if (state === 'unlocked') return <Badge tone="growth">Unlocked</Badge>;
+  return (
+    <Badge tone="light" icon={<SparkleIcon size={16} weight="fill" aria-hidden />}>
+      Ready!
+    </Badge>
+  );
+}
+
+/** The one button of a card; the whole card answers to a tap. */
+export function UnlockableCardButton({
+  name,
+  state,
+  pending = false,
+  className,
+  onClick,
+  children,
+}: {
+  /** Of what is opened, read out after `children`. */
+  name: string;
+  state: UnlockState;
+  pending?: boolean;
+  className?: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      variant={state === 'ready' ? 'primary' : 'secondary'}
+      pending={pending}
+      className={cn('w-full after:absolute after:inset-0 after:rounded-card', className)}
+      onClick={onClick}
+    >
+      {children}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
