@@ -1,5 +1,5 @@
 import { earn, readChapters } from '../earning.ts';
-import { expect, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 test('a dialog whose script did not come leaves the screen, says so, and comes at the next press', async ({
   page,
@@ -49,4 +49,26 @@ test('a dialog whose script did not come leaves the screen, says so, and comes a
       await expect(again).toBeFocused();
     });
   }
+});
+
+test('a tab whose script did not come leaves the others, and comes when it is tried again', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await signedIn(page);
+  await page.goto('/');
+  await context.route('**/assets/outfits-tab*.js', (route) => route.abort());
+  await page.getByRole('tab', { name: 'Outfits' }).click();
+  await expect(page.getByRole('alert')).toContainText('This did not arrive');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Chests' }).click();
+  await expect(page.getByRole('heading', { name: 'Treasure chests' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Outfits' }).click();
+  await expect(page.getByRole('alert')).toContainText('This did not arrive');
+  await context.unroute('**/assets/outfits-tab*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Equipped Linen Tunic' })).toBeVisible();
 });

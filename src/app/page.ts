@@ -4,7 +4,10 @@ import { type ComponentType, lazy } from 'react';
 export interface Page {
   /** Fetches the chunk ahead of the visit; safe to call often. */
   preload: () => Promise<ComponentType>;
-  /** The component: at once when its chunk is there, else one that suspends until it is. */
+  /**
+   * The component: at once when its chunk is there, else one that suspends until it is. Ask outside of that suspense:
+   * after a failure it is another one, which tries again.
+   */
   component: () => ComponentType;
 }
 
@@ -28,13 +31,23 @@ export function page<Name extends string>(
     );
     return loading;
   };
-  const Lazy = lazy(async () => ({ default: await preload() }));
   let shown: ComponentType | undefined;
+  /** React remembers a lazy component's failure for good: the next showing needs another one. */
+  const whenLoaded = () =>
+    lazy(() =>
+      preload().then(
+        (component) => ({ default: component }),
+        (error: unknown) => {
+          shown = undefined;
+          throw error;
+        },
+      ),
+    );
   return {
     preload,
     component: () => {
       // Always the same one: another component in its place would throw away what the screen has open.
-      shown ??= loaded ?? Lazy;
+      shown ??= loaded ?? whenLoaded();
       return shown;
     },
   };

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useReducer } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '#features/accounts/accounts.contract.ts';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { LazyTutorial } from '#features/tutorial/client/lazy-tutorial.tsx';
 import { useTutorial } from '#features/tutorial/client/use-tutorial.ts';
+import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
+import { NotArrived } from '#ui/not-arrived.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeNavigation, homePanelId, tabElementId } from './home-navigation.tsx';
@@ -24,6 +26,7 @@ function HomeOf({ user }: { user: User }) {
   const tutorial = useTutorial(user.id);
   const tab = tabInSearch(useSearch());
   const [, navigate] = useLocation();
+  const [attempt, tryAgain] = useReducer((attempts: number) => attempts + 1, 0);
   const View = tab.page.component();
   const named = navigationTabs.some(({ id }) => id === tab.id)
     ? { 'aria-labelledby': tabElementId(tab.id) }
@@ -50,9 +53,11 @@ function HomeOf({ user }: { user: User }) {
       <MainContent className="mx-auto mt-3 w-full max-w-2xl sm:mt-4 lg:mt-0 lg:max-w-none">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel may take the focus, to be scrolled by keys. */}
         <div role="tabpanel" id={homePanelId} tabIndex={0} className="rounded-card" {...named}>
-          <Suspense key={tab.id} fallback={<Skeleton className="h-96" />}>
-            <View />
-          </Suspense>
+          <ErrorBoundary resetKey={`${tab.id} ${attempt}`} instead={<NotArrived onAgain={tryAgain} />}>
+            <Suspense key={tab.id} fallback={<Skeleton className="h-96" />}>
+              <View />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </MainContent>
       {tutorial.isOpen && <LazyTutorial onEnd={tutorial.close} />}

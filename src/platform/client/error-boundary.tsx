@@ -5,6 +5,8 @@ import { Card } from '#ui/card.tsx';
 interface ErrorBoundaryProps {
   /** When it changes (the path), the boundary tries its children again. */
   resetKey: string;
+  /** What stands in the children's place; without it the whole screen says so. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   override render() {
     if (this.state.error === null) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     return (
       <main className="mx-auto max-w-lg px-4 py-16">
         <Card role="alert" className="text-center">

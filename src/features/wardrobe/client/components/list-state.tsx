@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NotArrived } from '#ui/not-arrived.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A list in any state: on its way, not to be had, empty, or shown by `children`. */
@@ -22,15 +22,7 @@ export function ListState<T>({
 }) {
   const { data, isError, refetch, isFetching } = query;
   if (isError && data === undefined) {
-    return (
-      <Card role="alert" className="text-center">
-        <p className="font-heading text-xl">This did not arrive</p>
-        <p className="mt-1 text-ink-soft">Please look at your connection and try again.</p>
-        <Button className="mt-4" pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Card>
-    );
+    return <NotArrived pending={isFetching} onAgain={() => void refetch()} />;
   }
   if (data === undefined) {
     return (
