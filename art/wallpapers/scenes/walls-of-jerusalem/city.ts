@@ -1,14 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts';
-import { temple } from '../../lib/city.ts';
 import { lch, mix } from '../../lib/colour.ts';
 import { lerp, sstep } from '../../lib/maths.ts';
 import { tones } from '../../lib/palette.ts';
 import { rng } from '../../lib/random.ts';
-import { path } from '../../lib/shapes.ts';
 import { line, slope } from '../../lib/slope.ts';
 import { house, type Tones } from '../../lib/town.ts';
 import { cypress } from '../../lib/trees.ts';
 import { honey } from './setting.ts';
+import { temple } from './temple.ts';
 
 /** The houses on the hill, back to front, and the temple over them. */
 export async function city(c: Canvas) {
@@ -72,24 +71,7 @@ export async function city(c: Canvas) {
     );
   };
   await row(0.1, -6);
-  // temple mount
-  const tc = {
-    lit: lch(0.83, 0.08, 80),
-    pale: lch(0.94, 0.05, 92),
-    shade: lch(0.55, 0.065, 35),
-    dark: lch(0.42, 0.06, 30),
-    gold: lch(0.8, 0.13, 78),
-  };
-  const porch = Array.from({ length: 17 }, (_, i) => `M${600 + i * 42} 1572h9v-44h-9Z`);
-  await c.svg(
-    path('M560 1640L560 1572L1340 1560L1340 1640Z', lch(0.74, 0.095, 72)) +
-      path('M590 1574h740v-50h-740Z', lch(0.5, 0.065, 30)) +
-      path(porch, tc.pale) +
-      path('M582 1530h752v-16h-752Z', tc.lit) +
-      path('M582 1516h752v-6h-752Z', tc.gold) +
-      temple(872, 1572, 250, 330, tc),
-    { box, rim },
-  );
+  await temple(c);
   for (const [d, off] of [
     [0.35, 70],
     [0.6, 128],
