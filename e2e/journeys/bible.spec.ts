@@ -35,6 +35,15 @@ test('loads more of what was found', async ({ page }) => {
   await expect(results.getByRole('listitem')).toHaveCount(40);
 });
 
+test('on a phone a search that was kept shows what it found before anything else', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page);
+  await page.goto('/bible?q=shepherd');
+  await expect(page.getByRole('heading', { name: /verses found$/ })).toBeInViewport();
+  await page.goto('/bible');
+  await expect(page.getByRole('heading', { name: 'Verse of the day' })).toBeInViewport();
+});
+
 test('browses to a chapter and opens it as a page', async ({ page }) => {
   await signedIn(page);
   await page.goto('/bible');

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { cn } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { BrowsePanel } from '../components/browse-panel.tsx';
@@ -19,6 +21,8 @@ export function BiblePage() {
   const place = { bookId, chapter: Number(search.get('chapter')) || 1 };
   const asked = search.get('tab') ?? (bookId === '' ? 'search' : 'browse');
   const tab = TABS.find((known) => known === asked) ?? 'search';
+  // Whoever came for something finds it first on a phone; nothing moves under who searches while here.
+  const [cameForSomething] = useState(q !== '' || bookId !== '' || search.has('tab'));
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <PageHeader
@@ -36,7 +40,11 @@ export function BiblePage() {
           <ReadingSessionCard />
           <VerseOfTheDayCard />
         </div>
-        <Tabs value={tab} onValueChange={(chosen) => setSearch({ tab: chosen }, { replace: true })}>
+        <Tabs
+          value={tab}
+          className={cn(cameForSomething && 'max-lg:order-first')}
+          onValueChange={(chosen) => setSearch({ tab: chosen }, { replace: true })}
+        >
           <TabList aria-label="Ways to read">
             <Tab value="search">Search</Tab>
             <Tab value="browse">Browse</Tab>
