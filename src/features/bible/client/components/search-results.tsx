@@ -3,6 +3,7 @@ import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -15,14 +16,9 @@ export function SearchResults({ q }: { q: string }) {
   if (results.isPending) return <Skeleton className="h-64" />;
   if (results.data === undefined) {
     return (
-      <Card role="alert" className="flex flex-col items-start gap-3">
-        <p>
-          {serverMessageOr(results.error, 'The search could not be made. Please look at your connection.')}
-        </p>
-        <Button variant="secondary" onClick={() => results.refetch()}>
-          Try again
-        </Button>
-      </Card>
+      <NotLoaded onRetry={() => results.refetch()}>
+        {serverMessageOr(results.error, 'The search could not be made. Please look at your connection.')}
+      </NotLoaded>
     );
   }
   const total = results.data.pages[0]?.total ?? 0;

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIdle } from '#ui/use-idle.ts';
-import { useWhenVisible } from '#ui/use-when-visible.ts';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { entriesQuery } from '../journal-queries.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -26,19 +26,13 @@ export function EntryList({ q }: { q: string }) {
   useEffect(() => {
     if (idle) loadDialogs().catch(() => undefined);
   }, [idle]);
-  const moreRef = useWhenVisible(() => {
-    if (entries.hasNextPage && !entries.isFetchingNextPage) void entries.fetchNextPage();
-  });
 
   if (entries.isPending) return <Skeleton className="h-56" />;
   if (entries.isError && entries.data === undefined) {
     return (
-      <Card role="alert" className="flex flex-col items-start gap-3">
-        <p>Your entries could not be loaded. They are safe; please try again.</p>
-        <Button variant="secondary" onClick={() => entries.refetch()}>
-          Try again
-        </Button>
-      </Card>
+      <NotLoaded onRetry={() => entries.refetch()}>
+        Your entries could not be loaded. They are safe; please try again.
+      </NotLoaded>
     );
   }
   const list = entries.data.pages.flatMap((page) => page.items);
@@ -56,17 +50,7 @@ export function EntryList({ q }: { q: string }) {
           </li>
         ))}
       </ul>
-      {entries.hasNextPage && (
-        <div ref={moreRef} className="flex justify-center">
-          <Button
-            variant="secondary"
-            pending={entries.isFetchingNextPage}
-            onClick={() => entries.fetchNextPage()}
-          >
-            Show older entries
-          </Button>
-        </div>
-      )}
+      <MorePages query={entries}>Show older entries</MorePages>
       {dialogs && open !== null && <dialogs.EntryDialogs {...open} onClose={() => setOpen(null)} />}
     </>
   );

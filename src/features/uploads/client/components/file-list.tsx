@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useWhenVisible } from '#ui/use-when-visible.ts';
 import type { StoredFile } from '../../files.contract.ts';
 import { filesQuery } from '../files-queries.ts';
 import { DeleteFileDialog } from './delete-file-dialog.tsx';
@@ -14,19 +14,13 @@ import { FileRow } from './file-row.tsx';
 export function FileList() {
   const files = useInfiniteQuery(filesQuery);
   const [deleting, setDeleting] = useState<StoredFile | null>(null);
-  const moreRef = useWhenVisible(() => {
-    if (files.hasNextPage && !files.isFetchingNextPage) void files.fetchNextPage();
-  });
 
   if (files.isPending) return <Skeleton className="h-56" />;
   if (files.isError && files.data === undefined) {
     return (
-      <Card role="alert" className="flex flex-col items-start gap-3">
-        <p>Your files could not be listed. They are safe; please try again.</p>
-        <Button variant="secondary" onClick={() => files.refetch()}>
-          Try again
-        </Button>
-      </Card>
+      <NotLoaded onRetry={() => files.refetch()}>
+        Your files could not be listed. They are safe; please try again.
+      </NotLoaded>
     );
   }
   const list = files.data.pages.flatMap((page) => page.items);
@@ -46,17 +40,9 @@ export function FileList() {
           <FileRow key={file.id} file={file} onDelete={() => setDeleting(file)} />
         ))}
       </ul>
-      {files.hasNextPage && (
-        <div ref={moreRef} className="mt-4 flex justify-center">
-          <Button
-            variant="secondary"
-            pending={files.isFetchingNextPage}
-            onClick={() => files.fetchNextPage()}
-          >
-            Show older files
-          </Button>
-        </div>
-      )}
+      <MorePages query={files} className="mt-4">
+        Show older files
+      </MorePages>
       {deleting !== null && <DeleteFileDialog file={deleting} onClose={() => setDeleting(null)} />}
     </Card>
   );
