@@ -1,3 +1,4 @@
+import { earn } from '../earning.ts';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 const save = { name: /^Save Entry/ };
@@ -90,4 +91,34 @@ test('cancelling clears text, prompt and mood, and can be taken back', async ({ 
   await expect(page.getByRole('button', save)).toBeDisabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Your reflection')).toHaveValue('Half a thought');
+});
+
+test('older entries come as one nears the end; a page that fails is not asked for again by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  await signedIn(page);
+  await earn(page, 110);
+  let asked = 0;
+  let isDown = true;
+  await page.route(/\/entries\?.*cursor=/, (route) => {
+    asked += 1;
+    return isDown
+      ? route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } })
+      : route.fallback();
+  });
+  await page.goto('/journal');
+  const older = page.getByRole('button', { name: 'Show older entries' });
+  await older.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(older).toBeEnabled();
+  await expectAccessible(page);
+  expect(asked).toBe(1);
+
+  isDown = false;
+  await older.click();
+  await expect(page.getByRole('article')).toHaveCount(100);
+  await older.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(110);
 });

@@ -8,17 +8,22 @@ export function MorePages({
   className,
   children,
 }: {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
   className?: string;
   /** What the button says. */
   children: ReactNode;
 }) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const ref = useRef<HTMLDivElement>(null);
-  // At every render: what is still near after a page has come asks for the next.
+  // At every render: what is still near after a page has come asks for the next. After a failure only the reader asks.
   useEffect(() => {
     const element = ref.current;
-    if (!element || isFetchingNextPage) return;
+    if (!element || isFetchingNextPage || isFetchNextPageError) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) fetchNextPage();
