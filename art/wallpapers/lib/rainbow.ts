@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts';
 import { lch, ramp } from './colour.ts';
-import { dis, G1, G2, gi } from './grain.ts';
+import { G1, gi } from './grain.ts';
 import { clamp, sstep } from './maths.ts';
 import { fbm, noise2 } from './noise.ts';
 
@@ -10,43 +10,59 @@ export interface Rainbow {
   /** outer radius and width of the bow in px */
   r: number;
   width: number;
+  /** outer radius of the second bow, whose colours run the other way */
+  second: number;
   amt: number;
   seed: number;
-  /** red inside instead of outside, as in the second bow */
-  turned?: boolean;
   /** strength at a pixel, to let it fade into ground and cloud */
   fade: (x: number, y: number) => number;
 }
 
 const hues = ramp([
-  [0, lch(0.66, 0.14, 20)],
-  [0.2, lch(0.76, 0.14, 55)],
-  [0.38, lch(0.89, 0.13, 98)],
-  [0.56, lch(0.8, 0.13, 145)],
-  [0.74, lch(0.7, 0.115, 225)],
-  [0.9, lch(0.58, 0.12, 275)],
-  [1, lch(0.55, 0.12, 310)],
+  [0, lch(0.6, 0.17, 22)],
+  [0.17, lch(0.7, 0.16, 48)],
+  [0.34, lch(0.84, 0.15, 90)],
+  [0.52, lch(0.76, 0.15, 142)],
+  [0.7, lch(0.68, 0.11, 215)],
+  [0.86, lch(0.55, 0.14, 272)],
+  [1, lch(0.48, 0.14, 305)],
 ]);
 
-/** A rainbow: seven colours that flow into each other, its edges dissolved, the sky inside it a little lighter. */
+/**
+ * A rainbow made of light, so it only ever adds to what is behind it: seven colours that flow into each other,
+ * brightness inside the bow, a darker band outside it and the faint second bow beyond.
+ */
 export function rainbow(c: Canvas, k: Rainbow): void {
   const n = noise2(k.seed);
-  const g1 = G1();
-  const g2 = G2();
-  const inner = lch(0.9, 0.03, 90);
-  c.each(k.y - k.r - 20, k.y, (x, y, o) => {
+  const g = G1();
+  const white = lch(0.93, 0.035, 80);
+  const dark = lch(0.3, 0.045, 275);
+  const wide = k.width * 1.1;
+  c.each(k.y - k.second - 40, k.y, (x, y, o) => {
     const r = Math.hypot(x - k.x, y - k.y);
-    if (r > k.r + 20) return;
-    const fade = k.fade(x, y) * clamp(0.82 + 0.4 * fbm(n, x / 260, y / 260, 3));
-    if (fade <= 0) return;
+    if (r > k.second + 40) return;
+    const fade = k.amt * k.fade(x, y) * clamp(0.9 + 0.28 * fbm(n, x / 300, y / 300, 3));
+    if (fade <= 0.004) return;
+    const grain = (g[gi(x, y)]! - 0.5) * 0.05;
     const t = (k.r - r) / k.width;
-    if (t > 1) {
-      if (!k.turned) c.blendPx(o, inner, 0.16 * fade * Math.exp(-(t - 1) * 0.4), 'screen');
-      return;
+    const inside = sstep(0.7, 1.15, t) * (0.1 + 0.24 * Math.exp(-Math.max(0, t - 1) * 0.55));
+    c.blendPx(o, white, inside * fade, 'screen');
+    const outside = sstep(0.05, -0.3, t) * sstep(k.second, k.second - wide, r);
+    c.blendPx(o, dark, 0.2 * outside * fade);
+    const bow = sstep(-0.12, 0.16, t) * (1 - sstep(0.8, 1.14, t));
+    if (bow > 0) {
+      const tone = hues(clamp(t + grain));
+      c.blendPx(o, tone, bow * fade, 'screen');
+      c.blendPx(o, tone, bow * fade * 0.34);
     }
-    const edge = sstep(-0.06, 0.14, t) * (1 - sstep(0.84, 1.06, t));
-    const tone = hues(clamp((k.turned ? 1 - t : t) + (g1[gi(x, y)]! - 0.5) * 0.09));
-    c.blendPx(o, tone, dis(edge * fade * k.amt, g2[gi(x, y)]!, 1.4) * 0.62, 'screen');
-    c.blendPx(o, tone, edge * fade * k.amt * 0.5);
+    const u = 1 - (k.second - r) / wide;
+    const far = sstep(-0.1, 0.25, u) * (1 - sstep(0.75, 1.1, u));
+    if (far > 0) c.blendPx(o, hues(clamp(u + grain)), far * fade * 0.2, 'screen');
+  });
+  // light spills a little over both edges
+  c.each(k.y - k.r - 140, k.y, (x, y, o) => {
+    const d = (Math.hypot(x - k.x, y - k.y) - k.r + k.width / 2) / (k.width * 1.1);
+    const a = 0.16 * Math.exp(-d * d) * k.amt * k.fade(x, y);
+    if (a > 0.004) c.blendPx(o, white, a, 'screen');
   });
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../../lib/canvas.ts';
 import { lch, mix, type RGB } from '../../lib/colour.ts';
 import { castShadow, litForm } from '../../lib/lit-form.ts';
-import { type Cloths, carrying, kneeling, type Stand, squatting, stooping } from './figures.ts';
+import { type Cloths, carrying, kneeling, type Stand, squatting, stooping } from '../../lib/robed.ts';
 import { apricot, butter, shadowAt, sun } from './setting.ts';
 import { basket, jar } from './vessels.ts';
 

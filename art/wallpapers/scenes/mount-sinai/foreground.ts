@@ -5,9 +5,9 @@ import { litForm } from '../../lib/lit-form.ts';
 import { sweep, tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
 import { type Light, ridge } from '../../lib/ridge.ts';
+import { watcher } from '../../lib/robed-back.ts';
 import { boulder } from '../../lib/rock.ts';
 import { glory, gold } from './setting.ts';
-import { watcher } from './watchers.ts';
 
 /** The near bank in shade, and a family on it that looks up. */
 export async function drawForeground(c: Canvas): Promise<void> {

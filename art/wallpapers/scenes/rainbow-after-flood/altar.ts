@@ -1,110 +1,102 @@
 import type { Canvas } from '../../lib/canvas.ts';
 import { lch, mix } from '../../lib/colour.ts';
 import { tongue } from '../../lib/fire.ts';
-import { grass } from '../../lib/grasses.ts';
-import { clamp, sstep } from '../../lib/maths.ts';
-import { sweep, tints } from '../../lib/notation.ts';
-import { kneeling, standing } from '../../lib/people.ts';
+import { castShadow, litForm } from '../../lib/lit-form.ts';
+import { sstep } from '../../lib/maths.ts';
+import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
-import { ridge } from '../../lib/ridge.ts';
-import { boulder } from '../../lib/rock.ts';
-import { path, taper } from '../../lib/shapes.ts';
-import { light } from './setting.ts';
+import { P, path, taper } from '../../lib/shapes.ts';
 
-/** Noah's altar with its smoke, and his household around it. */
-export async function drawAltar(c: Canvas): Promise<void> {
-  const [ax, ay] = [560, 2290];
-  const near = ridge(c, light, {
-    line: '0 2330, 240 2300, 520 2280, 760 2310, 1000 2390, 1240 2440, 1440 2430',
-    seed: 43,
-    rough: [16, 10, 4],
-    depth: 420,
-    tones: tints('0.58 0.115 128, 0.46 0.1 140, 0.3 0.07 158'),
-    lit: lch(0.82, 0.135, 112),
-    shade: lch(0.36, 0.08, 160),
-    facet: [170, 60],
-  });
-  const smoke: [number, number, number][] = [];
-  for (let i = 0; i <= 26; i++) {
-    const t = i / 26;
-    smoke.push([ax + 34 * Math.sin(t * 7.5) * t + 90 * t * t, ay - 110 - t * 760, 10 + 92 * t ** 1.2]);
+/** Unhewn stones of many sizes laid in courses, wider below; each is a part of its own, the first their dark core. */
+function stones(x: number, y: number): string[] {
+  const R = rng(12);
+  const tones = tints('0.5 0.03 60, 0.56 0.035 55, 0.61 0.04 62, 0.53 0.03 30, 0.47 0.03 320');
+  const core = `M${P(x - 112, y)}L${P(x - 92, y - 146)}L${P(x + 92, y - 146)}L${P(x + 112, y)}Z`;
+  const out = [path(core, lch(0.27, 0.04, 290))];
+  let foot = y;
+  for (const [half, high, sizes] of [
+    [124, 50, [1.3, 0.8, 1.1, 0.7]],
+    [108, 36, [0.7, 1.2, 0.8, 1.3, 0.6]],
+    [102, 42, [1.1, 0.7, 1.4]],
+    [110, 26, [1.6, 1.2]],
+  ] as const) {
+    const all = sizes.reduce((sum, v) => sum + v, 0);
+    let at = x - half;
+    for (const size of sizes) {
+      const to = at + (2 * half * size) / all;
+      const top = foot - high * R.r(0.92, 1.14);
+      const q = (v: number) => R.r(-v, v);
+      out.push(
+        path(
+          `M${P(at + 5 + q(3), foot + 1)}L${P(at + 1 + q(2), foot - high * R.r(0.3, 0.6))}L${P(at + 6 + q(3), top + 8 + q(3))}L${P(at + 18 + q(6), top + q(2))}L${P(to - 16 + q(6), top + q(4))}L${P(to - 3 + q(2), top + 10 + q(4))}L${P(to - 1 + q(2), foot - high * R.r(0.3, 0.6))}L${P(to - 6 + q(3), foot + 1)}Z`,
+          R.pick(tones)!,
+        ),
+      );
+      at = to;
+    }
+    foot -= high - 1;
   }
-  await c.svg(path(taper(smoke), lch(0.95, 0.025, 90)), {
-    box: [380, 1340, 560, 860],
-    blur: 8,
-    opacity: 0.5,
-    stipple: 1,
-    mask: (_x, y) => sstep(1420, 1900, y),
-  });
-  const stone = {
-    tones: sweep('0 0.32 0.035 250, 0.5 0.54 0.035 230, 0.8 0.78 0.05 105, 1 0.95 0.06 98'),
-    light: [-700, -500] as [number, number],
-  };
-  for (const [dx, dy, w, h] of [
-    [-66, 6, 92, 58],
-    [20, 10, 104, 62],
-    [92, 4, 80, 52],
-    [-34, -42, 96, 54],
-    [60, -40, 92, 54],
-    [10, -84, 120, 50],
-  ] as const)
-    boulder(c, { x: ax + dx, y: ay + dy, w, h, seed: dx + 99, ...stone });
-  const flames = (wide: number, tall: number) =>
-    [-1, -0.45, 0.1, 0.6, 1].map((u, i) =>
-      tongue(ax + 6 + u * 40 * wide, ay - 116, 34 * wide, (66 + (i % 2) * 34) * tall, (6 - u * 12) * tall),
-    );
-  await c.svg(
-    path(flames(1, 1), lch(0.72, 0.16, 55)) +
-      path(flames(0.72, 0.74), lch(0.86, 0.14, 78)) +
-      path(flames(0.45, 0.5), lch(0.97, 0.06, 96)),
+  return out;
+}
+
+/** Noah's altar, its shadow on the grass, the fire and the smoke that goes up. */
+export async function drawAltar(c: Canvas, x: number, y: number): Promise<void> {
+  const block = stones(x, y);
+  await castShadow(
+    c,
+    block,
+    { x, y: y - 6 },
+    { along: 1.25, down: -0.16 },
     {
-      box: [460, 2040, 220, 150],
+      box: [x - 200, y - 120, 700, 150],
+      col: lch(0.3, 0.05, 235),
+      amt: 0.6,
     },
   );
-  c.glow(ax + 4, ay - 140, 150, 130, lch(0.86, 0.13, 75), 0.5, 2);
-  const robes = tints('0.4 0.09 28, 0.35 0.06 255, 0.5 0.08 62, 0.38 0.07 350, 0.44 0.05 90, 0.33 0.06 300');
-  const rim = { dx: -3, dy: -3, col: lch(0.98, 0.06, 98), amt: 1 };
-  for (const [i, [x, dy, h, kind]] of (
-    [
-      [356, 10, 170, 'noah'],
-      [270, 22, 150, 'kneel'],
-      [446, 42, 138, 'kneel'],
-      [716, 16, 150, 'stand'],
-      [790, 18, 140, 'stand'],
-      [846, 24, 92, 'stand'],
-    ] as const
-  ).entries()) {
-    const robe = robes[i]!;
-    const dress = {
-      robe,
-      dark: mix(robe, lch(0.2, 0.05, 280), 0.5),
-      cloth: mix(robe, lch(0.9, 0.05, 90), 0.5),
-    };
-    const y = near(x) + dy;
-    const svg =
-      kind === 'noah'
-        ? standing(x, y, h, dress, 1, { staff: true })
-        : kind === 'kneel'
-          ? kneeling(x, y, h, dress, 1)
-          : standing(x, y, h, dress, -1);
-    await c.svg(svg, { box: [x - 110, y - h - 40, 220, h + 60], rim });
+  const smoke: [number, number, number][] = [];
+  for (let i = 0; i <= 30; i++) {
+    const t = i / 30;
+    smoke.push([x + 20 * Math.sin(t * 6.5) * t + 150 * t ** 1.9, y - 190 - t * 760, 14 + 96 * t ** 1.25]);
   }
-  const R = rng(60);
-  const blades = tints('0.3 0.075 158, 0.4 0.095 145, 0.52 0.115 132, 0.68 0.13 120, 0.88 0.12 108');
+  await c.svg(path(taper(smoke), lch(0.9, 0.05, 62)), {
+    box: [x - 200, y - 980, 560, 840],
+    blur: 9,
+    opacity: 0.75,
+    stipple: 1.4,
+    mask: (_x, py) => sstep(y - 930, y - 420, py),
+  });
+  c.glow(x, y - 190, 260, 220, lch(0.84, 0.13, 66), 0.42, 2, { stipple: 0.3 });
+  const light = {
+    toward: [-0.83, -0.56] as const,
+    reach: 12,
+    warm: lch(0.84, 0.09, 76),
+    rim: lch(0.96, 0.07, 88),
+    shade: lch(0.27, 0.045, 285),
+    amt: [0.62, 0.8, 0.7] as const,
+  };
+  for (const stone of block) await litForm(c, [stone], [x - 150, y - 180, 300, 190], light);
   await c.svg(
-    grass(R, {
-      x0: -20,
-      x1: 1460,
-      y: near,
-      h: [14, 52],
-      n: 1500,
-      w: 2.2,
-      lean: 0.2,
-      tones: blades,
-      jitter: 40,
-      clump: 160,
-      bias: (x) => clamp(1 - x / 2200),
-    }),
-    { box: [0, 2180, 1440, 340] },
+    path(
+      Array.from({ length: 6 }, (_, i) =>
+        taper([
+          [x - 74 + i * 8, y - 152 - (i % 3) * 6, 9],
+          [x + 20 + i * 10, y - 160 + (i % 2) * 6, 11],
+          [x + 70 + i * 3, y - 150 - (i % 3) * 5, 8],
+        ]),
+      ),
+      lch(0.26, 0.045, 30),
+    ),
+    { box: [x - 120, y - 190, 240, 60] },
   );
+  const flames = (wide: number, tall: number) =>
+    [-1, -0.5, 0, 0.55, 1].map((u, i) =>
+      tongue(x + u * 46 * wide, y - 154, 36 * wide, (74 + (i % 2) * 52) * tall, (16 - u * 10) * tall),
+    );
+  await c.svg(
+    path(flames(1, 1), lch(0.7, 0.165, 50)) +
+      path(flames(0.72, 0.72), lch(0.85, 0.145, 76)) +
+      path(flames(0.44, 0.48), mix(lch(0.97, 0.06, 96), lch(0.9, 0.12, 84), 0.2)),
+    { box: [x - 110, y - 320, 240, 180] },
+  );
+  c.glow(x, y - 190, 130, 120, lch(0.88, 0.13, 74), 0.5, 2);
 }

@@ -1,6 +1,10 @@
 import { lch } from '../../lib/colour.ts';
 import type { Light } from '../../lib/ridge.ts';
 
-export const lemon = lch(0.95, 0.09, 102);
+/** The evening sun stands low behind our left shoulder: it lights all that faces left, and the rain opposite. */
+export const gold = lch(0.93, 0.095, 84);
+export const honey = lch(0.84, 0.105, 76);
+export const light: Light = { x: 260, spread: 1100, side: -1, rim: gold, wash: honey };
 
-export const light: Light = { x: 200, spread: 900, side: -1, rim: lemon, wash: lch(0.86, 0.12, 110) };
+/** Level of the water that still stands in the valley. */
+export const waterline = 1850;

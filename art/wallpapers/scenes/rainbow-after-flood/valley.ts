@@ -1,120 +1,137 @@
 import { mist } from '../../lib/air.ts';
 import { deer, elephant, giraffe } from '../../lib/beasts.ts';
 import type { Canvas } from '../../lib/canvas.ts';
-import { lch, mix } from '../../lib/colour.ts';
-import { sheep } from '../../lib/creatures.ts';
+import { lch } from '../../lib/colour.ts';
 import { grove } from '../../lib/groves.ts';
-import { clamp, sstep } from '../../lib/maths.ts';
-import { noise2 } from '../../lib/noise.ts';
+import { sstep } from '../../lib/maths.ts';
 import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
 import { ridge } from '../../lib/ridge.ts';
-import { lemon, light } from './setting.ts';
+import { water } from '../../lib/water.ts';
+import { gold, light, waterline } from './setting.ts';
 
-export async function drawValley(c: Canvas): Promise<void> {
+/** What lies behind the bow's feet: the mountains where the ark came to rest, and the first hills. */
+export function drawFarLand(c: Canvas): void {
   ridge(c, light, {
-    line: '0 1590, 200 1500, 420 1580, 700 1640, 960 1560, 1200 1470, 1440 1540',
+    line: '0 1640, 160 1590, 330 1640, 560 1690, 800 1650, 980 1530, 1100 1470, 1210 1540, 1330 1580, 1440 1560',
     seed: 3,
-    rough: [40, 30, 12, 4],
+    rough: [34, 28, 11, 4],
     peaks: true,
-    to: 2000,
-    depth: 220,
-    tones: tints('0.58 0.05 240, 0.78 0.05 150'),
-    lit: lch(0.82, 0.06, 120),
-    shade: lch(0.48, 0.05, 250),
-    facet: [62, 150],
+    to: 1900,
+    depth: 260,
+    tones: tints('0.5 0.055 300, 0.62 0.058 330, 0.77 0.065 45'),
+    lit: lch(0.82, 0.08, 58),
+    shade: lch(0.42, 0.055, 290),
+    facet: [64, 160],
     gullies: true,
-    rim: 0.4,
+    rim: 0.45,
   });
-  mist(c, 1580, 1780, lch(0.9, 0.05, 105), 0.7, 5);
-  const a = ridge(c, light, {
-    line: '0 1640, 280 1700, 560 1790, 860 1770, 1160 1680, 1440 1620',
+  mist(c, 1640, 1820, lch(0.84, 0.07, 60), 0.62, 5, { sx: 480 });
+}
+
+const grass = { lit: lch(0.82, 0.1, 92), shade: lch(0.39, 0.05, 220) };
+
+/** The valley with the water that has not yet gone, hills that reach into it from both sides. */
+export async function drawValley(c: Canvas): Promise<void> {
+  const far = ridge(c, light, {
+    ...grass,
+    line: '0 1720, 240 1736, 480 1792, 700 1836, 960 1838, 1180 1776, 1440 1710',
     seed: 13,
-    rough: [30, 16, 5],
-    to: 2200,
-    depth: 240,
-    tones: tints('0.55 0.075 160, 0.76 0.085 125'),
-    lit: lch(0.8, 0.11, 115),
-    shade: lch(0.44, 0.065, 185),
-    facet: [150, 120],
+    rough: [26, 14, 5],
+    to: waterline + 2,
+    depth: 170,
+    tones: tints('0.54 0.06 150, 0.68 0.068 100'),
+    facet: [150, 110],
   });
   await c.svg(
     grove(rng(15), {
-      y: a,
-      x0: 900,
+      y: far,
+      x0: 1040,
       x1: 1460,
-      d0: 26,
-      d1: 150,
-      rows: 5,
-      size: [18, 32],
-      gap: 1.4,
-      tones: tints('0.4 0.06 180, 0.4 0.065 165, 0.66 0.1 125') as [never, never, never],
+      d0: 14,
+      d1: 70,
+      rows: 3,
+      size: [16, 26],
+      gap: 1.5,
+      tones: tints('0.36 0.05 240, 0.4 0.055 175, 0.7 0.09 95') as [never, never, never],
       lx: -1,
-      keep: (x) => 0.9 * sstep(930, 1080, x),
+      keep: (x) => 0.8 * sstep(1060, 1200, x),
     }),
-    { box: [840, 1560, 600, 320] },
+    { box: [1000, 1660, 440, 220] },
   );
-  mist(c, 1760, 1920, lch(0.9, 0.06, 108), 0.55, 7);
-  ridge(c, light, {
-    line: '0 1900, 260 1880, 560 1840, 820 1860, 1100 1900, 1440 1860',
+  water(c, {
+    wl: waterline,
+    y1: 2300,
+    seed: 42,
+    sun: { x: 300, y: 1500 },
+    tint: lch(0.6, 0.055, 300),
+    deep: lch(0.36, 0.05, 265),
+    spark: gold,
+    tintNear: 0.34,
+    tintFar: 0.1,
+    deepAmt: 0.4,
+    ripple: 0.5,
+    glitter: 0.45,
+    streak: 0.3,
+  });
+  mist(c, waterline - 40, waterline + 46, lch(0.88, 0.07, 66), 0.6, 51, { sx: 300, soft: 1.6 });
+  const left = ridge(c, light, {
+    ...grass,
+    line: '0 1880, 160 1888, 330 1930, 470 1986, 580 2040, 700 2090, 1440 2600',
     seed: 23,
-    rough: [20, 12, 4],
-    to: 2880,
-    depth: 460,
-    tones: tints('0.6 0.1 135, 0.68 0.12 125, 0.5 0.1 142'),
-    lit: lch(0.84, 0.13, 112),
-    shade: lch(0.42, 0.08, 165),
-    facet: [190, 70],
+    rough: [18, 12, 4],
+    to: 2400,
+    depth: 260,
+    tones: tints('0.53 0.07 128, 0.6 0.075 112, 0.42 0.06 160'),
+    facet: [260, 80],
+    wash: 0.62,
+    washDepth: 150,
   });
-  // what is left of the flood: pools that hold the sky
-  const n = noise2(31);
-  c.each(1930, 2400, (x, y, o) => {
-    const t = (y - 1930) / 470;
-    const s = 1 / (t + 0.35);
-    const band = Math.exp(-(((x - (820 - 260 * Math.sin(t * 4.2))) / (150 + 170 * t)) ** 2));
-    const v =
-      band * 0.8 +
-      0.5 * n(((x - 720) * s) / 420, Math.log(t + 0.25) * 4.2 + 3) -
-      0.42 -
-      0.5 * (1 - sstep(0, 0.16, t));
-    if (v < 0) return;
-    const edge = sstep(0, 0.05, v);
-    c.blendPx(o, mix(lch(0.9, 0.05, 150), lch(0.6, 0.055, 245), clamp(t * 1.3)), edge * 0.92);
-    const streak = sstep(0.2, 0.5, n(x / 160, y / 7));
-    c.blendPx(o, lemon, edge * streak * 0.5);
-    c.blendPx(o, lch(0.36, 0.07, 165), (1 - sstep(0.0, 0.06, v)) * 0.5);
+  await c.svg(
+    grove(rng(16), {
+      y: left,
+      x0: -20,
+      x1: 300,
+      d0: 20,
+      d1: 90,
+      rows: 3,
+      size: [26, 40],
+      gap: 1.5,
+      tones: tints('0.33 0.05 235, 0.37 0.055 165, 0.7 0.095 96') as [never, never, never],
+      lx: -1,
+      keep: (x) => 0.8 * (1 - sstep(150, 290, x)),
+    }),
+    { box: [0, 1840, 420, 240] },
+  );
+  const right = ridge(c, light, {
+    ...grass,
+    line: '0 2700, 760 2130, 880 2060, 1020 2000, 1170 1950, 1300 1930, 1440 1940',
+    seed: 33,
+    rough: [18, 12, 4],
+    to: 2500,
+    depth: 280,
+    tones: tints('0.56 0.078 118, 0.58 0.075 116, 0.4 0.06 165'),
+    facet: [260, 80],
+    wash: 0.62,
+    washDepth: 150,
   });
+  await drawPairs(c, left, right);
+  mist(c, 2040, 2200, lch(0.84, 0.075, 70), 0.34, 57, { sx: 460 });
 }
 
-export async function drawBeasts(c: Canvas): Promise<void> {
-  const rim = { dx: -3, dy: -3, col: lch(0.97, 0.07, 100), amt: 0.9 };
-  const [grey, greyDark, tan, tanDark, fawn, fawnDark] = tints(
-    '0.5 0.025 255, 0.36 0.03 265, 0.68 0.09 72, 0.46 0.08 50, 0.56 0.08 50, 0.36 0.06 40',
-  );
-  let svg = '';
-  for (const [x, y, h] of [
-    [1130, 2090, 104],
-    [960, 2110, 118],
-  ] as const)
-    svg += elephant(x, y, h, grey!, greyDark!, 1);
-  for (const [x, y, h] of [
-    [1230, 2010, 156],
-    [1320, 2000, 136],
-  ] as const)
-    svg += giraffe(x, y, h, tan!, tanDark!, 1);
-  for (const [x, y, h, dir] of [
-    [230, 2030, 92, -1],
-    [322, 2046, 84, 1],
-  ] as const)
-    svg += deer(x, y, h, fawn!, fawnDark!, dir, dir < 0);
-  await c.svg(svg, { box: [80, 1800, 1360, 320], rim });
-  const wool = tints('0.74 0.03 150, 0.86 0.03 110, 0.96 0.035 95');
-  for (const [x, y, s, d] of [
-    [150, 2210, 66, 1],
-    [262, 2226, 60, -1],
-  ] as const)
-    await c.svg(sheep(rng(x), x, y, s, wool, lch(0.3, 0.04, 170), d, d < 0), {
-      box: [x - 80, y - 90, 160, 100],
-      rim,
-    });
+/** Two and two they have gone out: a few, far off, on the hills on both sides. */
+async function drawPairs(
+  c: Canvas,
+  left: (x: number) => number,
+  right: (x: number) => number,
+): Promise<void> {
+  const [hide, coat, fawn] = tints('0.36 0.05 300, 0.42 0.06 40, 0.38 0.06 20');
+  const svg =
+    elephant(1128, right(1128) + 26, 58, hide!, hide!, 1) +
+    elephant(1036, right(1036) + 30, 52, hide!, hide!, 1) +
+    giraffe(1316, right(1316) + 8, 98, coat!, coat!, 1) +
+    giraffe(1368, right(1368) + 10, 86, coat!, coat!, 1) +
+    deer(366, left(366) + 10, 54, fawn!, fawn!, 1, true) +
+    deer(322, left(322) + 10, 47, fawn!, fawn!, 1);
+  await c.svg(svg, { box: [260, 1780, 1180, 380], rim: { dx: -3, dy: -2, col: gold, amt: 0.9 } });
 }

@@ -1,5 +1,11 @@
-import { mix, type RGB } from '../../lib/colour.ts';
-import { P, path, taper } from '../../lib/shapes.ts';
+import { mix, type RGB } from './colour.ts';
+import { P, path, taper } from './shapes.ts';
+
+interface Place {
+  x: number;
+  y: number;
+  h: number;
+}
 
 interface Cloths {
   robe: RGB;
@@ -7,8 +13,8 @@ interface Cloths {
   veil: RGB;
 }
 
-/** Someone who stands and looks away from us, h px tall, feet at (x, y); parts back to front. */
-export function watcher(at: { x: number; y: number; h: number }, t: Cloths, staff: boolean): string[] {
+/** Robe, mantle and veiled head of someone who stands and looks away from us. */
+function body(at: Place, t: Cloths): [robe: string, mantle: string, head: string] {
   const { x, y, h } = at;
   const p = (a: number, b: number) => P(x + a * h, y - b * h);
   const fold = mix(t.robe, [0.1, 0.06, 0.14], 0.45);
@@ -40,6 +46,14 @@ export function watcher(at: { x: number; y: number; h: number }, t: Cloths, staf
     `M${p(-0.11, 0.67)}C${p(-0.11, 0.76)} ${p(-0.085, 0.82)} ${p(-0.08, 0.88)}C${p(-0.085, 0.96)} ${p(-0.045, 1)} ${p(0.005, 1)}C${p(0.055, 1)} ${p(0.092, 0.96)} ${p(0.084, 0.88)}C${p(0.082, 0.82)} ${p(0.11, 0.75)} ${p(0.11, 0.65)}Q${p(0, 0.6)} ${p(-0.11, 0.67)}Z`,
     t.veil,
   );
+  return [robe, mantle, head];
+}
+
+/** Someone who stands and looks away from us, h px tall, feet at (x, y); parts back to front. */
+export function watcher(at: Place, t: Cloths, staff: boolean): string[] {
+  const { x, y, h } = at;
+  const p = (a: number, b: number) => P(x + a * h, y - b * h);
+  const [robe, mantle, head] = body(at, t);
   if (!staff) return [robe, mantle, head];
   const rod = path(
     taper([
@@ -54,4 +68,24 @@ export function watcher(at: { x: number; y: number; h: number }, t: Cloths, staf
     mix(t.mantle, t.robe, 0.3),
   );
   return [rod, robe, arm, mantle, head];
+}
+
+/** The same with both arms lifted up in prayer. */
+export function praying(at: Place, t: Cloths, skin: RGB): string[] {
+  const { x, y, h } = at;
+  const [robe, mantle, head] = body(at, t);
+  const arm = (side: 1 | -1) => {
+    const p = (a: number, b: number) => P(x + side * a * h, y - b * h);
+    return [
+      path(
+        `M${p(0.27, 1)}C${p(0.275, 1.05)} ${p(0.27, 1.09)} ${p(0.265, 1.12)}L${p(0.285, 1.155)}L${p(0.305, 1.12)}C${p(0.315, 1.08)} ${p(0.315, 1.04)} ${p(0.31, 0.99)}Z`,
+        skin,
+      ),
+      path(
+        `M${p(0.06, 0.78)}C${p(0.13, 0.79)} ${p(0.19, 0.86)} ${p(0.25, 1.015)}Q${p(0.29, 1.03)} ${p(0.335, 1.0)}C${p(0.325, 0.9)} ${p(0.3, 0.74)} ${p(0.24, 0.62)}C${p(0.19, 0.55)} ${p(0.14, 0.54)} ${p(0.1, 0.56)}Z`,
+        mix(t.mantle, t.robe, 0.3),
+      ),
+    ];
+  };
+  return [...arm(-1), ...arm(1), robe, mantle, head];
 }

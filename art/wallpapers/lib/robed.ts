@@ -1,5 +1,5 @@
-import { mix, type RGB } from '../../lib/colour.ts';
-import { P, path } from '../../lib/shapes.ts';
+import { mix, type RGB } from './colour.ts';
+import { P, path } from './shapes.ts';
 
 /** Cloths of one figure; `skin` is seen only at hands and feet. */
 export interface Cloths {
