@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { serverMessageOr } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { changeSettings } from '../settings.contract.ts';
 import { currentUserKey } from './use-current-user.ts';
@@ -18,14 +18,5 @@ export function useSettingsChange(saidWhenSaved?: string) {
       if (saidWhenSaved !== undefined) toast({ title: saidWhenSaved });
     },
     onError: (error) => failureToast('Not Saved', error),
-  });
-}
-
-/** A failure of a form: what the server said, or what to do about it. What was typed stays. */
-export function failureToast(title: string, error: unknown): void {
-  toast({
-    title,
-    description: serverMessageOr(error, 'Please check your connection and try again.'),
-    variant: 'destructive',
   });
 }

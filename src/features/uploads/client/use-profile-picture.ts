@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#features/accounts/accounts.contract.ts';
 import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
-import { serverMessageOr } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { changeProfilePicture, removeProfilePicture } from '../uploads.contract.ts';
 
@@ -32,12 +32,7 @@ export function useRemoveProfilePicture(onRemoved: () => void) {
       toast({ title: 'Profile Picture Removed' });
       onRemoved();
     },
-    onError: (error) =>
-      toast({
-        title: 'Not Removed',
-        description: serverMessageOr(error, 'Please check your connection and try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failureToast('Not Removed', error),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Wallpaper } from '../wardrobe.contract.ts';
 import { profileQuery, sendWallpaper } from './wardrobe-queries.ts';
@@ -19,12 +19,7 @@ export function useApplyWallpaper() {
       toast({ title: 'Background Applied', description: `${wallpaper.name} is behind every page now.` });
       return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to Apply',
-        description: serverMessageOr(error, 'Please check your connection and try again.'),
-        variant: 'destructive',
-      }),
+    onError: (error) => failureToast('Failed to Apply', error),
   });
   return { apply: mutate, applyingId: isPending ? variables.id : null };
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverMessageOr } from '#platform/client/api-error.ts';
-import { toast } from '#ui/toast-store.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import type { Collection } from '../wardrobe.contract.ts';
 import {
   chestsQuery,
@@ -23,11 +22,7 @@ export function useUnlockCollection() {
       return queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
     },
     onError: (error) => {
-      toast({
-        title: 'Unlock Failed',
-        description: serverMessageOr(error, 'Please check your connection and try again.'),
-        variant: 'destructive',
-      });
+      failureToast('Unlock Failed', error);
       return queryClient.invalidateQueries({ queryKey: collectionsQuery.queryKey });
     },
   });

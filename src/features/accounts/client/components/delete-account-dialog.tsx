@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -11,7 +12,6 @@ import type { deleteAccount } from '../../settings.contract.ts';
 import { issuesByField } from '../issues-by-field.ts';
 import { endSession, leaveBy } from '../session.ts';
 import { useAccount } from '../use-account.ts';
-import { failureToast } from '../use-settings-change.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** Asks for the password, or, of those who have none, for a word and a fresh sign-in. */

@@ -3,12 +3,12 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { listSessions, revokeOtherSessions, revokeSession } from '../../settings.contract.ts';
-import { failureToast } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
 
 export const sessionsKey = ['/api/user/sessions'] as const;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -10,8 +11,8 @@ import { missing } from '../../account-forms.rules.ts';
 import type { User } from '../../accounts.contract.ts';
 import type { changeEmail, resendVerification } from '../../mail-links.contract.ts';
 import { issuesByField } from '../issues-by-field.ts';
+import { problemToast } from '../problem-toast.ts';
 import { accountKey, useAccount } from '../use-account.ts';
-import { failureToast } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -86,7 +87,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
     event.preventDefault();
     const problem = missing(form, hasPassword ? ['email', 'password'] : ['email']);
     setWrong(Object.fromEntries((problem?.fields ?? []).map((name) => [name, 'Please fill this in.'])));
-    if (problem) toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+    if (problem) problemToast(problem);
     else mutate();
   }
 

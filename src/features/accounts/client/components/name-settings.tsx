@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
 import type { User } from '../../accounts.contract.ts';
 import { ACCOUNT_LIMITS } from '../../accounts.rules.ts';
 import { issuesByField } from '../issues-by-field.ts';
+import { problemToast } from '../problem-toast.ts';
 import { useSettingsChange } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
 
@@ -21,7 +21,7 @@ export function NameSettings({ user }: { user: User }) {
     event.preventDefault();
     const problem = missing(form, ['firstName', 'lastName']);
     setBlank(problem?.fields ?? []);
-    if (problem) toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+    if (problem) problemToast(problem);
     else mutate(form);
   }
 

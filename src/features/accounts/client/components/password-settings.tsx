@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -9,8 +10,8 @@ import type { User } from '../../accounts.contract.ts';
 import type { forgotPassword } from '../../mail-links.contract.ts';
 import type { changePassword } from '../../settings.contract.ts';
 import { issuesByField } from '../issues-by-field.ts';
+import { problemToast } from '../problem-toast.ts';
 import { useAccount } from '../use-account.ts';
-import { failureToast } from '../use-settings-change.ts';
 import { sessionsKey } from './device-settings.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -75,7 +76,7 @@ function PasswordForm() {
       missing(form, ['currentPassword', 'password']) ??
       newPasswordProblem(form.password, form.confirmPassword);
     setWrong(Object.fromEntries((problem?.fields ?? []).map((name) => [name, problem?.description])));
-    if (problem) toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+    if (problem) problemToast(problem);
     else mutate();
   }
 

@@ -12,6 +12,7 @@ import type { register } from '../../accounts.contract.ts';
 import { ACCOUNT_LIMITS } from '../../accounts.rules.ts';
 import { focusField } from '../focus-field.ts';
 import { issuesByField } from '../issues-by-field.ts';
+import { problemToast } from '../problem-toast.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 const empty: Form = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
@@ -49,7 +50,7 @@ export function RegisterForm({ signInPath }: { signInPath: string }) {
     setWrong({});
     if (problem) {
       const note = problem.title === 'Missing Information' ? 'Please fill this in.' : problem.description;
-      toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+      problemToast(problem);
       setWrong(Object.fromEntries(problem.fields.map((name) => [name, note])));
       focusField(formRef.current, problem.fields[0]);
       return;

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast-store.ts';
 import { type SignInForm as Form, signInProblem } from '../../account-forms.rules.ts';
 import type { login } from '../../accounts.contract.ts';
 import { focusField } from '../focus-field.ts';
+import { problemToast } from '../problem-toast.ts';
 import { beginSession } from '../session.ts';
 
 /** E-mail and password (spec, section 2). `next` is where to go afterwards. */
@@ -41,7 +42,7 @@ export function SignInForm({ email, next }: { email: string; next: string }) {
     const problem = signInProblem(form);
     setWrong(problem?.fields ?? []);
     if (problem) {
-      toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+      problemToast(problem);
       focusField(formRef.current, problem.fields[0]);
       return;
     }

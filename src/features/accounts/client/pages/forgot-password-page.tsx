@@ -4,16 +4,16 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
 import type { forgotPassword } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
 import { issuesByField } from '../issues-by-field.ts';
-import { failureToast } from '../use-settings-change.ts';
+import { problemToast } from '../problem-toast.ts';
 
 /** /forgot-password: asks for the letter. It says the same whether or not there is such an account. */
 export function ForgotPasswordPage() {
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
     if (isPending) return;
     const problem = missing({ email }, ['email']);
     setWrong(problem ? 'Please fill this in.' : undefined);
-    if (problem) toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+    if (problem) problemToast(problem);
     else mutate();
   }
 

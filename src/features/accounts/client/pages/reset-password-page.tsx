@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { newPasswordProblem } from '../../account-forms.rules.ts';
 import type { resetPassword } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
@@ -13,8 +13,8 @@ import { DoorNote } from '../components/door-note.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { focusField } from '../focus-field.ts';
 import { issuesByField } from '../issues-by-field.ts';
+import { problemToast } from '../problem-toast.ts';
 import { endSession } from '../session.ts';
-import { failureToast } from '../use-settings-change.ts';
 
 /** /reset-password?token=…: where the letter leads. */
 export function ResetPasswordPage() {
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
     const problem = newPasswordProblem(value.password, value.confirmPassword);
     setWrong(problem ? { [problem.fields[0]!]: problem.description } : {});
     if (!problem) return mutate();
-    toast({ title: problem.title, description: problem.description, variant: 'destructive' });
+    problemToast(problem);
     focusField(formRef.current, problem.fields[0]);
   }
 
