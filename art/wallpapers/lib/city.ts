@@ -86,14 +86,3 @@ export function arch(f: Face, u: number, v: number, w: number, h: number, col: R
     col,
   );
 }
-
-/** A square tower: the lit front and a narrow shaded side on the left (side px wide). */
-export function tower(R: Rng, f: Face, side: number, m: Masonry, shaded: Masonry) {
-  const s: Face = {
-    x0: f.x0 - side,
-    x1: f.x0,
-    top: [f.top[0] + side * 0.1, f.top[0]],
-    foot: [f.foot[0] - side * 0.22, f.foot[0]],
-  };
-  return masonry(R, s, shaded) + masonry(R, f, m);
-}

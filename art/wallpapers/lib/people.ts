@@ -82,23 +82,3 @@ export function walking(x: number, y: number, h: number, d: Dress, dir: 1 | -1, 
     (load ? path(pack, d.dark) : '')
   );
 }
-
-/** Kneeling with bowed head, facing dir, h px tall as it would stand. */
-export function kneeling(x: number, y: number, h: number, d: Dress, dir: 1 | -1): string {
-  const p = place(x, y, h, dir);
-  const robe = `M${p(-0.3, 0)}C${p(-0.32, 0.1)} ${p(-0.24, 0.2)} ${p(-0.16, 0.3)}C${p(-0.14, 0.45)} ${p(-0.08, 0.56)} ${p(0.02, 0.6)}C${p(0.13, 0.58)} ${p(0.17, 0.44)} ${p(0.17, 0.3)}C${p(0.18, 0.16)} ${p(0.2, 0.08)} ${p(0.22, 0)}Z`;
-  const cloak = `M${p(-0.2, 0.14)}C${p(-0.18, 0.38)} ${p(-0.1, 0.56)} ${p(0.0, 0.605)}C${p(0.05, 0.56)} ${p(0.04, 0.3)} ${p(-0.02, 0.05)}Q${p(-0.12, 0.06)} ${p(-0.2, 0.14)}Z`;
-  const arm = `M${p(0.04, 0.5)}C${p(0.12, 0.48)} ${p(0.2, 0.5)} ${p(0.27, 0.56)}L${p(0.3, 0.52)}C${p(0.24, 0.42)} ${p(0.14, 0.36)} ${p(0.06, 0.36)}Z`;
-  const head = `M${p(-0.02, 0.54)}C${p(-0.03, 0.7)} ${p(0.03, 0.77)} ${p(0.11, 0.75)}C${p(0.19, 0.73)} ${p(0.2, 0.64)} ${p(0.16, 0.57)}Q${p(0.08, 0.5)} ${p(-0.02, 0.54)}Z`;
-  return path(robe, d.robe) + path(cloak, d.dark) + path(arm, mix(d.robe, d.dark, 0.5)) + path(head, d.cloth);
-}
-
-/** Bent down to the ground, gathering. */
-export function stooping(x: number, y: number, h: number, d: Dress, dir: 1 | -1): string {
-  const p = place(x, y, h, dir);
-  const robe = `M${p(-0.16, 0)}C${p(-0.17, 0.24)} ${p(-0.2, 0.44)} ${p(-0.14, 0.54)}C${p(-0.06, 0.64)} ${p(0.12, 0.62)} ${p(0.24, 0.52)}L${p(0.26, 0.4)}C${p(0.2, 0.38)} ${p(0.17, 0.32)} ${p(0.16, 0.24)}C${p(0.15, 0.15)} ${p(0.16, 0.08)} ${p(0.17, 0)}Z`;
-  const arm = `M${p(0.14, 0.5)}C${p(0.2, 0.38)} ${p(0.24, 0.24)} ${p(0.3, 0.1)}L${p(0.345, 0.11)}C${p(0.32, 0.26)} ${p(0.29, 0.42)} ${p(0.24, 0.52)}Z`;
-  const head = `M${p(0.2, 0.42)}C${p(0.18, 0.54)} ${p(0.25, 0.6)} ${p(0.32, 0.57)}C${p(0.39, 0.53)} ${p(0.38, 0.44)} ${p(0.33, 0.4)}Q${p(0.26, 0.37)} ${p(0.2, 0.42)}Z`;
-  const basket = `M${p(0.3, 0)}L${p(0.27, 0.11)}L${p(0.45, 0.11)}L${p(0.42, 0)}Z`;
-  return path(basket, d.dark) + path(robe, d.robe) + path(arm, d.dark) + path(head, d.cloth);
-}
