@@ -24,14 +24,13 @@ export function visitorHtml(
   html: string,
   { cookies, hasSession, files = noFiles, first = null, markup = null }: Visitor,
 ): string {
-  const screen = markup === null ? html : htmlWithScreen(html, markup);
-  const themed = htmlInTheme(screen, themeFromCookies(cookies));
-  const marked = hasSession
-    ? themed
-    : themed.replace('<html lang="en"', '<html lang="en" data-session="none"');
-  const styles = markup === null ? [] : files.styles;
-  const links = [
-    ...styles.map((style) => `<link rel="stylesheet" href="${style}" crossorigin>`),
+  let page = markup === null ? html : htmlWithScreen(html, markup);
+  page = htmlInTheme(page, themeFromCookies(cookies));
+  if (!hasSession) page = page.replace('<html lang="en"', '<html lang="en" data-session="none"');
+  page = withLinks(page, [
+    ...(markup === null ? [] : files.styles).map(
+      (style) => `<link rel="stylesheet" href="${style}" crossorigin>`,
+    ),
     ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin>`),
     ...files.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -40,16 +39,19 @@ export function visitorHtml(
       (address) =>
         `<link rel="preload" href="${attribute(address)}" as="fetch" crossorigin="use-credentials">`,
     ),
-  ];
-  const linked =
-    links.length === 0 ? marked : marked.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
-  const timed = markup === null ? linked : withPatientScripts(linked);
-  if (first === null) return timed;
-  return timed.replace(
-    '</body>',
-    () =>
-      `  <script type="application/json" id="${firstAnswersId}">${scriptData(first.answers)}</script>\n  </body>`,
-  );
+  ]);
+  if (markup !== null) page = withPatientScripts(page);
+  return first === null ? page : withAnswers(page, first.answers);
+}
+
+function withLinks(html: string, links: readonly string[]): string {
+  if (links.length === 0) return html;
+  return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+function withAnswers(html: string, answers: FirstAnswers['answers']): string {
+  const data = `<script type="application/json" id="${firstAnswersId}">${scriptData(answers)}</script>`;
+  return html.replace('</body>', () => `  ${data}\n  </body>`);
 }
 
 /** `html` with `markup` in place of its loading screen. */
