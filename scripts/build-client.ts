@@ -8,7 +8,10 @@ import { prerenderLanding } from './prerender-landing.ts';
 
 const compress = promisify(brotliCompress);
 
-/** The whole client: bundle, rendering for the server, prerendered landing, and a `.br` beside every text file, which the server prefers. */
+/**
+ * The whole client: bundle, rendering for the server, prerendered landing, and a `.br` beside every text file, which the
+ * server prefers.
+ */
 export async function buildClient(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   await build({ logLevel: 'warn' });

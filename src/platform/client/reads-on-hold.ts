@@ -2,9 +2,7 @@ let hold: PromiseWithResolvers<void> | null = null;
 
 /** Reads that begin from now on wait until it is known whether the session goes on. */
 export function holdReads(): void {
-  if (hold) return;
-  hold = Promise.withResolvers();
-  hold.promise.catch(() => {});
+  hold ??= newHold();
 }
 
 /** The session goes on, or another has begun: what waited is asked for. */
@@ -17,9 +15,15 @@ export function letReadsGo(): void {
  * The session is over: what waited ends with an AbortError, and so does what a screen asks for that is not yet taken away.
  */
 export function endReads(): void {
-  hold ??= Promise.withResolvers();
-  hold.promise.catch(() => {});
+  hold ??= newHold();
   hold.reject(new DOMException('The session is over.', 'AbortError'));
+}
+
+function newHold(): PromiseWithResolvers<void> {
+  const made = Promise.withResolvers<void>();
+  // It may end with nobody waiting.
+  made.promise.catch(() => {});
+  return made;
 }
 
 /** What a read waits for before it asks; undefined when it need not. */
