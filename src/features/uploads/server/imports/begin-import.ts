@@ -19,8 +19,8 @@ export interface ImportOrder<Refusal> {
   size: number | null;
   /** Gets it under way, for the file that has been opened for it. */
   begin: (file: { id: string; name: string; type: string }) => Promise<Begun | Refusal>;
-  /** Lets go of what was opened for it. */
-  drop: () => void;
+  /** Lets go of what was opened for it, if anything was. */
+  drop?: () => void;
 }
 
 /** An import's token, and how its bytes come. */
@@ -44,7 +44,7 @@ export function createBeginImport(
     const id = newFileKey(userId, now);
     const type = mediaTypeOf(order.type ?? undefined);
     const giveUp = () => {
-      order.drop();
+      order.drop?.();
       background.run('give up an import', () => remove(id, userId));
     };
     try {
@@ -75,6 +75,8 @@ export function createBeginImport(
     });
   }
 }
+
+export type BeginImport = ReturnType<typeof createBeginImport>;
 
 function tooMany(): AppError {
   return new AppError('TOO_MANY_REQUESTS', 'Other files are still on their way. Please wait for them.');

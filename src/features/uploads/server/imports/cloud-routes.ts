@@ -6,11 +6,11 @@ import { crossSite, isFromOwnPages } from '#platform/server/http/same-origin.ts'
 import { FILE_URL_MS } from '../../files.rules.ts';
 import { wantedFile } from '../../imports.contract.ts';
 import { filePath } from '../receive-routes.ts';
-import type { createBeginImport } from './begin-import.ts';
+import type { BeginImport } from './begin-import.ts';
 import { createCloudSessions } from './cloud-sessions.ts';
 import { askCompanion } from './companion-import.ts';
 import type { ImportParts, LoadedCompanion } from './import-routes.ts';
-import { type Cloud, COMPANION_PATH } from './load-companion.ts';
+import { type Cloud, COMPANION_PATH, type Companion, type Exchange } from './load-companion.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Companion's names of the clouds, and what it calls their sign-in. */
@@ -39,7 +39,7 @@ interface Call {
 export function cloudRoutes(
   app: FastifyInstance,
   { readSession, publicUrl, imports, clock, secret }: ImportParts,
-  options: { loaded: () => Promise<LoadedCompanion>; beginImport: ReturnType<typeof createBeginImport> },
+  options: { loaded: () => Promise<LoadedCompanion>; beginImport: BeginImport },
 ): void {
   const clouds = CLOUDS.filter((cloud) => imports.clouds[cloud]);
   const sessions = createCloudSessions();
@@ -54,42 +54,36 @@ export function cloudRoutes(
       const call = callOf(request.method, path.split('?')[0] ?? '', clouds);
       if (!call) throw notFound(request);
       if (!call.isOnTheWay && !isFromOwnPages(request.headers, publicUrl, request.host)) throw crossSite();
-      const { companion, receivingUrl } = await options.loaded();
+      const loaded = await options.loaded();
       const session = sessions.of(caller.sessionId);
       const exchange = { request: request.raw, response: reply.raw, path, session };
-      if (call.isImport) {
-        const { size, metadata } = wantedFile.parse(request.body ?? {});
-        const answer = await options.beginImport({
-          userId: caller.userId,
-          name: metadata?.name ?? '',
-          type: metadata?.type,
-          size: size ?? null,
-          begin: ({ id, name, type }) => {
-            const path = filePath(id, clock.now() + FILE_URL_MS, secret, { patient: true });
-            return askCompanion({ companion, exchange, endpoint: receivingUrl + path, name, type });
-          },
-          drop: () => {},
-        });
-        const [status, said] =
-          'token' in answer
-            ? [200, answer]
-            : [answer.status, parseJson(answer.text) ?? { message: answer.text }];
-        return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(said));
-      }
-      reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
-      try {
-        await companion.pass(exchange);
-      } catch (error) {
-        request.log.error({ err: error }, 'Companion failed');
-        if (!reply.raw.headersSent) reply.raw.statusCode = 502;
-        reply.raw.end();
-      }
-      return reply;
+      if (!call.isImport) return passOn(request, reply, loaded.companion, exchange);
+      const { status, body } = await sendFor(caller.userId, request.body, loaded, exchange);
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
     },
   });
+
+  /** Opens a file for what the browser wants sent for; Companion's refusal is given on as it is. */
+  async function sendFor(
+    userId: string,
+    asked: unknown,
+    { companion, receivingUrl }: LoadedCompanion,
+    exchange: Exchange,
+  ): Promise<{ status: number; body: unknown }> {
+    const { size, metadata } = wantedFile.parse(asked ?? {});
+    const answer = await options.beginImport({
+      userId,
+      name: metadata?.name ?? '',
+      type: metadata?.type,
+      size: size ?? null,
+      begin: ({ id, name, type }) => {
+        const path = filePath(id, clock.now() + FILE_URL_MS, secret, { patient: true });
+        return askCompanion({ companion, exchange, endpoint: receivingUrl + path, name, type });
+      },
+    });
+    if ('token' in answer) return { status: 200, body: answer };
+    return { status: answer.status, body: parseJson(answer.text) ?? { message: answer.text } };
+  }
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     reply.header('cache-control', 'no-store');
@@ -100,6 +94,27 @@ export function cloudRoutes(
     if (!caller) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
     return caller;
   }
+}
+
+/** Lets Companion answer by itself, under the headers that every answer of this server has. */
+async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  companion: Companion,
+  exchange: Exchange,
+): Promise<FastifyReply> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  try {
+    await companion.pass(exchange);
+  } catch (error) {
+    request.log.error({ err: error }, 'Companion failed');
+    if (!reply.raw.headersSent) reply.raw.statusCode = 502;
+    reply.raw.end();
+  }
+  return reply;
 }
 
 /** What a request below `/companion` is; null for everything that is not let through. */
