@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { cookieValue } from '#platform/server/http/cookie-value.ts';
 import type { ProviderChecks } from './provider-client.ts';
 
 /** What the browser keeps while it is at the provider. */
@@ -50,12 +51,7 @@ export function createProviderCookie(options: { publicUrl: string; secret: strin
 
     /** Null when there is none, or it is not ours, or too old. */
     read(cookieHeader: string | undefined, now: number): ProviderTrip | null {
-      const cookie = (cookieHeader ?? '')
-        .split(';')
-        .map((part) => part.trim())
-        .find((part) => part.startsWith(`${name}=`))
-        ?.slice(name.length + 1);
-      const [payload = '', signature = ''] = (cookie ?? '').split('.');
+      const [payload = '', signature = ''] = (cookieValue(cookieHeader ?? '', name) ?? '').split('.');
       const given = Buffer.from(signature);
       const expected = Buffer.from(signatureOf(payload));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Caller, ReadSession } from '#platform/server/http/caller.ts';
+import { cookieValue } from '#platform/server/http/cookie-value.ts';
 import { toEpochMs, type UserTable } from './accounts-tables.ts';
 import { SESSION } from './auth.ts';
 import { sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
@@ -90,20 +91,6 @@ async function noteUse(db: Db, sessionId: string, now: number, expiresAt?: numbe
   } catch (error) {
     if (databaseFault(error) !== 'unavailable') throw error;
   }
-}
-
-function cookieValue(header: string, name: string): string | null {
-  const prefix = `${name}=`;
-  for (const part of header.split(';')) {
-    const trimmed = part.trim();
-    if (!trimmed.startsWith(prefix)) continue;
-    try {
-      return decodeURIComponent(trimmed.slice(prefix.length));
-    } catch {
-      return null;
-    }
-  }
-  return null;
 }
 
 const REMEMBERED_COOKIES = 10_000;
