@@ -12,7 +12,7 @@ import { drawLightning } from './mount-sinai/lightning.ts';
 import { drawFarRange, drawFoothills, drawPeak } from './mount-sinai/mountain.ts';
 import { glory, gold } from './mount-sinai/setting.ts';
 
-export const meta = { id: 'mount-sinai', title: 'Cloud upon Sinai', focusY: 0.52 };
+export const meta = { id: 'mount-sinai', title: 'Cloud upon Sinai', focusY: 0.47 };
 
 export async function draw(): Promise<Canvas> {
   const c = new Canvas();

@@ -33,15 +33,16 @@ export function drawFace(c: Canvas, top: (x: number) => number): void {
   const m = noise2(302);
   const g = G1();
   const edge = Float32Array.from({ length: c.w }, (_, x) => top(x));
-  c.each(1080, 2330, (x, y, o) => {
+  c.each(1000, 2330, (x, y, o) => {
     const d = y - edge[x]!;
     if (d < -1) return;
     const gg = g[gi(x, y)]!;
     const r = y - apex.y;
     const down = (y - 1100) / 1100;
-    // broken rock: the lines wander in steps rather than waves
-    const step = fbm(n, x / 230, y / 170, 3) + 0.16 * Math.abs(m(x / 54, y / 44));
-    const v = (x - apex.x) / (r * (1 + 0.2 * down)) + step * lerp(0.03, 0.06, clamp(down));
+    // broken rock: creases, not waves, so the lines turn at corners
+    const crease = Math.abs(n(x / 150, y / 120)) + 0.5 * Math.abs(m(x / 62, y / 50)) - 0.4;
+    const step = 0.5 * fbm(n, x / 300 + 40, y / 210, 2) + 0.75 * crease;
+    const v = (x - apex.x) / (r * (1 + 0.2 * down)) + step * lerp(0.035, 0.06, clamp(down));
     let i = 0;
     while (i < crests.length - 1 && v > valleys[i + 1]!) i++;
     let crest = crests[i]!;
@@ -60,7 +61,7 @@ export function drawFace(c: Canvas, top: (x: number) => number): void {
     const faces = crest < -0.01 ? !left : left; // the flank toward the axis looks at the light
     const gully = fbm(m, v * 34, y / 260, 3);
     const shine = near(x, y, 900);
-    const bright = clamp((faces ? 0.8 - 0.4 * off : 0.08) + 0.2 * gully * sstep(0, 0.3, down));
+    const bright = clamp((faces ? 0.8 - 0.4 * off : 0.08) + 0.34 * gully * sstep(0, 0.3, down));
     const q = dis(clamp(bright * (0.5 + 0.6 * shine)), gg, 1.1);
     const a = lit(down);
     const light: RGB = [a[0], a[1], a[2]];

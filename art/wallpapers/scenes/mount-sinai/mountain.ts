@@ -39,14 +39,14 @@ export function drawFarRange(c: Canvas): void {
 /** The massif with its summit, which stands in the light. */
 export function drawPeak(c: Canvas): void {
   const skyline = line(
-    '-20 1850, 60 1770, 140 1640, 210 1610, 290 1500, 350 1470, 430 1430, 510 1350, 580 1230, 640 1190, 690 1110, 752 1100, 800 1190, 870 1230, 950 1350, 1040 1400, 1110 1420, 1180 1530, 1260 1570, 1340 1690, 1460 1780',
+    '-20 1850, 60 1770, 140 1640, 210 1610, 290 1500, 350 1470, 430 1430, 510 1350, 572 1240, 618 1216, 648 1170, 686 1146, 716 1116, 746 1122, 778 1166, 802 1182, 826 1228, 872 1244, 950 1350, 1040 1400, 1110 1420, 1180 1530, 1260 1570, 1340 1690, 1460 1780',
   );
   drawFace(
     c,
     ridgeLine(skyline, 14, [
-      { amp: 18, len: 300, sharp: true },
-      { amp: 26, len: 110 },
-      { amp: 16, len: 46 },
+      { amp: 16, len: 300, sharp: true },
+      { amp: 22, len: 110 },
+      { amp: 15, len: 52, sharp: true },
       { amp: 6, len: 17 },
     ]),
   );
