@@ -122,7 +122,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   });
   app.addHook('onClose', async () => {
     await stopJobs();
-    await background.idle();
+    await background.finish();
   });
   return { app, endpoints, routes, idle: () => background.idle() };
 }

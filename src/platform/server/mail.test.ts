@@ -1,15 +1,18 @@
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { createMailer } from './mail.ts';
+import { createMailer, mayBeSentLater } from './mail.ts';
 
 const mail = { to: 'ruth@example.org', subject: 'Grüße, Ruth', text: 'Dear Ruth,\n\n<b>not bold</b>\n' };
 
-/** A real SMTP server that keeps what it is given. */
-async function startSmtp() {
+/** A real SMTP server that keeps what it is given; with `refusal` it answers every recipient with that code. */
+async function startSmtp(refusal?: number) {
   const letters: { to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,7 +56,29 @@ test('without a server a letter is written to the log, whole', async () => {
   expect(lines.join('\n')).toContain(mail.text);
 });
 
-test('a server that is not there is an error to the sender', async () => {
-  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'x@example.org', log: () => {} });
-  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+/** What sending fails with. */
+async function failure(port: number): Promise<unknown> {
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'x@example.org',
+    log: () => {},
+  });
+  return mailer.send(mail).catch((error: unknown) => error);
+}
+
+test('a server that is not there is an error to the sender, and may be there later', async () => {
+  const error = await failure(9);
+  expect(String(error)).toContain('ECONNREFUSED');
+  expect(mayBeSentLater(error)).toBe(true);
+});
+
+test.each([
+  [451, 'put off', true],
+  [550, 'refused', false],
+] as const)('a letter that is answered with %i is %s', async (code, _, later) => {
+  const smtp = await startSmtp(code);
+  const error = await failure(smtp.port);
+  await smtp.stop();
+  expect(error).toMatchObject({ responseCode: code });
+  expect(mayBeSentLater(error)).toBe(later);
 });

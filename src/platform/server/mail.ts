@@ -39,3 +39,14 @@ export function createMailer(options: {
     },
   };
 }
+
+/**
+ * Whether a letter that was not sent may be sent later: its server could not be reached, or answered 4xx ('transient
+ * negative', RFC 5321, section 4.2.1).
+ */
+export function mayBeSentLater(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
+  return code !== undefined && ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'].includes(code);
+}

@@ -1,7 +1,7 @@
 import type { Background } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Mail, Mailer } from '#platform/server/mail.ts';
+import { type Mail, type Mailer, mayBeSentLater } from '#platform/server/mail.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import type { Auth } from './auth.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -31,7 +31,10 @@ export interface AccountsParts {
   personalData: readonly PersonalData[];
 }
 
+/** Mail servers that put strangers off (greylisting) want some minutes; the links in letters live an hour. */
+const POST_AGAIN = { afterMs: [60_000, 5 * 60_000, 15 * 60_000], mayPass: mayBeSentLater };
+
 /** Sends a letter without anyone waiting for it. */
 export function post(parts: Pick<AccountsParts, 'mailer' | 'background'>, mail: Mail): void {
-  parts.background.run(`letter '${mail.subject}'`, () => parts.mailer.send(mail));
+  parts.background.run(`letter '${mail.subject}'`, () => parts.mailer.send(mail), POST_AGAIN);
 }
