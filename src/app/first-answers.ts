@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chapterPath, TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
 import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
+import { DEFAULT_TAB } from './home/default-tab.ts';
 
 /** What a signed-in user's page carries, so that its first screen need not ask once its scripts have run. */
 export interface FirstAnswers {
@@ -11,8 +12,6 @@ export interface FirstAnswers {
   /** Whether they are all that the screen needs to be rendered here. */
   isWhole: boolean;
 }
-
-const DEFAULT_TAB = 'chests';
 
 /** What the home's tabs show first, by the name in `?tab=`. */
 const OF_TAB = new Map([

@@ -9,6 +9,7 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/ssr/TShirt';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { ChestsTab } from '#features/wardrobe/client/tabs/chests-tab.tsx';
 import { type Page, page, pageHere } from '../page.ts';
+import { DEFAULT_TAB } from './default-tab.ts';
 
 export interface HomeTab {
   /** As in the address: '/?tab=journal'. */
@@ -34,7 +35,7 @@ export const navigationTabs: readonly (HomeTab & { icon: Icon })[] = [
     page: page(() => import('#features/wardrobe/client/tabs/outfits-tab.tsx'), 'OutfitsTab'),
   },
   {
-    id: 'chests',
+    id: DEFAULT_TAB,
     label: 'Chests',
     icon: TreasureChestIcon,
     // The default tab comes with the screen.
@@ -52,8 +53,6 @@ export const navigationTabs: readonly (HomeTab & { icon: Icon })[] = [
   { id: 'prayer', label: 'Prayer', icon: HandsPrayingIcon, page: page(places, 'PrayerTab') },
 ];
 
-const defaultTab = 'chests';
-
 /** The eight, and the one that only links lead to. */
 const homeTabs: readonly HomeTab[] = [
   ...navigationTabs,
@@ -62,11 +61,12 @@ const homeTabs: readonly HomeTab[] = [
 
 /** The tab that an address's query asks for; Chests when it asks for none, or for one that there is not. */
 export function tabInSearch(search: string): HomeTab {
-  const asked = new URLSearchParams(search).get('tab') ?? defaultTab;
-  return (homeTabs.find(({ id }) => id === asked) ?? homeTabs.find(({ id }) => id === defaultTab)) as HomeTab;
+  const asked = new URLSearchParams(search).get('tab') ?? DEFAULT_TAB;
+  return (homeTabs.find(({ id }) => id === asked) ??
+    homeTabs.find(({ id }) => id === DEFAULT_TAB)) as HomeTab;
 }
 
 /** The address of a tab; the default one has the plain '/'. */
 export function pathOfTab(id: string): string {
-  return id === defaultTab ? '/' : `/?tab=${id}`;
+  return id === DEFAULT_TAB ? '/' : `/?tab=${id}`;
 }
