@@ -9,7 +9,6 @@ import { minutesRead, useReadingHeartbeat, useReadingSession } from '../reading-
 export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
   const { session, isPending, start, end } = useReadingSession();
   useReadingHeartbeat(session?.id);
-  if (compact && session === null) return null;
   const button =
     session === null ? (
       <Button onClick={start} pending={isPending}>
@@ -20,7 +19,8 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
         End Session
       </Button>
     );
-  if (compact && session !== null) {
+  if (compact) {
+    if (session === null) return null;
     return (
       <Card padded={false} className="flex items-center justify-between gap-3 py-2 pl-5 pr-2">
         <ReadingSince session={session} />
