@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIdle } from '#ui/use-idle.ts';
 
 /**
  * What a chunk of its own exports, once it is there; null until then. A load that fails leaves the screen as it is,
@@ -24,4 +25,12 @@ export function useChunk<T>(
     };
   }, [load, wanted, isThere]);
   return chunk?.exports ?? null;
+}
+
+/** Fetches a chunk ahead, once the first screen stands. One that does not come is fetched when it is wanted. */
+export function useChunkAhead(load: () => Promise<unknown>): void {
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle) load().catch(() => undefined);
+  }, [idle, load]);
 }

@@ -2,6 +2,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Emoji } from '#ui/emoji.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
@@ -41,14 +42,7 @@ export function EntryCard({
         <p className="scripture mt-4 whitespace-pre-wrap">{entry.content}</p>
         <footer className="-mb-2 mt-3 flex items-center gap-1">
           {mood !== undefined && (
-            <Badge
-              tone="dusk"
-              icon={
-                <span aria-hidden="true" className="font-emoji">
-                  {mood.emoji}
-                </span>
-              }
-            >
+            <Badge tone="dusk" icon={<Emoji>{mood.emoji}</Emoji>}>
               {mood.label}
             </Badge>
           )}

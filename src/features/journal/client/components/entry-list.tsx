@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useChunk } from '#platform/client/use-chunk.ts';
+import { useState } from 'react';
+import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useIdle } from '#ui/use-idle.ts';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { entriesQuery } from '../journal-queries.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -22,10 +21,7 @@ export function EntryList({ q }: { q: string }) {
     setOpen(null);
     sayNotOpened();
   });
-  const idle = useIdle();
-  useEffect(() => {
-    if (idle) loadDialogs().catch(() => undefined);
-  }, [idle]);
+  useChunkAhead(loadDialogs);
 
   if (entries.isPending) return <Skeleton className="h-56" />;
   if (entries.isError && entries.data === undefined) {

@@ -1,4 +1,5 @@
 import { Chip } from '#ui/chip.tsx';
+import { Emoji } from '#ui/emoji.tsx';
 import type { MoodId } from '../../journal.rules.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
 
@@ -20,11 +21,7 @@ export function MoodChips({
           <Chip
             key={id}
             selected={mood === id}
-            icon={
-              <span aria-hidden="true" className="font-emoji">
-                {emoji}
-              </span>
-            }
+            icon={<Emoji>{emoji}</Emoji>}
             onClick={() => onChange(mood === id ? null : id)}
           >
             {label}

@@ -1,10 +1,9 @@
 import { TreasureChestIcon } from '@phosphor-icons/react/dist/ssr/TreasureChest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
-import { useChunk } from '#platform/client/use-chunk.ts';
+import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
-import { useIdle } from '#ui/use-idle.ts';
 import type { Chest } from '../../wardrobe.contract.ts';
 import { chestDrawing, chestsInOrder } from '../chest-states.ts';
 import { ChestCard } from '../components/chest-card.tsx';
@@ -29,10 +28,7 @@ export function ChestsTab() {
     setShown(null);
     sayNotOpened();
   });
-  const idle = useIdle();
-  useEffect(() => {
-    if (idle) loadDialogs().catch(() => undefined);
-  }, [idle]);
+  useChunkAhead(loadDialogs);
   if (user === null) return null;
 
   function tap(chest: Chest) {
