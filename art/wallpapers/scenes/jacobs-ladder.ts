@@ -3,11 +3,12 @@ import { lch } from '../lib/colour.ts';
 import { finish } from '../lib/finish.ts';
 import { clamp, sstep } from '../lib/maths.ts';
 import { stars } from '../lib/stars.ts';
+import { drawAngels } from './jacobs-ladder/angels.ts';
 import { drawClouds, drawSky } from './jacobs-ladder/heaven.ts';
 import { drawLand } from './jacobs-ladder/hills.ts';
 import { gate, stairX } from './jacobs-ladder/setting.ts';
 import { drawSleeper } from './jacobs-ladder/sleeper.ts';
-import { drawAngels, drawStair } from './jacobs-ladder/stair.ts';
+import { drawStair } from './jacobs-ladder/stair.ts';
 
 export const meta = { id: 'jacobs-ladder', title: "Jacob's Ladder", focusY: 0.66 };
 

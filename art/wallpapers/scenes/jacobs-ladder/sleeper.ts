@@ -1,13 +1,13 @@
 import type { Canvas } from '../../lib/canvas.ts';
-import { lch, mix } from '../../lib/colour.ts';
+import { lch } from '../../lib/colour.ts';
 import { grass } from '../../lib/grasses.ts';
 import { clamp } from '../../lib/maths.ts';
 import { sweep, tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
 import { type Light, ridge } from '../../lib/ridge.ts';
 import { boulder } from '../../lib/rock.ts';
-import { P, path, taper } from '../../lib/shapes.ts';
 import { broadTree } from '../../lib/trees.ts';
+import { drawJacob } from './jacob.ts';
 import { foot, pearl } from './setting.ts';
 
 /** Jacob asleep on the bare ground, his head on the stone, his staff beside him. */
@@ -26,60 +26,13 @@ export async function drawSleeper(c: Canvas): Promise<void> {
     washDepth: 80,
     wash: 0.6,
   });
-  const [x, y] = [450, near(450) + 40];
-  const h = 400;
-  const p = (a: number, b: number) => P(x + a * h, y - b * h);
-  const [robe, dark, cloth, skin] = tints('0.3 0.075 322, 0.17 0.06 285, 0.4 0.075 335, 0.24 0.045 20');
   const stone = {
     tones: sweep('0 0.18 0.05 280, 0.5 0.36 0.06 300, 0.78 0.66 0.075 10, 1 0.95 0.055 60'),
     rim: pearl,
   };
-  boulder(c, { x: x - 0.54 * h, y: y + 10, w: 190, h: 104, seed: 77, light: [400, -700], ...stone });
-  // he lies on his side with one knee drawn up, the cloak over him
-  const legs = `M${p(0.1, 0.0)}C${p(0.14, 0.22)} ${p(0.24, 0.32)} ${p(0.33, 0.3)}C${p(0.42, 0.26)} ${p(0.5, 0.14)} ${p(0.6, 0.07)}C${p(0.68, 0.06)} ${p(0.73, 0.02)} ${p(0.7, -0.02)}L${p(0.1, -0.02)}Z`;
-  const body = `M${p(-0.36, 0.0)}C${p(-0.36, 0.14)} ${p(-0.3, 0.235)} ${p(-0.2, 0.235)}C${p(-0.1, 0.225)} ${p(-0.04, 0.17)} ${p(0.04, 0.185)}C${p(0.14, 0.21)} ${p(0.22, 0.22)} ${p(0.28, 0.16)}C${p(0.34, 0.1)} ${p(0.38, 0.04)} ${p(0.46, -0.02)}L${p(-0.36, -0.02)}Z`;
-  const folds = [
-    [-0.16, 0.2, -0.11, 0.12, -0.12, 0.02],
-    [0.3, 0.25, 0.36, 0.16, 0.44, 0.06],
-  ].map(([a, b, d, e, g, i]) =>
-    taper(
-      Array.from({ length: 9 }, (_, q) => {
-        const t = q / 8;
-        const at = (k: number, m: number, z: number) => (1 - t) ** 2 * k + 2 * t * (1 - t) * m + t * t * z;
-        return [x + at(a!, d!, g!) * h, y - at(b!, e!, i!) * h, 1 + 5 * Math.sin(Math.PI * t)] as [
-          number,
-          number,
-          number,
-        ];
-      }),
-    ),
-  );
-  const head = `M${p(-0.475, 0.235)}C${p(-0.49, 0.3)} ${p(-0.455, 0.35)} ${p(-0.4, 0.35)}C${p(-0.345, 0.345)} ${p(-0.32, 0.29)} ${p(-0.335, 0.235)}C${p(-0.36, 0.19)} ${p(-0.45, 0.185)} ${p(-0.475, 0.235)}Z`;
-  const hood = `M${p(-0.37, 0.28)}C${p(-0.33, 0.28)} ${p(-0.28, 0.25)} ${p(-0.24, 0.225)}C${p(-0.26, 0.16)} ${p(-0.32, 0.13)} ${p(-0.36, 0.14)}C${p(-0.4, 0.16)} ${p(-0.42, 0.18)} ${p(-0.41, 0.2)}C${p(-0.38, 0.21)} ${p(-0.36, 0.24)} ${p(-0.37, 0.28)}Z`;
-  const arm = taper([
-    [x - 0.22 * h, y - 0.19 * h, 30],
-    [x - 0.12 * h, y - 0.12 * h, 34],
-    [x - 0.1 * h, y - 0.06 * h, 30],
-    [x - 0.2 * h, y - 0.035 * h, 22],
-    [x - 0.29 * h, y - 0.04 * h, 12],
-  ]);
-  const staff = taper([
-    [x - 150, y + 62, 8],
-    [x + 120, y + 40, 8],
-    [x + 320, y + 36, 6],
-  ]);
-  const figure =
-    path(legs, robe!) +
-    path(body, mix(robe!, dark!, 0.3)) +
-    path(folds, lch(0.44, 0.085, 340), 0.6) +
-    path(arm, mix(robe!, dark!, 0.55)) +
-    path(head, skin!) +
-    path(hood, cloth!) +
-    path(staff, dark!);
-  await c.svg(figure, {
-    box: [100, 2280, 760, 420],
-    rim: { dx: 2, dy: -5, col: lch(0.97, 0.05, 60), amt: 1 },
-  });
+  const bed = { x: 150, y: near(450) + 44 };
+  boulder(c, { x: bed.x + 84, y: bed.y + 6, w: 214, h: 96, seed: 77, light: [400, -700], ...stone });
+  await drawJacob(c, bed);
   const R = rng(66);
   const blades = tints('0.14 0.05 272, 0.19 0.06 276, 0.27 0.07 290, 0.5 0.085 340, 0.86 0.065 40');
   const lit = (gx: number) => clamp(1.1 - Math.abs(gx - 640) / 620);
