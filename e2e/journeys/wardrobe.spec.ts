@@ -54,10 +54,14 @@ test('earns 10 XP by journaling, opens the first chest, applies what is in it an
   // Decodes to its last line.
   await picture.stats();
 
-  await opened.getByRole('button', { name: 'Apply Still Waters' }).click();
+  await opened.getByRole('button', { name: 'Apply Still Waters' }).press('Enter');
   await expect(toast(page, 'Background Applied')).toBeVisible();
-  await expect(opened.getByRole('button', { name: 'Applied Still Waters' })).toBeDisabled();
-  await opened.getByRole('button', { name: 'Done' }).click();
+  const applied = opened.getByRole('button', { name: 'Applied Still Waters' });
+  await expect(applied).toBeDisabled();
+  // Who goes by keys goes on from there, and afterwards from the page's content.
+  await expect(applied).toBeFocused();
+  await opened.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(jar).toContainText('Unlocked');
   const background = page.locator('[data-background]');
   await expect(background).toHaveAttribute('data-background', '/art/wallpapers/waters.jpg');
@@ -106,9 +110,12 @@ test('changes the avatar, and keeps it', async ({ page }) => {
   await expect(update).toBeHidden();
   await page.getByText('Androgynous', { exact: true }).click();
   await page.getByRole('radio', { name: 'Silver' }).check({ force: true });
-  await update.click();
+  await update.press('Enter');
   await expect(toast(page, 'Avatar Updated')).toBeVisible();
   await expect(update).toBeHidden();
+  // The button went; who goes by keys is still at the avatar.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change profile picture' })).toBeFocused();
   await page.reload();
   await expect(page.locator('[data-figure="androgynous-linen-tunic"] svg')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Silver' })).toBeChecked();

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -28,7 +28,7 @@ export function buttonClasses(
   return cn(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none',
     'transition-[background-color,transform,filter] active:scale-[0.98] motion-reduce:active:scale-100',
-    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55',
+    'disabled:opacity-55 disabled:pointer-events-none aria-disabled:opacity-55 aria-disabled:pointer-events-none',
     variants[variant],
     sizes[size],
     className,
@@ -43,7 +43,10 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode;
 };
 
-/** A button. Without `type="submit"` it does not send a form. */
+/**
+ * A button. Without `type="submit"` it does not send a form. One that is pressed and then disabled keeps the focus until it
+ * is left: a browser would drop it, and who goes by keys or listens would start over at the top of the page.
+ */
 export function Button({
   variant,
   size,
@@ -53,15 +56,30 @@ export function Button({
   children,
   disabled,
   type,
+  onClick,
+  onFocus,
+  onBlur,
   ...rest
 }: ButtonProps) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const isOff = disabled === true || pending === true;
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      disabled={disabled === true || pending === true}
+      disabled={isOff && !hasFocus}
+      aria-disabled={isOff && hasFocus ? true : undefined}
       aria-busy={pending === true ? true : undefined}
       className={buttonClasses(variant, size, className)}
+      onFocus={(event) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       {pending === true ? <Spinner /> : icon}
       {children}

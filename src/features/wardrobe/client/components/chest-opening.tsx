@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { useCallback } from 'react';
 import { CHEST_DRAWINGS } from '#art/chests/chest-list.ts';
 import { Button } from '#ui/button.tsx';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
 import type { Chest } from '../../wardrobe.contract.ts';
 import { chestDrawing } from '../chest-states.ts';
 import { drawingQuery } from '../drawing-query.ts';
@@ -24,6 +25,7 @@ export function ChestOpening({
 }) {
   const { data: source } = useQuery(drawingQuery(chestDrawing(chest.id, 'unlocked')));
   const lid = CHEST_DRAWINGS.find(({ id }) => id === chest.id)?.lid;
+  const returnFocus = useReturnFocus();
   const moving = justOpened && !prefersStillness();
   const open = useCallback(
     (svg: SVGSVGElement) => {
@@ -38,7 +40,10 @@ export function ChestOpening({
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Content className="scheme-dark fixed inset-0 z-40 flex overflow-y-auto bg-[#0e1024] text-ink focus:outline-none data-[state=open]:animate-fade">
+        <RadixDialog.Content
+          {...returnFocus}
+          className="scheme-dark fixed inset-0 z-40 flex overflow-y-auto bg-[#0e1024] text-ink focus:outline-none data-[state=open]:animate-fade"
+        >
           <div className="relative m-auto flex w-full max-w-2xl flex-col items-center px-4 pt-24 pb-6 text-center sm:py-8">
             <OpeningGlow moving={moving} />
             <div className="relative size-44 sm:size-64">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '#features/accounts/accounts.contract.ts';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
@@ -23,11 +23,18 @@ function AvatarEditor({ user }: { user: User }) {
   const { data: profile } = useQuery(profileQuery);
   const { mutate: update, isPending } = useUpdateAvatar();
   const { currentOutfitId: outfitId } = user;
+  const card = useRef<HTMLDivElement>(null);
+  // The buttons go when nothing differs any more; the focus must not go with them.
+  const keepFocus = () => card.current?.focus({ preventScroll: true });
   const change = (changes: Partial<AvatarLook>) => setLook((known) => ({ ...known, ...changes }));
   return (
     <div className="@container">
       <div className="grid items-start gap-3 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="card-surface [--surface-opacity:100%] top-2 z-10 flex overflow-hidden @3xl:top-6 @3xl:flex-col [@media(min-height:40rem)]:sticky">
+        <div
+          ref={card}
+          tabIndex={-1}
+          className="card-surface [--surface-opacity:100%] outline-none top-2 z-10 flex overflow-hidden @3xl:top-6 @3xl:flex-col [@media(min-height:40rem)]:sticky"
+        >
           <div className="stage grid flex-1 place-items-center pt-5 pb-3 @3xl:pt-6 @3xl:pb-4">
             <Figure look={look} outfitId={outfitId} breathing className="h-72 @3xl:h-110" />
           </div>
@@ -50,17 +57,27 @@ function AvatarEditor({ user }: { user: User }) {
                   className="@3xl:flex-1"
                   pending={isPending}
                   onClick={() =>
-                    update({
-                      genderVibe: look.style,
-                      skinColor: look.skin,
-                      hairColor: look.hair,
-                      accentColor: look.accent,
-                    })
+                    update(
+                      {
+                        genderVibe: look.style,
+                        skinColor: look.skin,
+                        hairColor: look.hair,
+                        accentColor: look.accent,
+                      },
+                      { onSuccess: keepFocus },
+                    )
                   }
                 >
                   Update Avatar
                 </Button>
-                <Button variant="ghost" disabled={isPending} onClick={() => setLook(saved)}>
+                <Button
+                  variant="ghost"
+                  disabled={isPending}
+                  onClick={() => {
+                    keepFocus();
+                    setLook(saved);
+                  }}
+                >
                   Undo
                 </Button>
               </div>
