@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import type { User } from '#features/accounts/accounts.contract.ts';
 import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
-import { Button } from '#ui/button.tsx';
 import { type AvatarLook, lookOf, sameLook, styleOf } from '../avatar-look.ts';
 import { ColourChoices } from '../components/colour-choices.tsx';
 import { Figure } from '../components/figure.tsx';
+import { LookActions } from '../components/look-actions.tsx';
 import { StyleChoices } from '../components/style-choices.tsx';
-import { useUpdateAvatar } from '../use-update-avatar.ts';
 import { profileQuery } from '../wardrobe-queries.ts';
 
 /** The avatar tab: who one is here. The figure shows each choice at once; 'Update Avatar' keeps it. */
@@ -21,11 +20,8 @@ function AvatarEditor({ user }: { user: User }) {
   const saved = lookOf(user);
   const [look, setLook] = useState<AvatarLook>(saved);
   const { data: profile } = useQuery(profileQuery);
-  const { mutate: update, isPending } = useUpdateAvatar();
   const { currentOutfitId: outfitId } = user;
   const card = useRef<HTMLDivElement>(null);
-  // The buttons go when nothing differs any more; the focus must not go with them.
-  const keepFocus = () => card.current?.focus({ preventScroll: true });
   const change = (changes: Partial<AvatarLook>) => setLook((known) => ({ ...known, ...changes }));
   return (
     <div className="@container">
@@ -52,35 +48,7 @@ function AvatarEditor({ user }: { user: User }) {
               </p>
             </div>
             {!sameLook(look, saved) && (
-              <div className="flex animate-rise flex-col gap-2 @3xl:flex-row-reverse">
-                <Button
-                  className="@3xl:flex-1"
-                  pending={isPending}
-                  onClick={() =>
-                    update(
-                      {
-                        genderVibe: look.style,
-                        skinColor: look.skin,
-                        hairColor: look.hair,
-                        accentColor: look.accent,
-                      },
-                      { onSuccess: keepFocus },
-                    )
-                  }
-                >
-                  Update Avatar
-                </Button>
-                <Button
-                  variant="ghost"
-                  disabled={isPending}
-                  onClick={() => {
-                    keepFocus();
-                    setLook(saved);
-                  }}
-                >
-                  Undo
-                </Button>
-              </div>
+              <LookActions look={look} onUndo={() => setLook(saved)} returnFocus={card} />
             )}
           </div>
         </div>
