@@ -1,4 +1,4 @@
-import { getFileUsage, listFiles } from '#features/uploads/files.contract.ts';
+import { deleteFile, getFileUsage, listFiles } from '#features/uploads/files.contract.ts';
 import { signUpload } from '#features/uploads/large-files.contract.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -12,6 +12,10 @@ type SignQuery = {
 /** Whoever it is, the files that are listed. */
 export async function listed(client: TestClient) {
   return (await client.call(listFiles, { query: {} })).body;
+}
+
+export async function deleteAll(client: TestClient): Promise<void> {
+  for (const { id } of await listed(client)) await client.call(deleteFile, { params: { fileId: id } });
 }
 
 /** Bytes that count against the limit. */

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { searchBible } from '#features/bible/bible.contract.ts';
+import { beginPut } from '#test-support/begin-put.ts';
 import { filesBelow } from '#test-support/files-below.ts';
 import { listed } from '#test-support/my-files.ts';
 import { signedIn, signedUp } from '#test-support/people.ts';
@@ -26,13 +26,7 @@ it('keeps every acknowledged part when it is killed in the middle, and nothing e
   const cut = (n: number) => Buffer.alloc(n === 4 ? 2 * MB : 5 * MB + n, `${n}`);
   const [first, third] = [await upload.send(1, cut(1)), await upload.send(3, cut(3))];
   // A fourth request is half-way when the process dies.
-  const address = new URL(await upload.address(2));
-  const socket = connect(Number(address.port), '127.0.0.1');
-  socket.on('error', () => {});
-  socket.write(
-    `PUT ${address.pathname}${address.search} HTTP/1.1\r\nHost: ${address.host}\r\nContent-Length: ${5 * MB}\r\n\r\n`,
-  );
-  socket.write(Buffer.alloc(3 * MB, 'x'));
+  beginPut(await upload.address(2), 5 * MB, 'x'.repeat(3 * MB));
   const objects = path.join(server.dataDir, 'objects');
   await expect.poll(() => filesBelow(objects).length).toBe(3);
   await server.stop('SIGKILL');

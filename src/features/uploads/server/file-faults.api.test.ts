@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { beginPut } from '#test-support/begin-put.ts';
 import { addressFor, listed, put, used } from '#test-support/my-files.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
@@ -8,21 +8,6 @@ import { completeUpload, listParts } from '../large-files.contract.ts';
 const MB = 1024 ** 2;
 const STALL_MS = 300;
 const MORE_THAN_FIVE = '12345 and more that was not announced\r\n\r\n';
-
-/** Begins a PUT that says it has `length` bytes, and sends `text`. */
-function beginPut(address: string, length: number, text: string) {
-  const url = new URL(address);
-  const socket = connect(Number(url.port), url.hostname);
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString('latin1');
-  });
-  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
-  socket.write(
-    `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: ${length}\r\n\r\n${text}`,
-  );
-  return { socket, closed };
-}
 
 describeOnBothStores(
   'large files that are not as they should be',

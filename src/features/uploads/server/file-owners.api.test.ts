@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
-import { addressFor, listed, put, store, used } from '#test-support/my-files.ts';
+import { addressFor, deleteAll, listed, put, store, used } from '#test-support/my-files.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
@@ -39,7 +39,7 @@ describeOnBothStores(
       expect((await upload.complete([part])).status).toBe(200);
       expect((await stranger.complete([part])).status).toBe(404);
       expect((await dave.refused(downloadFile, { params: { fileId: upload.key } })).status).toBe(404);
-      for (const { id } of await listed(carol)) await carol.call(deleteFile, { params: { fileId: id } });
+      await deleteAll(carol);
     });
 
     it('leave nothing when they are given up, and take no more parts then', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addressFor, download, listed, put, store, used } from '#test-support/my-files.ts';
+import { addressFor, deleteAll, download, listed, put, store, used } from '#test-support/my-files.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { deleteFile, listFiles } from '../files.contract.ts';
@@ -118,7 +118,7 @@ describeOnBothStores(
         inForm?.url,
       ]);
       expect(await listed(bob)).toHaveLength(2);
-      for (const { id } of await listed(bob)) await bob.call(deleteFile, { params: { fileId: id } });
+      await deleteAll(bob);
     });
 
     it('are put straight to where they are kept when the sender can, of the announced size alone', async () => {
@@ -148,7 +148,7 @@ describeOnBothStores(
       const rest = await frank.send<{ name: string }[]>('GET', next);
       const names = [...page.body, ...rest.body].map(({ name }) => name);
       expect([names, rest.headers.get('link')]).toEqual([['third', 'second', 'first'], null]);
-      for (const { id } of await listed(frank)) await frank.call(deleteFile, { params: { fileId: id } });
+      await deleteAll(frank);
     });
 
     it('are received at signed addresses alone', async () => {

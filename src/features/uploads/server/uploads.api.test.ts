@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { beginPut } from '#test-support/begin-put.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { choose, jpeg, pictureAddress, putPicture, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
@@ -82,11 +82,7 @@ describeOnBothStores('an upload', (app, kept) => {
       const mia = await app().user('mia');
       const url = new URL(await pictureAddress(mia));
       const before = await filesKept();
-      const socket = connect(Number(url.port), url.hostname);
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      socket.write(
-        `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000\r\n\r\nhalf`,
-      );
+      const { socket, closed } = beginPut(url.href, 1000, 'half');
       await expect.poll(async () => (await filesKept()).length).toBe(before.length + 1);
       socket.destroy();
       await closed;

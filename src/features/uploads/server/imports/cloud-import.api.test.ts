@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrivalOf, followImport, openSocket } from '#test-support/elsewhere.ts';
-import { listed, used } from '#test-support/my-files.ts';
+import { deleteAll, listed, used } from '#test-support/my-files.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { startWebServer } from '#test-support/web-server.ts';
@@ -104,7 +104,7 @@ describe('a file in a cloud', () => {
     expect(JSON.stringify(events.at(-1))).toContain('This file is larger than 4 MB.');
     await app.server.idle();
     expect(await listed(client)).toHaveLength(1);
-    for (const { id } of await listed(client)) await client.send('DELETE', `/api/files/${id}`);
+    await deleteAll(client);
   });
 
   it('leaves nothing behind when it breaks off or is given up', async () => {
