@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pieces } from '#test-support/object-stores.ts';
 import { createDiskObjectStore } from './disk-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -16,9 +17,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-async function* pieces(...parts: string[]) {
-  for (const part of parts) yield Buffer.from(part);
-}
 const put = (key: string, chunks: AsyncIterable<Uint8Array>) =>
   store.put(key, chunks, { maxBytes: 100, contentType: 'text/plain' });
 

@@ -36,6 +36,7 @@ describeBothObjectStores('multipart uploads', (subject) => {
       [PART - 2, PART + 1],
       [PART, 2 * PART - 1],
       [PART - 1, 2 * PART + 6],
+      [2 * PART + 6, 2 * PART + 6],
     ] as const) {
       expect((await read(KEY, { start, end }))?.equals(whole.subarray(start, end + 1))).toBe(true);
     }
@@ -103,6 +104,17 @@ describeBothObjectStores('multipart uploads', (subject) => {
       expect(await store().multipart.parts(KEY, uploadId)).toEqual([]);
     },
   );
+
+  it('takes the place of what was there, and gives it to what comes', async () => {
+    const options = { maxBytes: 99, contentType: 'text/plain' };
+    await store().put(KEY, pieces('before'), options);
+    const uploadId = await begin();
+    await store().multipart.complete(KEY, uploadId, [await part(uploadId, 1, 'in parts')]);
+    expect(String(await read(KEY))).toBe('in parts');
+    await store().put(KEY, pieces('after'), options);
+    expect(String(await read(KEY))).toBe('after');
+    expect(await subject().left()).toHaveLength(1);
+  });
 
   it('sweeps an upload that has been forgotten', async () => {
     const uploadId = await begin();
