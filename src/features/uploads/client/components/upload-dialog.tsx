@@ -12,55 +12,34 @@ import type { UploadLimits, UploadPlace } from '../upload-place.ts';
 import type { UploadSession } from '../upload-session.ts';
 import { useDarkTheme } from '../use-dark-theme.ts';
 
-/** Uppy's Dashboard for a place. Closing it ends nothing: what is being sent is sent on. */
-export function UploadDialog({
-  place,
-  limits,
-  begin,
-  open,
-  onOpenChange,
-  onFailed,
-}: {
+interface UploadsProps {
   place: UploadPlace;
   limits: UploadLimits;
   begin: () => Promise<UploadSession>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Uppy did not come. */
   onFailed: () => void;
-}) {
+}
+
+/** Uppy's Dashboard for a place. Closing it ends nothing: what is being sent is sent on. */
+export function UploadDialog({
+  open,
+  onOpenChange,
+  ...uploads
+}: UploadsProps & { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       width="dashboard"
       title="Add files"
-      description={`Up to ${sizeText(limits.fileLimitBytes)} each. You can close this and read on: an upload continues.`}
+      description={`Up to ${sizeText(uploads.limits.fileLimitBytes)} each. You can close this and read on: an upload continues.`}
     >
-      <Uploads
-        place={place}
-        limits={limits}
-        begin={begin}
-        onDone={() => onOpenChange(false)}
-        onFailed={onFailed}
-      />
+      <Uploads {...uploads} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Uploads({
-  place,
-  limits,
-  begin,
-  onDone,
-  onFailed,
-}: {
-  place: UploadPlace;
-  limits: UploadLimits;
-  begin: () => Promise<UploadSession>;
-  onDone: () => void;
-  onFailed: () => void;
-}) {
+function Uploads({ place, limits, begin, onDone, onFailed }: UploadsProps & { onDone: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<UploadSession | null>(null);
   const theme = useDarkTheme() ? 'dark' : 'light';
