@@ -11,7 +11,6 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
   destructive?: boolean;
   pending?: boolean;
   /** Called by the confirming button; the caller closes the dialog when it is done. */
@@ -26,7 +25,6 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
   destructive = false,
   pending = false,
   onConfirm,
@@ -43,7 +41,7 @@ export function ConfirmDialog({
           {children !== undefined && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
+              <Button variant="secondary">Cancel</Button>
             </AlertDialog.Cancel>
             <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}
