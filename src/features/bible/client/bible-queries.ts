@@ -69,6 +69,7 @@ export function favoritesQuery(translation: TranslationId) {
   });
 }
 
+/** Keeps a verse ('JHN.3.16') among the favorites, or takes it out. */
 export async function setFavorite(
   queryClient: QueryClient,
   verseId: string,

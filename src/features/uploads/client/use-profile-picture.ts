@@ -23,6 +23,7 @@ export function useSaveProfilePicture() {
   });
 }
 
+/** Takes the picture away; initials stand in its place. */
 export function useRemoveProfilePicture(onRemoved: () => void) {
   const remember = useRememberUser();
   return useMutation({

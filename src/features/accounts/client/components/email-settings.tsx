@@ -16,6 +16,7 @@ import { accountKey, useAccount } from '../use-account.ts';
 import { SettingCard } from './setting-card.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
+/** The address, whether it is confirmed, and a new one, which counts once its letter's link is opened. */
 export function EmailSettings({ user }: { user: User }) {
   const account = useAccount();
   return (

@@ -10,6 +10,7 @@ import { problemToast } from '../problem-toast.ts';
 import { useSettingsChange } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
 
+/** The picture and the name that others see. */
 export function NameSettings({ user }: { user: User }) {
   const [form, setForm] = useState({ firstName: user.firstName, lastName: user.lastName });
   const { mutate, isPending, error } = useSettingsChange('Your name is saved');

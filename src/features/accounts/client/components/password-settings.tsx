@@ -16,6 +16,7 @@ import { sessionsKey } from './device-settings.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SettingCard } from './setting-card.tsx';
 
+/** A new password, with the old one; of those who have none yet, by a letter. */
 export function PasswordSettings({ user }: { user: User }) {
   const account = useAccount();
   if (account && !account.hasPassword) return <FirstPassword email={user.email} />;

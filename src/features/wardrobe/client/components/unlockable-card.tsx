@@ -29,6 +29,7 @@ export function UnlockableCard({
   );
 }
 
+/** Says what can be opened now, and what has been. */
 export function UnlockBadge({ state }: { state: Exclude<UnlockState, 'locked'> }) {
   if (state === 'unlocked') return <Badge tone="growth">Unlocked</Badge>;
   return (
