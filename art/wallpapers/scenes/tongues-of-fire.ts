@@ -16,10 +16,10 @@ export async function draw(): Promise<Canvas> {
   sky(c);
   await city(c);
   wind(c);
-  const folk = await upperRoom(c);
+  const crowns = await upperRoom(c);
   c.glow(724, 2060, 620, 340, lch(0.84, 0.13, 62), 0.34, 2, { stipple: 0.3 });
   await street(c);
-  await flames(c, folk);
+  await flames(c, crowns);
   finish(c, { grain: 0.045, paper: 0.016, vignette: 0.26, vigCol: [0.36, 0.24, 0.36], misreg: 0.7 });
   return c;
 }

@@ -1,12 +1,14 @@
 import type { Canvas } from '../../lib/canvas.ts';
-import { lch } from '../../lib/colour.ts';
+import { lch, type RGB } from '../../lib/colour.ts';
 import { dis, G1, gi } from '../../lib/grain.ts';
+import { litForm } from '../../lib/lit-form.ts';
 import { clamp, sstep } from '../../lib/maths.ts';
 import { noise2 } from '../../lib/noise.ts';
 import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
+import { watcher } from '../../lib/robed-back.ts';
 import { roofedHouse } from '../../lib/rooftops.ts';
-import { walker } from '../../lib/walkers.ts';
+import { beholder } from './beholder.ts';
 import { gold, win } from './setting.ts';
 
 /** Roofs close to the viewer, in shadow, and between them the street with its crowd. */
@@ -23,16 +25,26 @@ export async function street(c: Canvas) {
     c.blendPx(o, lch(0.84, 0.13, 68), dis(spill * (lip < 0.5 ? 0.8 : 0.5), g[gi(x, y)]!, 1));
   });
   const rim = { dx: 0, dy: -5, col: lch(0.92, 0.12, 70), amt: 0.85 };
-  for (const [x, y, s, st, tn, cols] of [
-    [570, 2850, 218, 0.3, 0.7, '.3 .075 350, .22 .065 335, .4 .075 15, .6 .12 45'],
-    [668, 2872, 232, -0.3, 0.2, '.34 .06 300, .25 .06 310, .46 .06 335, .62 .1 30'],
-    [812, 2868, 226, 0.4, -0.3, '.36 .07 30, .27 .06 10, .5 .07 50, .7 .11 55'],
+  // three who have heard the sound and come to the door
+  const skin = lch(0.46, 0.075, 45);
+  for (const [x, y, h, cols] of [
+    [590, 2864, 214, '.3 .075 350, .22 .065 335, .5 .07 20'],
+    [664, 2884, 226, '.34 .06 300, .25 .06 310, .56 .05 345'],
+    [820, 2876, 222, '.42 .08 40, .3 .07 15, .6 .06 55'],
   ] as const) {
-    const [robe, mantle, cloth, fold] = tints(cols);
-    await c.svg(
-      walker(x, y, s, { robe: robe!, mantle: mantle!, cloth: cloth!, fold: fold! }, { stride: st, turn: tn }),
-      { box: [x - 100, y - s - 20, 200, s + 30], rim },
-    );
+    const [robe, mantle, veil] = tints(cols) as [RGB, RGB, RGB];
+    const parts =
+      x === 820
+        ? beholder(x, y, h, -1, { robe, mantle, veil, skin })
+        : watcher({ x, y, h }, { robe, mantle, veil }, false);
+    await litForm(c, parts, [x - h * 0.45, y - h * 1.2, h * 0.9, h * 1.25], {
+      toward: [(724 - x) / 240, -Math.sqrt(1 - ((724 - x) / 240) ** 2)],
+      reach: 10,
+      warm: lch(0.8, 0.13, 62),
+      rim: lch(0.95, 0.1, 78),
+      shade: lch(0.16, 0.055, 318),
+      amt: [0.7, 1, 0.65],
+    });
   }
   const near = {
     wall: lch(0.225, 0.065, 322),

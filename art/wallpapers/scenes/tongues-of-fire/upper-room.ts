@@ -3,10 +3,9 @@ import { lch } from '../../lib/colour.ts';
 import { dis, G1, gi } from '../../lib/grain.ts';
 import { clamp, sstep } from '../../lib/maths.ts';
 import { noise2 } from '../../lib/noise.ts';
-import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
 import { roofedHouse } from '../../lib/rooftops.ts';
-import { walker } from '../../lib/walkers.ts';
+import { gathered } from './gathered.ts';
 import { dark, gold, side, win } from './setting.ts';
 
 /** The house of the upper room: its roof full of people, and over each of them a flame. */
@@ -45,39 +44,7 @@ export async function upperRoom(c: Canvas) {
       dis(clamp(0.14 + 0.16 * n(x / 60, y / 44) + 0.5 * sstep(2250, 2660, y)), g[gi(x, y)]!, 1),
   };
   await c.svg(h.behind, { box, rim });
-  const robes = [
-    '.4 .09 350, .3 .075 335, .52 .09 20, .8 .12 60',
-    '.46 .08 40, .34 .07 20, .62 .08 60, .86 .11 70',
-    '.36 .06 290, .27 .06 300, .5 .06 330, .76 .11 50',
-    '.54 .08 62, .42 .075 45, .7 .075 76, .9 .09 78',
-  ];
-  const folk: [number, number, number][] = [];
-  const R = rng(17);
-  for (const [row, count, y, s] of [
-    [0, 4, 2066, 128],
-    [1, 5, 2128, 140],
-    [2, 4, 2196, 152],
-  ] as const)
-    for (let i = 0; i < count; i++)
-      folk.push([
-        724 + (i - (count - 1) / 2) * (118 + row * 12) + R.r(-14, 14),
-        y + R.r(-9, 9),
-        s * R.r(0.93, 1.06),
-      ]);
-  for (const [i, [x, y, s]] of folk.entries()) {
-    c.glow(x, y - 4, s * 0.42, s * 0.1, side, 0.75, 1.2, { mode: 'normal' });
-    const [robe, mantle, cloth, fold] = tints(robes[(i * 3 + (i >> 2)) % 4]!);
-    await c.svg(
-      walker(
-        x,
-        y,
-        s,
-        { robe: robe!, mantle: mantle!, cloth: cloth!, fold: fold! },
-        { turn: R.r(-0.6, 0.6), bare: false },
-      ),
-      { box: [x - 80, y - s - 20, 160, s + 40], rim: { ...rim, dy: -4, amt: 1 } },
-    );
-  }
+  const crowns = await gathered(c);
   await c.svg(h.face, { box, rim, ...worn });
   await c.svg(h.openings, { box });
   for (const [x, y] of [
@@ -87,5 +54,5 @@ export async function upperRoom(c: Canvas) {
   ] as const)
     c.glow(x, y, 190, 190, gold, 0.36, 2.2);
   c.glow(724, 2590, 330, 300, gold, 0.42, 2.2, { stipple: 0.3 });
-  return folk;
+  return crowns;
 }
