@@ -67,16 +67,16 @@ export const OUTFITS: readonly CatalogueOutfit[] = [
     'casual',
     150,
     5,
-    'Clay on the sleeves, as in the house that Jeremiah visited.',
+    'Clay on the pocket, as in the house that Jeremiah visited.',
   ),
-  outfit('carpenters-vest', 'Carpenter’s Vest', 'casual', 220, 4, 'Shavings, a pencil, and honest work.'),
+  outfit('carpenters-vest', 'Carpenter’s Vest', 'casual', 220, 4, 'A hammer at the belt, and honest work.'),
   outfit(
     'fishers-oilskin',
     'Fisher’s Oilskin',
     'casual',
     300,
     7,
-    'Yellow against the spray, ready to cast on the other side.',
+    'Fastened against the spray, ready to cast on the other side.',
   ),
   outfit(
     'shepherds-cloak',
@@ -103,7 +103,7 @@ export const OUTFITS: readonly CatalogueOutfit[] = [
     'spiritual',
     1200,
     9,
-    'A hood, a satchel and a song of ascents.',
+    'Shells for the road, and a lantern for its evenings.',
   ),
   outfit(
     'choir-robe',
@@ -119,7 +119,7 @@ export const OUTFITS: readonly CatalogueOutfit[] = [
     'seasonal',
     1750,
     9,
-    'The colour of waiting, with four small lights.',
+    'The colour of waiting, with one small star at the clasp.',
   ),
   outfit(
     'easter-white',
