@@ -1,44 +1,64 @@
-import type { Canvas } from '../../lib/canvas.ts';
-import { lch } from '../../lib/colour.ts';
-import { dis, G1, gi } from '../../lib/grain.ts';
-import { sstep } from '../../lib/maths.ts';
+import { blades } from '../../lib/broad-strokes.ts';
+import type { Box, Canvas } from '../../lib/canvas.ts';
+import { lch, type RGB } from '../../lib/colour.ts';
+import { litForm } from '../../lib/lit-form.ts';
 import { tints } from '../../lib/notation.ts';
-import { walker } from '../../lib/walkers.ts';
+import { rng } from '../../lib/random.ts';
+import { kneeling } from '../../lib/robed.ts';
+import { praying, watcher } from '../../lib/robed-back.ts';
 import { light } from './setting.ts';
 
-/** People of every nation on their way to it. */
+const skin = lch(0.46, 0.075, 48);
+
+/** Robe, mantle and veil of one figure. */
+function cloths(text: string) {
+  const [robe, mantle, veil] = tints(text) as [RGB, RGB, RGB];
+  return { robe, mantle, veil, skin };
+}
+
+/** Those who have come: a traveller with her child, one who praises, one who drinks of the river. */
 export async function nations(c: Canvas, ground: (x: number) => number) {
-  const g = G1();
-  const folk = [
-    [176, 40, 158, 0.8, '.4 .1 300, .3 .08 290, .55 .09 320, .8 .1 80'],
-    [270, 16, 142, 0.4, '.48 .11 35, .36 .09 25, .62 .1 55, .9 .11 82'],
-    [392, 60, 166, 0.7, '.42 .08 235, .31 .07 250, .56 .07 200, .85 .1 95'],
-    [1040, 50, 160, -0.8, '.5 .1 15, .37 .085 5, .64 .09 45, .92 .1 80'],
-    [1142, 22, 146, -0.4, '.44 .09 160, .32 .07 170, .62 .1 120, .9 .11 96'],
-    [1262, 56, 162, -0.8, '.55 .1 75, .42 .09 62, .7 .1 85, .93 .1 88'],
-  ] as const;
-  for (const [x, dy, s, turn, cols] of folk) {
-    const y = ground(x) + dy + 60;
-    const away = x < light.x ? -1 : 1;
-    c.each(y - 10, y + 150, (X, Y, o) => {
-      const d = Y - y;
-      const u = (X - x - away * d * 0.75) / (28 + d * 0.06);
-      const a = 0.7 * (1 - sstep(0.55, 1.1, Math.abs(u))) * sstep(-8, 2, d) * (1 - d / 150);
-      if (a > 0) c.blendPx(o, lch(0.13, 0.04, 190), dis(a, g[gi(X, Y)]!, 1));
-    });
-    const [robe, mantle, cloth, fold] = tints(cols);
+  const mother = { x: 318, y: ground(318) + 92, h: 214 };
+  const child = { x: 398, y: ground(398) + 118, h: 132 };
+  const praiser = { x: 1116, y: ground(1116) + 84, h: 218 };
+  const drinker = { x: 944, y: 2440, h: 226 };
+  const red = cloths('.42 .095 28, .33 .055 290, .7 .05 70');
+  for (const [at, parts] of [
+    [mother, watcher(mother, red, true)],
+    [child, watcher(child, cloths('.62 .09 78, .46 .09 55, .4 .05 45'), false)],
+    [praiser, praying(praiser, cloths('.58 .08 70, .38 .07 245, .66 .06 50'), skin)],
+    [drinker, kneeling({ ...drinker, dir: -1 }, cloths('.36 .085 24, .5 .085 60, .74 .05 82'))],
+  ] as [typeof mother, string[]][]) {
+    const { x, y, h } = at;
+    const m = Math.hypot(light.x - x, light.y - y);
+    const box: Box = [x - h * 0.75, y - h * 1.25, h * 1.5, h * 1.4];
+    // the grass at their feet lies in their shadow
     await c.svg(
-      walker(
-        x,
-        y,
-        s,
-        { robe: robe!, mantle: mantle!, cloth: cloth!, fold: fold! },
-        { turn, stride: -away * 0.4 },
-      ),
+      `<ellipse cx="${x - (light.x - x) * 0.05}" cy="${y + h * 0.05}" rx="${h * 0.3}" ry="${h * 0.08}" fill="#03130f"/>`,
       {
-        box: [x - 90, y - s - 20, 180, s + 40],
-        rim: { dx: -away * 4, dy: -3, col: lch(0.96, 0.09, 94), amt: 1 },
+        box: [x - h, y - h * 0.3, h * 2, h * 0.7],
+        blur: h * 0.03,
+        opacity: 0.75,
+        stipple: 1,
       },
+    );
+    await litForm(c, parts, box, {
+      toward: [(light.x - x) / m, (light.y - y) / m],
+      reach: h * 0.045,
+      warm: lch(0.88, 0.115, 88),
+      rim: lch(0.97, 0.075, 94),
+      shade: lch(0.17, 0.045, 190),
+      amt: [0.62, 1, 0.68],
+    });
+    await blades(
+      c,
+      rng(Math.round(x)),
+      [x - h * 0.3, x + h * 0.3],
+      () => y + h * 0.05,
+      [12, 34],
+      90,
+      tints('.14 .04 195, .2 .05 175, .3 .07 152, .46 .1 128, .74 .12 104'),
+      { w: 2.6, jitter: h * 0.1, clump: 60 },
     );
   }
 }

@@ -4,10 +4,11 @@ import { greatTree } from '../../lib/great-tree.ts';
 import { tints } from '../../lib/notation.ts';
 import { rng } from '../../lib/random.ts';
 import { path, taper } from '../../lib/shapes.ts';
-import { cream, honey, light, rim } from './setting.ts';
+import { lightAmongLeaves } from './among-leaves.ts';
+import { honey, light, rim } from './setting.ts';
 
 const tones: RGB[] = tints(
-  '.15 .04 190, .235 .055 172, .34 .08 152, .48 .11 130, .65 .135 112, .8 .145 98, .92 .115 92, .985 .045 96',
+  '.15 .04 190, .22 .055 174, .31 .08 155, .42 .11 136, .55 .13 122, .68 .14 110, .8 .14 102, .9 .12 97',
 );
 
 /** The tree, its roots, the light in its crown, and its twelve fruits. */
@@ -20,7 +21,7 @@ export async function tree(c: Canvas) {
     crown: { x: 720, y: 1360, rx: 590, ry: 470, floor: 1760 },
     gap: 64,
     light,
-    reach: 700,
+    reach: 720,
     tones,
     bark: [lch(0.2, 0.05, 40), lch(0.82, 0.125, 82)],
     leaf: [19, 4.6],
@@ -44,7 +45,7 @@ export async function tree(c: Canvas) {
     taper(Array.from({ length: 25 }, (_, i) => rootAt(dx, dy, w, bend, i / 24))),
   );
   await c.svg(k.back, { box });
-  c.glow(light.x, light.y, 460, 460, honey, 0.6, 1.8);
+  c.glow(light.x, light.y, 620, 540, honey, 0.4, 1.4, { stipple: 0.3 });
   await c.svg(path(roots, lch(0.2, 0.05, 40)), { box, rim: { ...rim, amt: 0.8 } });
   // ridges of bark running from the trunk out along the roots
   const grain: string[] = [];
@@ -65,7 +66,7 @@ export async function tree(c: Canvas) {
   await c.svg(k.wood, { box, rim: { dx: 0, dy: -5, col: lch(0.92, 0.12, 88), amt: 0.5 } });
   await c.svg(path(grain, lch(0.7, 0.12, 76), 0.8), { box });
   await c.svg(k.front, { box, rim: { dx: 0, dy: 3, col: lch(0.9, 0.11, 95), amt: 0.22 } });
-  c.glow(light.x, light.y, 400, 380, cream, 0.5, 2, { stipple: 0.3 });
+  await lightAmongLeaves(c, k.ends);
   // twelve fruits, low and outside where the light comes through the leaves
   const hang = k.ends
     .filter((e) => Math.hypot((e.x - light.x) / 1.1, e.y - light.y) > 230)
