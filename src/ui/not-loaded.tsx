@@ -3,11 +3,19 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 /** In place of what could not be fetched: why, and another try. */
-export function NotLoaded({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function NotLoaded({
+  onRetry,
+  pending = false,
+  children = 'This did not arrive. Please look at your connection and try again.',
+}: {
+  onRetry: () => void;
+  pending?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <Card role="alert" className="flex flex-col items-start gap-3">
       <p>{children}</p>
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" pending={pending} onClick={onRetry}>
         Try again
       </Button>
     </Card>

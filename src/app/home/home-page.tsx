@@ -7,7 +7,7 @@ import { useTutorial } from '#features/tutorial/client/use-tutorial.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
-import { NotArrived } from '#ui/not-arrived.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeNavigation, homePanelId, tabElementId } from './home-navigation.tsx';
@@ -53,7 +53,7 @@ function HomeOf({ user }: { user: User }) {
       <MainContent className="mx-auto mt-3 w-full max-w-2xl sm:mt-4 lg:mt-0 lg:max-w-none">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel may take the focus, to be scrolled by keys. */}
         <div role="tabpanel" id={homePanelId} tabIndex={0} className="rounded-card" {...named}>
-          <ErrorBoundary resetKey={`${tab.id} ${attempt}`} instead={<NotArrived onAgain={tryAgain} />}>
+          <ErrorBoundary resetKey={`${tab.id} ${attempt}`} instead={<NotLoaded onRetry={tryAgain} />}>
             <Suspense key={tab.id} fallback={<Skeleton className="h-96" />}>
               <View />
             </Suspense>

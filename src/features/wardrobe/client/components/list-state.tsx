@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NotArrived } from '#ui/not-arrived.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** A list in any state: on its way, not to be had, empty, or shown by `children`. */
@@ -22,7 +22,7 @@ export function ListState<T>({
 }) {
   const { data, isError, refetch, isFetching } = query;
   if (isError && data === undefined) {
-    return <NotArrived pending={isFetching} onAgain={() => void refetch()} />;
+    return <NotLoaded pending={isFetching} onRetry={() => void refetch()} />;
   }
   if (data === undefined) {
     return (
