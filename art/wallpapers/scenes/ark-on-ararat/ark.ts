@@ -1,6 +1,7 @@
 import type { Canvas } from '../../lib/canvas.ts';
 import { lch, mix, type RGB } from '../../lib/colour.ts';
-import { clamp } from '../../lib/maths.ts';
+import { dis, G1, gi } from '../../lib/grain.ts';
+import { clamp, sstep } from '../../lib/maths.ts';
 import { sweep, tints } from '../../lib/notation.ts';
 import { type Rng, rng } from '../../lib/random.ts';
 import { type Light, ridge } from '../../lib/ridge.ts';
@@ -34,7 +35,7 @@ function drawHull(R: Rng): string {
       const long = R.r(0.07, 0.17);
       const end = Math.min(half, u + long);
       const lift = (q: number) => 0.05 * (q / 0.56) ** 2 * (1 - row / 12);
-      const shine = 0.28 + 0.5 * ((u + 0.5) / 1.1) + R.r(-0.25, 0.25) - row * 0.03;
+      const shine = 0.28 + 0.5 * ((u + 0.5) / 1.1) + R.r(-0.19, 0.19) - row * 0.035;
       planks[clamp(Math.floor(shine * 4), 0, 3)]!.push(
         `M${P(u + 0.003, v + lift(u))}L${P(end - 0.003, v + lift(end))}L${P(end - 0.003, v - 0.021 + lift(end))}L${P(u + 0.003, v - 0.021 + lift(u))}Z`,
       );
@@ -55,17 +56,28 @@ function drawHull(R: Rng): string {
     `M${P(-0.39, 0.33)}L${P(-0.29, 0.43)}L${P(0.31, 0.435)}L${P(0.41, 0.335)}Z`,
     mix(mid, dark, 0.35),
   );
-  const shingles: string[][] = [[], []];
+  const shingles: string[][] = [[], [], []];
   for (let row = 0; row < 5; row++)
     for (let u = -0.375 + row * 0.02; u < 0.39 - row * 0.02; u += 0.03)
-      shingles[R.f() < 0.35 + u * 0.7 ? 1 : 0]!.push(
+      shingles[clamp(Math.floor((0.3 + u * 0.75 + row * 0.07 + R.r(-0.16, 0.16)) * 3), 0, 2)]!.push(
         `M${P(u, 0.336 + row * 0.02)}L${P(u + 0.027, 0.336 + row * 0.02)}L${P(u + 0.025, 0.353 + row * 0.02)}L${P(u + 0.003, 0.353 + row * 0.02)}Z`,
       );
-  out += path(shingles[0]!, mid, 0.8) + path(shingles[1]!, lit);
+  out +=
+    path(shingles[0]!, mid, 0.55) +
+    path(shingles[1]!, mix(mid, lit, 0.55)) +
+    path(shingles[2]!, mix(lit, pale, 0.35));
+  // the eaves throw their shadow on the house
+  out += path(`M${P(-0.335, 0.338)}L${P(0.352, 0.342)}L${P(0.355, 0.312)}L${P(-0.337, 0.308)}Z`, dark, 0.55);
   out += path(`M${P(-0.3, 0.425)}L${P(0.32, 0.43)}L${P(0.31, 0.445)}L${P(-0.29, 0.44)}Z`, pale);
   out += path(
     `M${P(-0.57, 0.25)}C${P(-0.36, 0.2)} ${P(0.4, 0.215)} ${P(0.575, 0.27)}L${P(0.575, 0.285)}C${P(0.4, 0.232)} ${P(-0.36, 0.218)} ${P(-0.575, 0.266)}Z`,
     lit,
+  );
+  // and the gunwale its own on the hull
+  out += path(
+    `M${P(-0.555, 0.246)}C${P(-0.36, 0.2)} ${P(0.4, 0.213)} ${P(0.565, 0.262)}L${P(0.55, 0.236)}C${P(0.4, 0.186)} ${P(-0.36, 0.172)} ${P(-0.54, 0.216)}Z`,
+    dark,
+    0.45,
   );
   const panes: string[] = [];
   for (const u of [-0.24, -0.14, -0.04, 0.06, 0.16, 0.26]) {
@@ -97,6 +109,10 @@ export async function drawArk(c: Canvas): Promise<void> {
     gullies: true,
   });
   const wood = drawHull(rng(17));
+  const g = G1();
+  const turn = 760;
+  const warm = lch(0.86, 0.1, 62);
+  const cool = lch(0.34, 0.065, 300);
   c.glow(ark.x - 20, shoulder(ark.x) + 8, 340, 34, lch(0.3, 0.05, 290), 0.7, 1.2, {
     mode: 'normal',
     stipple: 0.4,
@@ -104,6 +120,16 @@ export async function drawArk(c: Canvas): Promise<void> {
   await c.svg(wood, {
     box: [420, 1560, 760, 420],
     rim: { dx: 5, dy: -3, col: lch(0.97, 0.06, 78), amt: 0.85 },
+    // as on the mountain: warm where it faces the sun, cool where the hull turns from it
+    tint: (x) => (x > turn ? warm : cool),
+    tintAmt: (x, y) => {
+      const belly = sstep(1770, 1900, y);
+      const a =
+        x > turn
+          ? 0.5 * sstep(turn, turn + 330, x) * (1 - 0.75 * belly)
+          : 0.34 * sstep(turn, turn - 340, x) + 0.26 * belly;
+      return dis(clamp(a), g[gi(x, y)]!, 1.8);
+    },
   });
   const stone = {
     tones: sweep('0 0.34 0.055 285, 0.5 0.52 0.06 310, 0.78 0.74 0.08 45, 1 0.95 0.06 72'),

@@ -7,9 +7,9 @@ import { ridgeLine } from '../../lib/hill.ts';
 import { clamp, sstep } from '../../lib/maths.ts';
 import { fbm, noise2 } from '../../lib/noise.ts';
 import { line, sweep } from '../../lib/notation.ts';
-import { crag } from '../../lib/rock.ts';
 import { clouds, sky } from '../../lib/sky.ts';
 import { shoreline, sun } from './setting.ts';
+import { faceAt } from './spurs.ts';
 
 export function drawSky(c: Canvas): void {
   sky(
@@ -45,54 +45,69 @@ export function drawSky(c: Canvas): void {
   });
 }
 
-/** The snow mountain: rock under a cap whose lower edge breaks along the gullies. */
+/** The snow mountain: planes between its ridges, turned to the sun or away; snow above, rock where it breaks. */
 export function drawArarat(c: Canvas): void {
   const top = ridgeLine(
     line(
-      '-20 1800, 120 1660, 240 1490, 330 1330, 410 1200, 480 1115, 560 1150, 660 1290, 780 1400, 900 1560, 1040 1680, 1240 1800, 1460 1880',
+      '-20 1800, 120 1660, 240 1490, 330 1330, 410 1200, 480 1105, 556 1166, 660 1300, 780 1420, 900 1570, 1040 1690, 1240 1800, 1460 1880',
     ),
     7,
     [
-      { amp: 30, len: 170, sharp: true },
-      { amp: 24, len: 66 },
-      { amp: 8, len: 20 },
+      { amp: 22, len: 130, sharp: true },
+      { amp: 16, len: 52 },
+      { amp: 7, len: 18 },
     ],
   );
-  const light = (x: number, y: number): [number, number, number] => [sun.x + 300 - x, 700 - y, 1];
-  crag(c, {
-    top,
-    to: shoreline + 2,
-    seed: 21,
-    cell: [70, 140],
-    crack: 0.12,
-    gully: 0.5,
-    ramp: sweep('0 0.5 0.06 268, 0.5 0.56 0.055 275, 1 0.68 0.05 300'),
-    depth: 900,
-    lit: lch(0.8, 0.075, 50),
-    shade: lch(0.4, 0.065, 270),
-    shadeAmt: 0.6,
-    light,
-  });
   const n = noise2(3);
   const m = noise2(4);
   const g = G1();
   const heights = Float32Array.from({ length: c.w }, (_, x) => top(x));
-  c.each(1060, 1900, (x, y, o) => {
+  const rockLit = sweep('0 0.8 0.07 60, 0.5 0.76 0.085 46, 1 0.78 0.075 30');
+  const rockShade = sweep('0 0.46 0.065 276, 0.5 0.5 0.06 285, 1 0.64 0.055 305');
+  const snowLit = sweep('0 0.985 0.025 85, 0.6 0.965 0.04 68, 1 0.93 0.055 50');
+  const snowShade = sweep('0 0.66 0.07 264, 0.6 0.73 0.06 278, 1 0.8 0.05 310');
+  let row = -1;
+  let left = 0;
+  let right = 0;
+  c.each(1060, shoreline + 2, (x, y, o) => {
+    if (y !== row) {
+      row = y;
+      left = 0;
+      right = c.w - 1;
+      while (left < c.w && heights[left]! > y) left++;
+      while (right > left && heights[right]! > y) right--;
+    }
     const d = y - heights[x]!;
-    if (d < 0) return;
-    const gully = fbm(n, x / 46, y / 210, 3);
-    const edge = 1500 + 150 * gully + 90 * fbm(m, x / 120, 4, 2);
-    const snow = sstep(40, -40, y - edge + d * 0.12);
-    if (snow <= 0) return;
+    if (d < -1) return;
     const gg = g[gi(x, y)]!;
-    const slope =
-      fbm(n, x / 90 + 0.35 * fbm(m, x / 200, y / 160, 2), y / 170, 4) -
-      fbm(n, (x + 16) / 90 + 0.35 * fbm(m, (x + 16) / 200, y / 160, 2), (y - 8) / 170, 4);
-    const face = clamp(0.5 + slope * 3.4 + (x - 500) / 900);
-    const tone = mix(lch(0.7, 0.065, 268), lch(0.975, 0.035, 70), dis(face, gg, 0.6));
-    c.blendPx(o, tone, dis(snow, gg, 0.7));
-    const rim = 0.9 * Math.exp(-d / 9) * sstep(430, 640, x);
-    if (rim > 0.02) c.blendPx(o, lch(0.99, 0.04, 80), dis(rim, gg, 0.5));
+    const low = clamp((y - 1100) / 780);
+    const f = faceAt(x, y, left, right);
+    const across = clamp(f.off / Math.max(8, f.span));
+    // ribs and runnels follow the fall of each plane, away from its ridge
+    const fall = y - f.off * 0.75;
+    const rib = fbm(n, f.off / 60, fall / 34, 3) + 0.6 * fbm(m, x / 26, y / 70, 2);
+    let sun =
+      f.lit > 0.5 ? 0.94 - 0.3 * across + 0.5 * rib : 0.06 + 0.16 * across + 0.32 * Math.max(0, rib - 0.1);
+    if (f.lit > 0.02 && f.lit < 0.98) sun = sun * 0.5 + 0.5 * f.lit;
+    // light dies toward the left, where the mountain turns from the sun
+    sun *= 0.72 + 0.28 * sstep(60, 560, x);
+    const a = dis(clamp(sun), gg, 0.5);
+    // snow lies deep in the hollows and thin along the ridges, and its foot hangs down in tongues
+    const tongue = 120 * fbm(m, x / 44, y / 240, 3) + 46 * fbm(n, x / 15, y / 90, 2);
+    const foot = 1440 + tongue + 34 * across - (f.lit > 0.5 ? 26 : 0);
+    const bare = sstep(
+      0.02,
+      0.14,
+      fbm(n, x / 44, fall / 26 + 40, 3) - 0.7 * (1 - low) + 0.18 * (0.3 - across),
+    );
+    const snow = dis(sstep(14, -14, y - foot) * (1 - 0.92 * bare), gg, 0.35);
+    const stone = mix(rockShade(low), rockLit(low), a);
+    const white = mix(snowShade(low), snowLit(low), a);
+    const out = snow <= 0 ? stone : snow >= 1 ? white : mix(stone, white, snow);
+    c.blendPx(o, out, clamp(d + 1));
+    const crest = f.lit > 0.5 ? 0.75 * Math.exp(-f.off / 3.5) : 0;
+    const rim = Math.max(crest * sstep(120, 420, x), 0.95 * Math.exp(-d / 8) * sstep(440, 640, x));
+    if (rim > 0.02) c.blendPx(o, lch(0.985, 0.045, 78), dis(rim, gg, 0.5));
   });
-  mist(c, 1560, 1860, lch(0.9, 0.055, 50), 0.55, 12, { sx: 460 });
+  mist(c, 1600, 1900, lch(0.9, 0.055, 50), 0.6, 12, { sx: 460 });
 }
