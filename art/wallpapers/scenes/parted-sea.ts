@@ -5,14 +5,15 @@ import { finish } from '../lib/finish.ts';
 import { disc, halo } from '../lib/halo.ts';
 import { lerp, sstep } from '../lib/maths.ts';
 import { sweep, tints } from '../lib/notation.ts';
-import { standing } from '../lib/people.ts';
 import { rng } from '../lib/random.ts';
 import { type Light, ridge } from '../lib/ridge.ts';
 import { boulder } from '../lib/rock.ts';
 import { clouds, sky } from '../lib/sky.ts';
+import { drawMoses } from './parted-sea/moses.ts';
 import { drawPeople } from './parted-sea/people.ts';
 import { drawBed, drawFish, drawWalls } from './parted-sea/sea.ts';
 import { cream, leftFoot, rightFoot, sun } from './parted-sea/setting.ts';
+import { drawTravellers } from './parted-sea/travellers.ts';
 
 export const meta = { id: 'parted-sea', title: 'The Sea Parted', focusY: 0.68 };
 
@@ -82,6 +83,7 @@ export async function draw(): Promise<Canvas> {
     clip: (_x, y) => sstep(1380, 1520, y) * (1 - sstep(2000, 2500, y)),
   });
   await drawPeople(c);
+  await drawTravellers(c);
 
   const rock = {
     tones: sweep('0 0.11 0.03 225, 0.5 0.21 0.04 215, 0.78 0.46 0.06 130, 1 0.84 0.085 88'),
@@ -106,13 +108,7 @@ export async function draw(): Promise<Canvas> {
     [1040, 2720, 110, 56],
   ] as const)
     boulder(c, { x, y, w, h, seed: x, light: [sun.x - x, -500], ...rock });
-  const mx = 462;
-  const my = 2450;
-  const dress = { robe: lch(0.2, 0.035, 250), dark: lch(0.13, 0.03, 255), cloth: lch(0.4, 0.05, 65) };
-  await c.svg(standing(mx, my, 270, dress, 1, { raised: true }), {
-    box: [mx - 160, my - 400, 360, 430],
-    rim: { dx: 3, dy: -3, col: cream, amt: 1 },
-  });
+  await drawMoses(c, 462, 2452, 286);
   c.glow(sun.x, sun.y, 1000, 900, lch(0.92, 0.08, 86), 0.24, 2, { stipple: 0.3 });
   finish(c, { grain: 0.042, paper: 0.014, vignette: 0.24, misreg: 0.7, vigCol: [0.1, 0.2, 0.26] });
   return c;

@@ -47,38 +47,4 @@ export async function drawPeople(c: Canvas): Promise<void> {
     box: [300, 1380, 900, 560],
     rim: { dx: 0, dy: -2, col: cream, amt: 0.9 },
   });
-  const group: [number, number, number, 1 | -1, string][] = [
-    [838, 2142, 150, 1, 'pack'],
-    [912, 2176, 138, -1, 'staff'],
-    [880, 2196, 88, 1, 'walk'],
-    [650, 2078, 132, 1, 'staff'],
-    [700, 2090, 118, -1, 'pack'],
-    [980, 2110, 128, 1, 'bundle'],
-  ];
-  const robes = tints(
-    '0.32 0.06 28, 0.27 0.05 240, 0.37 0.065 70, 0.26 0.045 215, 0.34 0.06 45, 0.28 0.05 10',
-  );
-  const near = group.map(([x, y, h, dir, kind], i) => {
-    const dress = {
-      robe: robes[i]!,
-      dark: mix(robes[i]!, lch(0.14, 0.03, 240), 0.55),
-      cloth: mix(robes[i]!, lch(0.66, 0.06, 70), 0.4),
-    };
-    const svg =
-      kind === 'staff' || kind === 'bundle'
-        ? standing(x, y, h, dress, dir, { staff: kind === 'staff', bundle: kind === 'bundle' })
-        : walking(x, y, h, dress, dir, kind === 'pack');
-    return { svg, shadow: leaf(x, y, Math.PI / 2 + (x - sun.x) * -0.0012, h * 1.3, h * 0.14) };
-  });
-  await c.svg(
-    path(
-      near.map((p) => p.shadow),
-      lch(0.2, 0.04, 220),
-    ),
-    { box: [500, 1900, 640, 560], opacity: 0.45, stipple: 0.8 },
-  );
-  await c.svg(near.map((p) => p.svg).join(''), {
-    box: [500, 1880, 640, 340],
-    rim: { dx: -1, dy: -3, col: cream, amt: 1 },
-  });
 }
