@@ -23,17 +23,12 @@ export function standing(
   h: number,
   d: Dress,
   dir: 1 | -1,
-  o: { staff?: boolean; raised?: boolean; bundle?: boolean } = {},
+  o: { staff?: boolean; bundle?: boolean } = {},
 ): string {
   const p = place(x, y, h, dir);
   const fold = mix(d.robe, d.dark, 0.6);
   let out = '';
-  if (o.staff && !o.raised) out += rod(p, [0.27, -0.01], [0.225, 1.1], h * 0.024, d.dark);
-  if (o.raised) {
-    out += rod(p, [0.2, 0.86], [0.5, 1.34], h * 0.024, d.dark);
-    const arm = `M${p(0.03, 0.78)}C${p(0.13, 0.82)} ${p(0.2, 0.92)} ${p(0.29, 1.02)}L${p(0.335, 0.985)}C${p(0.29, 0.86)} ${p(0.25, 0.66)} ${p(0.1, 0.52)}Z`;
-    out += path(arm, d.dark);
-  }
+  if (o.staff) out += rod(p, [0.27, -0.01], [0.225, 1.1], h * 0.024, d.dark);
   out += path(
     `M${p(-0.17, 0)}C${p(-0.165, 0.24)} ${p(-0.15, 0.5)} ${p(-0.125, 0.68)}Q${p(-0.11, 0.8)} ${p(-0.03, 0.82)}L${p(0.04, 0.82)}Q${p(0.12, 0.79)} ${p(0.125, 0.66)}C${p(0.15, 0.45)} ${p(0.165, 0.2)} ${p(0.185, 0.015)}Q${p(0.02, -0.03)} ${p(-0.17, 0)}Z`,
     d.robe,
@@ -46,7 +41,7 @@ export function standing(
     ],
     fold,
   );
-  if (!o.raised && o.staff) {
+  if (o.staff) {
     const arm = `M${p(0.08, 0.74)}C${p(0.15, 0.7)} ${p(0.2, 0.63)} ${p(0.26, 0.6)}L${p(0.255, 0.555)}C${p(0.18, 0.55)} ${p(0.12, 0.5)} ${p(0.08, 0.5)}Z`;
     out += path(arm, fold);
   }
