@@ -13,10 +13,13 @@ const lilac = lch(0.8, 0.06, 312);
 /** One wing from the shoulder at (0, 0.74): a bone that rises and arches, and three rows of feathers on it. */
 function wing(x: number, y: number, h: number, side: 1 | -1, lift: number, tones: readonly RGB[]): string {
   const bone = (t: number) =>
-    [0.03 + 0.34 * t ** 1.15, 0.7 + (0.2 + 0.22 * lift) * Math.sin(Math.PI * (0.08 + 0.6 * t))] as const;
+    [
+      0.03 + (0.17 + 0.07 * lift) * t ** 1.15,
+      0.7 + (0.26 + 0.2 * lift) * Math.sin(Math.PI * (0.08 + 0.6 * t)),
+    ] as const;
   const rows = (
     [
-      [15, 0.6, 0.046],
+      [15, 0.64, 0.042],
       [12, 0.36, 0.05],
       [9, 0.18, 0.056],
     ] as const
@@ -24,7 +27,7 @@ function wing(x: number, y: number, h: number, side: 1 | -1, lift: number, tones
     Array.from({ length: n }, (_, i) => {
       const t = i / (n - 1);
       const [a, b] = bone(t * (1 - 0.06 * row));
-      const out = lerp(0.02, 0.62 + 0.4 * lift, t ** 1.6);
+      const out = lerp(0.02, 0.2 + 0.24 * lift, t ** 1.6);
       const size = h * long * lerp(0.72, 1, Math.sin(Math.PI * clamp(0.12 + 0.66 * t)));
       return leaf(x + side * a * h, y - b * h, Math.PI / 2 - side * out, size, h * wide);
     }),
@@ -51,7 +54,7 @@ function figure(x: number, y: number, h: number, dir: 1 | -1, pose: Pose, air: n
     );
   const fold = mix(lch(0.8, 0.07, 335), lch(0.9, 0.05, 60), air);
   const sleeve = mix(white, fold, 0.35);
-  const feathers = [0.62, 0.4, 0.2, 0.05].map((q) => mix(white, mix(lilac, pearl, air * 0.6), q));
+  const feathers = [0.74, 0.54, 0.34, 0.12].map((q) => mix(white, mix(lilac, pearl, air * 0.6), q));
   const lift = pose === 'down' ? 0 : pose === 'up' ? 0.55 : 1;
   const robe =
     path(
