@@ -39,11 +39,14 @@ test('earns 10 XP by journaling, opens the first chest, applies what is in it an
   await expect(jar).toContainText('Ready!');
 
   await jar.getByRole('button', { name: 'Open Clay Jar' }).click();
-  await question.getByRole('button', { name: 'Unlock Chest' }).click();
+  const unlocks: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/unlock') && unlocks.push(request.url()));
+  await question.getByRole('button', { name: 'Unlock Chest' }).dblclick();
   await expect(toast(page, 'Chest Unlocked!')).toBeVisible();
   const opened = page.getByRole('dialog', { name: 'Clay Jar' });
   await expect(opened).toContainText('Still Waters and Jordan are yours.');
   await expectAccessible(page);
+  expect(unlocks, 'a double click opens it once').toHaveLength(1);
 
   const downloading = page.waitForEvent('download');
   await opened.getByRole('link', { name: 'Download Still Waters' }).click();

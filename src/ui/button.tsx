@@ -38,7 +38,10 @@ export function buttonClasses(
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses clicks; the label stays what the caller says ('Signing In...'). */
+  /**
+   * Shows a spinner and refuses clicks; the label stays what the caller says ('Signing In...'). A button that can be
+   * pending takes a double click for one.
+   */
   pending?: boolean;
   icon?: ReactNode;
 };
@@ -79,7 +82,11 @@ export function Button({
         setHasFocus(false);
         onBlur?.(event);
       }}
-      onClick={isOff ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        // The second half of a double click comes before `pending` has been drawn; it never means 'do it twice'.
+        if (isOff || (pending !== undefined && event.detail > 1)) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {pending === true ? <Spinner /> : icon}
       {children}
