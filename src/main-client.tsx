@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx';
 import { preloadOnIntent, preloadPath } from '#app/preload-on-intent.ts';
 import { followCurrentUser } from '#features/accounts/client/follow-current-user.ts';
 import { leaveWithOtherTabs, sessionLost } from '#features/accounts/client/session.ts';
-import { currentUserKey, currentUserQuery } from '#features/accounts/client/use-current-user.ts';
+import { currentUserKey, currentUserQuery } from '#features/people/client/use-current-user.ts';
 import { eraseKeptUploads } from '#features/uploads/client/kept-uploads.ts';
 import { atSignOut } from '#platform/client/at-sign-out.ts';
 import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-answers.ts';

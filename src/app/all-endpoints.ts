@@ -5,6 +5,7 @@ import * as provider from '#features/accounts/provider.contract.ts';
 import * as settings from '#features/accounts/settings.contract.ts';
 import * as bible from '#features/bible/bible.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
+import * as people from '#features/people/people.contract.ts';
 import * as files from '#features/uploads/files.contract.ts';
 import * as imports from '#features/uploads/imports.contract.ts';
 import * as largeFiles from '#features/uploads/large-files.contract.ts';
@@ -13,6 +14,7 @@ import * as wardrobe from '#features/wardrobe/wardrobe.contract.ts';
 
 /** The contract modules of every feature. */
 export const CONTRACTS = [
+  people,
   accounts,
   mailLinks,
   provider,

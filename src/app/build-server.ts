@@ -9,6 +9,7 @@ import { keepsakeRoutes } from '#features/bible/server/keepsake-routes.ts';
 import { readingRoutes } from '#features/bible/server/reading-routes.ts';
 import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
+import { peopleRoutes } from '#features/people/server/people-routes.ts';
 import type { FileLimits } from '#features/uploads/files.rules.ts';
 import type { ImportSettings } from '#features/uploads/server/imports/import-routes.ts';
 import { uploadsJobs } from '#features/uploads/server/sweep.ts';
@@ -94,6 +95,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     personalData: createPersonalData(parts),
   };
 
+  peopleRoutes(endpoints);
   accountsRoutes(endpoints, accounts);
   bibleTextRoutes(endpoints, { clock });
   keepsakeRoutes(endpoints, { db, clock });

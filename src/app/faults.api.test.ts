@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { startBreakableProxy } from '#test-support/breakable-proxy.ts';
 import { signedIn, signedUp } from '#test-support/people.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { getCurrentUser, register } from '#features/accounts/accounts.contract.ts';
+import { register } from '#features/accounts/accounts.contract.ts';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { rowsThatMention, tablesOfUsers } from '#test-support/all-tables.ts';
 import { PASSWORD, signInStatus } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';

@@ -1,6 +1,7 @@
-import { accountData, sessionData, signInMethodData } from '#features/accounts/server/personal-data.ts';
+import { sessionData, signInMethodData } from '#features/accounts/server/personal-data.ts';
 import { readingData } from '#features/bible/server/personal-data.ts';
 import { journalData } from '#features/journal/server/personal-data.ts';
+import { accountData } from '#features/people/server/personal-data.ts';
 import { xpGrantData } from '#features/progress/server/personal-data.ts';
 import { fileData } from '#features/uploads/server/personal-data.ts';
 import { unlockData } from '#features/wardrobe/server/personal-data.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { signInPath } from '#contract/next-path.ts';
-import { useCurrentUser } from '#features/accounts/client/use-current-user.ts';
-import { ProgressMoments } from '#features/progress/client/for-other-features.ts';
+import { CurrentUserMoments } from '#features/people/client/components/current-user-moments.tsx';
+import { useCurrentUser } from '#features/people/client/use-current-user.ts';
 import { ChosenBackground } from '#features/wardrobe/client/for-other-features.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
@@ -38,7 +38,7 @@ export function Router() {
           </Route>
         </Switch>
       </ErrorBoundary>
-      <ProgressMoments />
+      <CurrentUserMoments />
     </>
   );
 }

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
+import type { Access } from './access.policy.ts';
 import type { ErrorCode } from './errors.ts';
-
-/**
- * Who may call. `public` has to be said: a route is closed unless its contract opens it. `signed-in` is any member;
- * the last two also admit the roles above them.
- */
-export type Access = 'public' | 'signed-in' | 'moderator' | 'admin';
 
 /** One HTTP call, described once: it validates, types both sides and documents itself (design, section 3). */
 export interface Endpoint {

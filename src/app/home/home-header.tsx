@@ -1,6 +1,6 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question';
-import type { User } from '#features/accounts/accounts.contract.ts';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { navigationTabs } from './home-tabs.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useReducer } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { User } from '#features/accounts/accounts.contract.ts';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { LazyTutorial } from '#features/tutorial/client/lazy-tutorial.tsx';
 import { useTutorial } from '#features/tutorial/client/use-tutorial.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { AccountMenu, useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/accounts/client/use-current-user.ts';
+import { currentUserKey } from '#features/people/client/use-current-user.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';

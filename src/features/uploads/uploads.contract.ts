@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { id } from '#contract/text.ts';
-import { userSchema } from '#features/accounts/accounts.contract.ts';
+import { userSchema } from '#features/people/people.contract.ts';
 
 const objectParams = z.object({ objectId: id });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { id } from '#contract/text.ts';
-import { userSchema } from '#features/accounts/accounts.contract.ts';
-import { AVATAR_STYLES } from '#features/accounts/accounts.rules.ts';
+import { userSchema } from '#features/people/people.contract.ts';
+import { AVATAR_STYLES } from '#features/people/people.rules.ts';
 import { OUTFIT_CATEGORIES } from './catalogue/outfits.ts';
 
 export const outfitSchema = z.object({

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { setTheme } from '#ui/use-theme.ts';
-import type { User } from '../accounts.contract.ts';
 import type { changeSettings } from '../settings.contract.ts';
-import { currentUserKey } from './use-current-user.ts';
 
 /**
  * Once for each user who turns out to be signed in: their theme is put on, and the server learns the browser's time

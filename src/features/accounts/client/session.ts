@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { forgetHere } from '#platform/client/at-sign-out.ts';
 import { endReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { User } from '../accounts.contract.ts';
-import { currentUserKey } from './use-current-user.ts';
 
 /** The signed-in user from now on; what was loaded for anyone before is forgotten. */
 export function beginSession(queryClient: QueryClient, user: User): void {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '#contract/define-endpoint.ts';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { changeSettings } from '../settings.contract.ts';
-import { currentUserKey } from './use-current-user.ts';
 
 type Changes = CallInput<typeof changeSettings>['body'];
 

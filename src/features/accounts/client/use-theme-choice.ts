@@ -1,6 +1,6 @@
+import type { User } from '#features/people/people.contract.ts';
+import type { Theme } from '#features/people/people.rules.ts';
 import { useTheme } from '#ui/use-theme.ts';
-import type { User } from '../accounts.contract.ts';
-import type { Theme } from '../accounts.rules.ts';
 import { useSettingsChange } from './use-settings-change.ts';
 
 /** The theme that shows, and a way to choose: at once here, and kept with the account for other devices. */

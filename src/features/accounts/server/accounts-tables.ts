@@ -1,41 +1,15 @@
-import type { AvatarStyle, Theme } from '../accounts.rules.ts';
-import type { LinkPurpose } from './one-time-links.ts';
+import type { DateColumn } from '#platform/server/db/date-column.ts';
 
-/** better-auth's dates: ISO text in SQLite, a Date from PostgreSQL. Read them with `toEpochMs`. */
-export type AuthDate = string | Date;
-
-/** better-auth's `user` with our additional fields. `role` is one of ROLES. */
-export interface UserTable {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: number | boolean;
-  image: string | null;
-  createdAt: AuthDate;
-  updatedAt: AuthDate;
-  firstName: string;
-  lastName: string;
-  role: 'member' | 'moderator' | 'admin';
-  currentXP: number;
-  avatarGenderVibe: AvatarStyle;
-  /** `#rrggbb`, null for the style's own. */
-  avatarSkinColor: string | null;
-  avatarHairColor: string | null;
-  avatarAccentColor: string | null;
-  currentOutfitId: string | null;
-  currentWallpaperId: string | null;
-  profileImageUrl: string | null;
-  timezone: string | null;
-  theme: Theme;
-}
+/** What opening a link in a letter does. */
+export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password';
 
 interface SessionTable {
   id: string;
   token: string;
   userId: string;
-  expiresAt: AuthDate;
-  createdAt: AuthDate;
-  updatedAt: AuthDate;
+  expiresAt: DateColumn;
+  createdAt: DateColumn;
+  updatedAt: DateColumn;
   ipAddress: string | null;
   userAgent: string | null;
 }
@@ -46,15 +20,15 @@ interface AccountTable {
   providerId: string;
   userId: string;
   password: string | null;
-  createdAt: AuthDate;
-  updatedAt: AuthDate;
+  createdAt: DateColumn;
+  updatedAt: DateColumn;
 }
 
 interface VerificationTable {
   id: string;
   identifier: string;
   value: string;
-  expiresAt: AuthDate;
+  expiresAt: DateColumn;
 }
 
 interface SignInFailureTable {
@@ -76,15 +50,10 @@ interface OneTimeLinkTable {
 
 declare module '#platform/server/db/database.ts' {
   interface Database {
-    user: UserTable;
     session: SessionTable;
     account: AccountTable;
     verification: VerificationTable;
     sign_in_failure: SignInFailureTable;
     one_time_link: OneTimeLinkTable;
   }
-}
-
-export function toEpochMs(date: AuthDate): number {
-  return (typeof date === 'string' ? new Date(date) : date).getTime();
 }

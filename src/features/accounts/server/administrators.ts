@@ -1,7 +1,6 @@
+import { findUserById, type UserTable, updateUser } from '#features/people/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { findUserById, updateUser } from './account-store.ts';
-import type { UserTable } from './accounts-tables.ts';
 
 /**
  * `ADMIN_EMAILS` names who runs this server, but anyone can register any address: the role comes only once the address

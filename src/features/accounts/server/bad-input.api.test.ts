@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { getCurrentUser, register } from '../accounts.contract.ts';
+import { register } from '../accounts.contract.ts';
 
 const good = { firstName: 'Ruth', lastName: 'of Moab', email: 'ruth@example.org', password: PASSWORD };
 const LONE_SURROGATE = String.fromCharCode(0xd83d);

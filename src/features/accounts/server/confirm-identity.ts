@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
+import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { passwordHashOf } from './account-store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import { toEpochMs } from './accounts-tables.ts';
 import { verifyPassword } from './password-hash.ts';
 
 const FRESH_MS = 10 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
+import { findUserByEmail, findUserById, updateUser } from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
-import { findUserByEmail, findUserById, updateUser } from './account-store.ts';
 import { type AccountsParts, post } from './accounts-parts.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { confirmIdentity } from './confirm-identity.ts';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { linkIn } from '#test-support/letters.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { getCurrentUser, login, register } from '../accounts.contract.ts';
+import { login, register } from '../accounts.contract.ts';
 import {
   changeEmail,
   forgotPassword,

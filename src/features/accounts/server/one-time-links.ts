@@ -2,9 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
-
-/** What opening a link does. */
-export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password';
+import type { LinkPurpose } from './accounts-tables.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 

@@ -1,9 +1,10 @@
+import { findUserByEmail, findUserById, updateUser } from '#features/people/server/for-other-features.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { forgotPassword, resetPassword } from '../mail-links.contract.ts';
 import { changePassword } from '../settings.contract.ts';
-import { findUserByEmail, findUserById, setPassword, updateUser } from './account-store.ts';
+import { setPassword } from './account-store.ts';
 import { type AccountsParts, post } from './accounts-parts.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';

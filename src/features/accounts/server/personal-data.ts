@@ -1,22 +1,11 @@
+import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { findUserById } from './account-store.ts';
-import { toEpochMs } from './accounts-tables.ts';
-import { presentUser } from './present-user.ts';
 import { sessionsOf } from './session-store.ts';
 
-/** The account itself. Secrets (password hash, session tokens, links in letters) are not handed out. */
-export const accountData: PersonalData = {
-  section: 'account',
-  tables: ['user', 'one_time_link', 'idempotency_key'],
-  async *exportOf(db, userId) {
-    const user = await findUserById(db, userId);
-    if (user) yield [presentUser(user)];
-  },
-};
-
+/** Ways to sign in. Secrets (password hash, session tokens, links in letters) are not handed out. */
 export const signInMethodData: PersonalData = {
   section: 'signInMethods',
-  tables: ['account'],
+  tables: ['account', 'one_time_link'],
   async *exportOf(db, userId) {
     const rows = await db
       .selectFrom('account')

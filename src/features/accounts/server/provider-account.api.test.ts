@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { linkIn } from '#test-support/letters.ts';
 import { PASSWORD, signInStatus } from '#test-support/people.ts';
 import { miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { startTestProvider } from '#test-support/test-provider.ts';
-import { getCurrentUser, register } from '../accounts.contract.ts';
+import { register } from '../accounts.contract.ts';
 import { verifyEmail } from '../mail-links.contract.ts';
 import { changePassword, deleteAccount, getAccount } from '../settings.contract.ts';
 

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  type UserTable,
+} from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
-import { findUserByEmail, findUserById, insertAccount, insertUser } from './account-store.ts';
-import type { UserTable } from './accounts-tables.ts';
+import { insertAccount } from './account-store.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
 /** The provider's name in better-auth's `account` table. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { comeBack, miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { startTestProvider } from '#test-support/test-provider.ts';
-import { getCurrentUser } from '../accounts.contract.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
 import { getAccount } from '../settings.contract.ts';
 

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { UserTable } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
+import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Caller, ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
-import { toEpochMs, type UserTable } from './accounts-tables.ts';
 import { SESSION } from './auth.ts';
 import { sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
 

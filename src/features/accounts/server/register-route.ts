@@ -1,15 +1,15 @@
 import { AppError } from '#contract/errors.ts';
+import { findUserByEmail, insertUser, presentUser } from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { register } from '../accounts.contract.ts';
-import { findUserByEmail, insertUser, setPassword } from './account-store.ts';
+import { setPassword } from './account-store.ts';
 import { type AccountsParts, post } from './accounts-parts.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { verificationLetter } from './letters.ts';
 import { issueLink } from './one-time-links.ts';
 import { hashPassword } from './password-hash.ts';
-import { presentUser } from './present-user.ts';
 
 /** Creating an account. The letter asks to confirm the address; nobody has to wait for that. */
 export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, newcomer } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
+import { login, logout, register } from '../accounts.contract.ts';
 import { changeSettings } from '../settings.contract.ts';
 
 const COOKIE = 'lampstand.session_token';

@@ -1,18 +1,15 @@
 import { isAPIError } from 'better-auth/api';
 import { AppError } from '#contract/errors.ts';
+import { findUserById, presentUser } from '#features/people/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { getCurrentUser, login, logout } from '../accounts.contract.ts';
-import { findUserById } from './account-store.ts';
+import { login, logout } from '../accounts.contract.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import { presentUser } from './present-user.ts';
 import { authHeaders, sessionCookie } from './session-cookie.ts';
 import { deleteSession } from './session-store.ts';
 
-/** Signing in and out, and the current user (spec, sections 4 and 7). */
+/** Signing in and out (spec, sections 4 and 7). */
 export function sessionRoutes(endpoints: Endpoints, parts: AccountsParts): void {
   const { db, auth, guard, publicUrl } = parts;
-
-  endpoints.handle(getCurrentUser, async ({ caller }) => presentUser(caller.user));
 
   endpoints.handle(login, async ({ body, caller, request, reply }) => {
     const attempt = await guard.begin(body.email, request.ip);

@@ -1,5 +1,5 @@
 import type { Db, DbOrTx } from '#platform/server/db/database.ts';
-import { toEpochMs } from './accounts-tables.ts';
+import { toEpochMs } from '#platform/server/db/date-column.ts';
 
 /** A session as its owner sees it. Times in UTC epoch milliseconds. */
 export interface SessionRecord {

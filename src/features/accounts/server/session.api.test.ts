@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
+import { login, logout, register } from '../accounts.contract.ts';
 
 const ruth = { firstName: 'Ruth', lastName: 'of Moab', email: ' Ruth@Example.org ', password: PASSWORD };
 

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { presentUser, updateUser } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import {
@@ -8,11 +9,10 @@ import {
   revokeOtherSessions,
   revokeSession,
 } from '../settings.contract.ts';
-import { passwordHashOf, updateUser } from './account-store.ts';
+import { passwordHashOf } from './account-store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { deviceName } from './device-name.ts';
 import { pendingEmailOf } from './one-time-links.ts';
-import { presentUser } from './present-user.ts';
 import { PROVIDER_ID } from './provider-account.ts';
 import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, PASSWORD, signInStatus } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { getCurrentUser, login } from '../accounts.contract.ts';
+import { login } from '../accounts.contract.ts';
 import {
   changePassword,
   changeSettings,

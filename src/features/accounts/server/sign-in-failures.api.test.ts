@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, newcomer, signInStatus } from '#test-support/people.ts';
 import { withReadOnlyDatabase } from '#test-support/read-only-database.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { getCurrentUser, login, logout, register } from '../accounts.contract.ts';
+import { login, logout, register } from '../accounts.contract.ts';
 import { forgotPassword, resendVerification, verifyEmail } from '../mail-links.contract.ts';
 import { changeSettings } from '../settings.contract.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import {

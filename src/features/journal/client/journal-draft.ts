@@ -1,5 +1,4 @@
-import type { MoodId } from '../journal.rules.ts';
-import { MOOD_IDS } from '../journal.rules.ts';
+import { MOOD_IDS, type MoodId } from '../journal.rules.ts';
 import type { EntryBody } from './journal-queries.ts';
 
 /** What is being written. `startedAt` is null until the text area is focused: the idle state of spec section 4. */

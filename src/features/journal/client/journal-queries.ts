@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { pagesOf } from '#platform/client/list-pages.ts';

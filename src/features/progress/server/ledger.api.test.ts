@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
 import { endReadingSession, markChapterRead, startReadingSession } from '#features/bible/bible.contract.ts';
 import { createEntry, deleteEntry } from '#features/journal/journal.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { listChests, unlockChest } from '#features/wardrobe/wardrobe.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#features/accounts/accounts.contract.ts';
-import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { toast } from '#ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { choose, jpeg, pictureAddress, putPicture, refusedChoice, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';

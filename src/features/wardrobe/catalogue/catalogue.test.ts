@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OUTFIT_DRAWINGS, STYLES } from '#art/avatar/figure-catalogue.ts';
 import { CHEST_DRAWINGS } from '#art/chests/chest-list.ts';
 import { EMBLEMS } from '#art/collections/emblems.ts';
-import { AVATAR_STYLES } from '#features/accounts/accounts.rules.ts';
+import { AVATAR_STYLES } from '#features/people/people.rules.ts';
 import { CHESTS } from './chests.ts';
 import { COLLECTIONS } from './collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFIT_CATEGORIES, OUTFITS } from './outfits.ts';

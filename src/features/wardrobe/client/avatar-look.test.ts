@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STYLES } from '#art/avatar/figure-catalogue.ts';
-import { AVATAR_STYLES } from '#features/accounts/accounts.rules.ts';
+import { AVATAR_STYLES } from '#features/people/people.rules.ts';
 import { type AvatarLook, coloursOf, drawingOf, lookVariables, sameLook } from './avatar-look.ts';
 
 const look: AvatarLook = { style: 'neutral', skin: null, hair: null, accent: null };

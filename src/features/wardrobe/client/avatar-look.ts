@@ -5,7 +5,7 @@ import {
   type OutfitDrawing,
   STYLES,
 } from '#art/avatar/figure-catalogue.ts';
-import type { User } from '#features/accounts/accounts.contract.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { DEFAULT_OUTFIT_ID } from '../catalogue/outfits.ts';
 
 /** Style and colours of an avatar; null stands for the style's own, for the accent the outfit's own. */

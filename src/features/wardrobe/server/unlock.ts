@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findUserById } from '#features/accounts/server/for-other-features.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

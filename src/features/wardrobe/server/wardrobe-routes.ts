@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { presentUser, updateUser } from '#features/accounts/server/for-other-features.ts';
+import { presentUser, updateUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCurrentUser } from '#features/accounts/accounts.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { awardXP } from '#features/progress/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';

@@ -1,3 +1,5 @@
+import type { Role } from '#contract/access.policy.ts';
+
 /**
  * Who is calling, as the session check found them. Features may add what they load with it by declaration merging
  * (accounts adds the user's row, so that the current user costs one query).
@@ -5,7 +7,7 @@
 export interface Caller {
   userId: string;
   sessionId: string;
-  role: 'member' | 'moderator' | 'admin';
+  role: Role;
   /** IANA name; UTC until the user's browser has told. */
   timezone: string;
 }

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Endpoint, HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
-import { COMMON_ERRORS } from '#contract/define-endpoint.ts';
+import { mayCall } from '#contract/access.policy.ts';
+import {
+  COMMON_ERRORS,
+  type Endpoint,
+  type HandlerInput,
+  type HandlerOutput,
+} from '#contract/define-endpoint.ts';
 import { AppError, type InputIssue } from '#contract/errors.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -33,9 +38,6 @@ interface Options {
   /** Development and tests: a response or an error that the contract does not declare is a mistake. */
   checkOutput: boolean;
 }
-
-const RANK = { member: 0, moderator: 1, admin: 2 } as const;
-const NEEDED: Record<Exclude<Access, 'public'>, number> = { 'signed-in': 0, moderator: 1, admin: 2 };
 
 export function createEndpoints(app: FastifyInstance, options: Options): Endpoints {
   const registered: Endpoint[] = [];
@@ -117,7 +119,7 @@ async function identify(
   reply.header('cache-control', 'no-store');
   if (endpoint.access === 'public') return caller;
   if (!caller) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
-  if (RANK[caller.role] < NEEDED[endpoint.access]) {
+  if (!mayCall(caller.role, endpoint.access)) {
     throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
   }
   return caller;

@@ -1,7 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { ComponentProps } from 'react';
+import type { User } from '#features/people/people.contract.ts';
 import { PersonPicture } from '#ui/person-picture.tsx';
-import type { User } from '../../accounts.contract.ts';
 
 /** How the menu's button looks: the user's picture, or a plain sign where the picture stands beside it already. */
 export type AccountButtonLook = 'picture' | 'icon';

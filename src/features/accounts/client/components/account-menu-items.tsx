@@ -1,8 +1,8 @@
 import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { Link } from 'wouter';
+import type { User } from '#features/people/people.contract.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import type { User } from '../../accounts.contract.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
-import type { User } from '../../accounts.contract.ts';
-import { useCurrentUser } from '../use-current-user.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';
 
 const loadMenu = () => import('./account-menu-items.tsx');

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,7 +9,6 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
-import type { User } from '../../accounts.contract.ts';
 import type { changeEmail, resendVerification } from '../../mail-links.contract.ts';
 import { issuesByField } from '../issues-by-field.ts';
 import { problemToast } from '../problem-toast.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import type { User } from '#features/people/people.contract.ts';
 import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { missing } from '../../account-forms.rules.ts';
-import type { User } from '../../accounts.contract.ts';
 import { ACCOUNT_LIMITS } from '../../accounts.rules.ts';
 import { issuesByField } from '../issues-by-field.ts';
 import { problemToast } from '../problem-toast.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing, newPasswordProblem } from '../../account-forms.rules.ts';
-import type { User } from '../../accounts.contract.ts';
 import type { forgotPassword } from '../../mail-links.contract.ts';
 import type { changePassword } from '../../settings.contract.ts';
 import { issuesByField } from '../issues-by-field.ts';

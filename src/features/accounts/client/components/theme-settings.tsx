@@ -1,9 +1,9 @@
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/ssr/CircleHalf';
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/ssr/SunHorizon';
+import type { User } from '#features/people/people.contract.ts';
+import type { Theme } from '#features/people/people.rules.ts';
 import { cn } from '#ui/class-names.ts';
-import type { User } from '../../accounts.contract.ts';
-import type { Theme } from '../../accounts.rules.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 import { SettingCard } from './setting-card.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { User } from '#features/people/people.contract.ts';
 import { Select, type SelectGroup } from '#ui/select.tsx';
-import type { User } from '../../accounts.contract.ts';
 import { useSettingsChange } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
 

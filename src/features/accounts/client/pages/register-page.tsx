@@ -1,10 +1,10 @@
 import { Link, Redirect, useSearch } from 'wouter';
 import { nextPath } from '#contract/next-path.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
-import { useCurrentUser } from '../use-current-user.ts';
 import { withNext } from '../with-next.ts';
 
 /** /register (spec, section 2). */

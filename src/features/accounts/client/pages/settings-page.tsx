@@ -1,3 +1,4 @@
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { DataSettings } from '../components/data-settings.tsx';
 import { DeviceSettings } from '../components/device-settings.tsx';
@@ -7,7 +8,6 @@ import { NameSettings } from '../components/name-settings.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
 import { TimezoneSettings } from '../components/timezone-settings.tsx';
-import { useCurrentUser } from '../use-current-user.ts';
 
 /** /settings: one column on a phone; wide, the person on the left and the door on the right. */
 export function SettingsPage() {

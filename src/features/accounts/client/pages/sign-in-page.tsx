@@ -1,12 +1,12 @@
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { nextPath } from '#contract/next-path.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
-import { useCurrentUser } from '../use-current-user.ts';
 import { withNext } from '../with-next.ts';
 
 /** /signin (spec, section 2). Who is signed in already has no business here. */

@@ -2,6 +2,7 @@ import { HourglassLowIcon } from '@phosphor-icons/react/dist/ssr/HourglassLow';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
+import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { verifyEmail } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
-import { currentUserKey, useCurrentUser } from '../use-current-user.ts';
 
 /** /verify-email?token=…: opening the link is all there is to do. */
 export function VerifyEmailPage() {

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';

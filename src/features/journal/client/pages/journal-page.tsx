@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EntryList } from '../components/entry-list.tsx';
 import { JournalSearch } from '../components/journal-search.tsx';

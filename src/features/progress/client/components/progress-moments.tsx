@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
 import type { LevelReachedProps } from './level-reached.tsx';
@@ -16,23 +15,23 @@ const LevelReached = lazy<ComponentType<LevelReachedProps>>(() =>
 /**
  * Sees the signed-in user's XP rise, from whatever source: a spark flies into the beam, and it is said once. A level gets
  * a card of its own when the number has been counted up. One to the app, outside the pages, so that none is missed.
+ * `person` is who is signed in, null for a visitor.
  */
-export function ProgressMoments() {
-  const { user } = useCurrentUser();
+export function ProgressMoments({ person }: { person: SeenProgress | null }) {
   const reducedMotion = useReducedMotion();
   const seenRef = useRef<SeenProgress | null>(null);
   const [moment, setMoment] = useState<(XPMoment & { count: number }) | null>(null);
   const [level, setLevel] = useState<number | null>(null);
 
   useEffect(() => {
-    const found = momentBetween(seenRef.current, user);
-    seenRef.current = seenAfter(seenRef.current, user);
+    const found = momentBetween(seenRef.current, person);
+    seenRef.current = seenAfter(seenRef.current, person);
     if (found !== null) setMoment((before) => ({ ...found, count: (before?.count ?? 0) + 1 }));
-    if (user === null) {
+    if (person === null) {
       setMoment(null);
       setLevel(null);
     }
-  }, [user]);
+  }, [person]);
 
   useEffect(() => {
     const reached = moment?.level ?? null;

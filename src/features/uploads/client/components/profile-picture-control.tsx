@@ -1,6 +1,6 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { useState } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { PersonPicture } from '#ui/person-picture.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#features/accounts/accounts.contract.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useRemoveProfilePicture } from '../use-profile-picture.ts';

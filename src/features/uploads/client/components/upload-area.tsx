@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { currentUserKey } from '#features/accounts/client/for-other-features.ts';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';

@@ -3,7 +3,7 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FileList } from '../components/file-list.tsx';

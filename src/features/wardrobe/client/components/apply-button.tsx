@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { DEFAULT_WALLPAPER_ID } from '../../catalogue/wallpapers.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { AppBackground } from '#ui/app-background.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import { wallpaperFocus } from '../wallpaper-focus.ts';

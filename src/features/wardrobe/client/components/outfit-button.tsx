@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { LockSimpleOpenIcon } from '@phosphor-icons/react/dist/ssr/LockSimpleOpen';
-import type { User } from '#features/accounts/accounts.contract.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { Button } from '#ui/button.tsx';
 import { DEFAULT_OUTFIT_ID } from '../../catalogue/outfits.ts';
 import type { Outfit } from '../../wardrobe.contract.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { User } from '#features/accounts/accounts.contract.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { cn } from '#ui/class-names.ts';
 import type { Outfit } from '../../wardrobe.contract.ts';
 import type { AvatarLook } from '../avatar-look.ts';

@@ -1,7 +1,7 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { PageHeader } from '#ui/page-header.tsx';

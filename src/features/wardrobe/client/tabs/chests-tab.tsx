@@ -1,7 +1,7 @@
 import { TreasureChestIcon } from '@phosphor-icons/react/dist/ssr/TreasureChest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { Chest } from '../../wardrobe.contract.ts';

@@ -1,7 +1,7 @@
 import { TShirtIcon } from '@phosphor-icons/react/dist/ssr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { Chip } from '#ui/chip.tsx';
 import { OUTFIT_CATEGORIES } from '../../catalogue/outfits.ts';
 import type { Outfit } from '../../wardrobe.contract.ts';

@@ -2,7 +2,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useCurrentUser } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { ListState } from '../components/list-state.tsx';

@@ -1,6 +1,7 @@
 import { levelForXP } from '#features/progress/progress.rules.ts';
-import type { User } from '../accounts.contract.ts';
-import { toEpochMs, type UserTable } from './accounts-tables.ts';
+import { toEpochMs } from '#platform/server/db/date-column.ts';
+import type { User } from '../people.contract.ts';
+import type { UserTable } from './user-table.ts';
 
 /** A row becomes a response field by field; nothing of it leaves by accident. */
 export function presentUser(row: UserTable): User {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiJson } from '#platform/client/api-client.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import type { User } from '../accounts.contract.ts';
+import type { User } from '../people.contract.ts';
 
 /** Change it with `setQueryData` after signing in or out and after each call that answers with the user. */
 export const currentUserKey = ['/api/auth/user'] as const;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { type Access, mayCall, type Role } from './access.policy.ts';
+
+const table: Record<Access, Record<Role | 'visitor', boolean>> = {
+  public: { visitor: true, member: true, moderator: true, admin: true },
+  'signed-in': { visitor: false, member: true, moderator: true, admin: true },
+  moderator: { visitor: false, member: false, moderator: true, admin: true },
+  admin: { visitor: false, member: false, moderator: false, admin: true },
+};
+
+for (const [access, row] of Object.entries(table)) {
+  for (const [who, expected] of Object.entries(row)) {
+    it(`${expected ? 'admits' : 'refuses'} a ${who} where the contract says ${access}`, () => {
+      expect(mayCall(who === 'visitor' ? null : (who as Role), access as Access)).toBe(expected);
+    });
+  }
+}

@@ -1,0 +1,17 @@
+/** What somebody may be on this server; each also may what the ones before it may. */
+export const ROLES = ['member', 'moderator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may call. `public` has to be said: a route is closed unless its contract opens it. `signed-in` is any member;
+ * the last two also admit the roles above them.
+ */
+export type Access = 'public' | 'signed-in' | 'moderator' | 'admin';
+
+const LEAST_ROLE = { 'signed-in': 'member', moderator: 'moderator', admin: 'admin' } as const;
+
+/** Whether a caller with this role (null: nobody is signed in) is admitted where the contract asks for `access`. */
+export function mayCall(role: Role | null, access: Access): boolean {
+  if (access === 'public') return true;
+  return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(LEAST_ROLE[access]);
+}

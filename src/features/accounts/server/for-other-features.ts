@@ -1,2 +1,0 @@
-export { findUserById, updateUser } from './account-store.ts';
-export { presentUser } from './present-user.ts';

@@ -1,0 +1,1 @@
+export { currentUserKey, useCurrentUser } from './use-current-user.ts';

@@ -1,0 +1,88 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { UserTable } from './user-table.ts';
+
+export function findUserByEmail(db: DbOrTx, email: string): Promise<UserTable | undefined> {
+  return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findUserById(db: DbOrTx, id: string): Promise<UserTable | undefined> {
+  return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export interface NewUser {
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/** @throws a unique violation when the e-mail is taken. */
+export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<UserTable> {
+  const date = new Date(now).toISOString();
+  return tx
+    .insertInto('user')
+    .values({
+      id: newId(now),
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      email: user.email,
+      // A number is what both engines take for better-auth's boolean.
+      emailVerified: Number(user.emailVerified),
+      image: null,
+      createdAt: date,
+      updatedAt: date,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      role: 'member',
+      currentXP: 0,
+      avatarGenderVibe: 'neutral',
+      avatarSkinColor: null,
+      avatarHairColor: null,
+      avatarAccentColor: null,
+      currentOutfitId: null,
+      currentWallpaperId: null,
+      profileImageUrl: null,
+      timezone: null,
+      theme: 'system',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What may be changed from outside; XP is the ledger's alone. */
+type UserChanges = Partial<
+  Pick<
+    UserTable,
+    | 'email'
+    | 'firstName'
+    | 'lastName'
+    | 'role'
+    | 'timezone'
+    | 'theme'
+    | 'avatarGenderVibe'
+    | 'avatarSkinColor'
+    | 'avatarHairColor'
+    | 'avatarAccentColor'
+    | 'currentOutfitId'
+    | 'currentWallpaperId'
+    | 'profileImageUrl'
+  >
+> & { emailVerified?: 0 | 1 };
+
+/** Changes fields of a user's row; `name` follows the two names. */
+export async function updateUser(
+  tx: DbOrTx,
+  id: string,
+  changes: UserChanges,
+  now: number,
+): Promise<UserTable> {
+  const user = await tx
+    .updateTable('user')
+    .set({ ...changes, updatedAt: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  if (user.name !== name) await tx.updateTable('user').set({ name }).where('id', '=', id).execute();
+  return user;
+}
