@@ -20,7 +20,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Runs `create` at most once for a key: a repeated request is given the first one's answer. Call it inside the
- * transaction of the creation, after `lockUser`, so that two at once take turns and a failure keeps nothing.
+ * creation's `inUserTransaction`, so that two at once take turns and a failure keeps nothing.
  * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with a different request before.
  */
 export async function once<T>(

@@ -15,7 +15,7 @@ export async function passwordHashOf(db: DbOrTx, userId: string): Promise<string
   return row?.password ?? null;
 }
 
-/** Gives the account a password, or another one. Call it after `lockUser`. */
+/** Gives the account a password, or another one. Call it in `inUserTransaction`. */
 export async function setPassword(tx: Tx, userId: string, hash: string, now: number): Promise<void> {
   const date = new Date(now).toISOString();
   const changed = await tx

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { findUserByEmail, findUserById, updateUser } from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
 import { type AccountsParts, post } from './accounts-parts.ts';
@@ -39,8 +39,7 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
   });
 
   endpoints.handle(resendVerification, async ({ caller }) => {
-    await inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.userId);
+    await inUserTransaction(db, caller.userId, async (tx, afterCommit) => {
       const user = (await findUserById(tx, caller.userId))!;
       if (user.emailVerified) throw new AppError('ALREADY_DONE', 'Your email address is confirmed already.');
       const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const;
@@ -58,8 +57,7 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
       address: request.ip,
     });
     if (await findUserByEmail(db, body.email)) throw addressTaken();
-    await inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, user.id);
+    await inUserTransaction(db, user.id, async (tx, afterCommit) => {
       const link = { userId: user.id, purpose: 'change_email', email: body.email } as const;
       const token = await issueLink(tx, link, clock.now());
       const newAddress = { email: body.email, firstName: user.firstName };

@@ -15,7 +15,7 @@ export interface OneTimeLink {
 
 /**
  * Makes a link's token: 32 random bytes, valid for an hour. It replaces the account's earlier link of the same purpose.
- * Only its hash is stored, so that nobody who reads the database can use it. Call it after `lockUser`.
+ * Only its hash is stored, so that nobody who reads the database can use it. Call it in `inUserTransaction`.
  */
 export async function issueLink(tx: Tx, link: OneTimeLink, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,6 +1,6 @@
 import { findUserByEmail, findUserById, updateUser } from '#features/people/server/for-other-features.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { forgotPassword, resetPassword } from '../mail-links.contract.ts';
 import { changePassword } from '../settings.contract.ts';
@@ -26,8 +26,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
     background.run('forgotten password', async () => {
       const found = await findUserByEmail(db, body.email);
       if (!found) return;
-      await inTransaction(db, async (tx, afterCommit) => {
-        await lockUser(tx, found.id);
+      await inUserTransaction(db, found.id, async (tx, afterCommit) => {
         // Nobody's letter box is to be filled by others.
         if (await wasJustIssued(tx, found.id, 'reset_password', clock.now())) return;
         const link = { userId: found.id, purpose: 'reset_password', email: found.email } as const;
@@ -69,8 +68,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
     });
     refuseGuessablePassword(body.newPassword, user.email, 'newPassword');
     const hash = await hashPassword(body.newPassword);
-    await inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, user.id);
+    await inUserTransaction(db, user.id, async (tx, afterCommit) => {
       await setPassword(tx, user.id, hash, clock.now());
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id, caller.sessionId);

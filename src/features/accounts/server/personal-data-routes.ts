@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { deleteAccount, exportMine } from '../settings.contract.ts';
@@ -31,8 +30,7 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
       field: 'password',
       address: request.ip,
     });
-    await inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.userId);
+    await inUserTransaction(db, caller.userId, async (tx, afterCommit) => {
       for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.userId, afterCommit);
       await forgetFailures(tx, caller.user.email);
       // Everything that belongs to the user has a foreign key to this row and falls with it.

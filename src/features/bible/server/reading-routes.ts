@@ -2,8 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { localDay } from '#platform/server/local-day.ts';
@@ -30,15 +29,9 @@ import {
 
 /** Reading sessions and chapters read, with the XP they earn (design, section 5). */
 export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
-  const locked = <T>(userId: string, work: (tx: Tx) => Promise<T>) =>
-    inTransaction(db, async (tx) => {
-      await lockUser(tx, userId);
-      return work(tx);
-    });
-
   endpoints.handle(startReadingSession, ({ caller, idempotency }) => {
     const now = clock.now();
-    return locked(caller.userId, (tx) =>
+    return inUserTransaction(db, caller.userId, (tx) =>
       once(tx, { userId: caller.userId, idempotency, now }, async () =>
         present(await beginSession(tx, caller, now)),
       ),
@@ -51,7 +44,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   });
 
   endpoints.handle(continueReadingSession, ({ params, body, caller }) =>
-    locked(caller.userId, async (tx) => {
+    inUserTransaction(db, caller.userId, async (tx) => {
       const session = await mustFind(tx, caller.userId, params.sessionId);
       if (session.ended_at !== null) throw new AppError('ALREADY_DONE', 'This reading session has ended.');
       return present(await creditSession(tx, session, body.visibleMs, clock.now()));
@@ -59,7 +52,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   );
 
   endpoints.handle(endReadingSession, ({ params, body, caller }) =>
-    locked(caller.userId, async (tx) => {
+    inUserTransaction(db, caller.userId, async (tx) => {
       const session = await mustFind(tx, caller.userId, params.sessionId);
       if (session.ended_at !== null) return present(session);
       const now = clock.now();
@@ -71,7 +64,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(markChapterRead, ({ params, caller }) => {
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     const chapterId = `${BOOKS[book]!.id}.${chapter}`;
-    return locked(caller.userId, async (tx) => {
+    return inUserTransaction(db, caller.userId, async (tx) => {
       const now = clock.now();
       const { start, end } = localDay(now, caller.timezone);
       const grant = { userId: caller.userId, reason: 'chapter_read' as const };

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { creditedMs, READING_SESSION, sessionXP } from '../bible.rules.ts';
@@ -66,7 +65,7 @@ export async function creditSession(
   return after;
 }
 
-/** Ends a session and pays it, in the caller's transaction and after `lockUser`. */
+/** Ends a session and pays it, in the caller's `inUserTransaction`. */
 export async function closeSession(
   tx: Tx,
   session: SessionRow,
@@ -97,8 +96,7 @@ export async function closeAbandonedSessions(db: Db, now: number): Promise<void>
     .limit(500)
     .execute();
   for (const { id, user_id, timezone } of silent) {
-    await inTransaction(db, async (tx) => {
-      await lockUser(tx, user_id);
+    await inUserTransaction(db, user_id, async (tx) => {
       const session = await findSession(tx, user_id, id);
       if (session && session.ended_at === null) await closeSession(tx, session, timezone ?? 'UTC', now);
     });

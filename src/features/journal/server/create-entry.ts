@@ -20,7 +20,7 @@ export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Prom
   return xpForNextEntry(paid.count);
 }
 
-/** Writes the entry and its XP; call it in one transaction after `lockUser`. */
+/** Writes the entry and its XP; call it in `inUserTransaction`. */
 export async function writeEntry(
   tx: Tx,
   caller: Caller,

@@ -2,8 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { localDay } from '#platform/server/local-day.ts';
@@ -43,8 +42,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
 
   endpoints.handle(createEntry, ({ body, caller, idempotency }) => {
     const now = clock.now();
-    return inTransaction(db, async (tx) => {
-      await lockUser(tx, caller.userId);
+    return inUserTransaction(db, caller.userId, async (tx) => {
       return once(tx, { userId: caller.userId, idempotency, now }, async () =>
         presentEntry(await writeEntry(tx, caller, body, now)),
       );
@@ -52,8 +50,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   });
 
   endpoints.handle(updateEntry, ({ params, body, caller }) =>
-    inTransaction(db, async (tx) => {
-      await lockUser(tx, caller.userId);
+    inUserTransaction(db, caller.userId, async (tx) => {
       const row = await findEntry(tx, caller.userId, params.entryId);
       if (!row) throw noSuchEntry();
       const changed: EntryRow = {

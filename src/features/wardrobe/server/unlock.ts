@@ -1,8 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { unlockRefusal } from '../wardrobe.rules.ts';
 import { insertUnlock } from './wardrobe-store.ts';
 import type { Unlockable } from './wardrobe-tables.ts';
@@ -21,8 +20,7 @@ export function unlock(
   },
 ): Promise<void> {
   const { kind, userId, thing, now } = request;
-  return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
+  return inUserTransaction(db, userId, async (tx) => {
     const { currentXP } = (await findUserById(tx, userId))!;
     const inserted = !thing.isFree && (await insertUnlock(tx, kind, { userId, thingId: thing.id, now }));
     const refusal = unlockRefusal({ requiredXP: thing.requiredXP, isUnlocked: !inserted }, currentXP);

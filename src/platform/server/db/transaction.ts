@@ -1,4 +1,5 @@
 import type { Db, Tx } from './database.ts';
+import { lockUser } from './engine.ts';
 
 /** Registers work for after the commit: mail and events to browsers must never be sent for a write that failed. */
 export type AfterCommit = (effect: () => void | Promise<void>) => void;
@@ -22,4 +23,19 @@ export async function inTransaction<T>(
     }
   }
   return result;
+}
+
+/**
+ * As `inTransaction`, with the user's row held from the beginning to the end: two requests of one user take turns, so
+ * that what is counted, paid or promised inside cannot change in between.
+ */
+export function inUserTransaction<T>(
+  db: Db,
+  userId: string,
+  work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx, afterCommit) => {
+    await lockUser(tx, userId);
+    return work(tx, afterCommit);
+  });
 }
