@@ -16,7 +16,7 @@ import { filesBelow } from './files-below.ts';
 import { signedIn, signedUp } from './people.ts';
 import { createTestBucket, type TestBucket } from './test-bucket.ts';
 import { TestClient } from './test-client.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A running server on loopback with a database of its own. */
 export interface TestApp {
@@ -39,13 +39,20 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** What a test brings instead of the usual: dependencies of the server, or a database that holds something already. */
+type TestAppOptions = Partial<Omit<ServerParts, 'db' | 'clock'>> & {
+  database?: TestDatabase;
+  clock?: FakeClock;
+};
+
+/** @param options a `database` that is given is migrated by whoever made it, and dropped by `stop`. */
 export async function startTestApp(
   engine: Engine,
   postgresUrl: string | null,
-  overrides: Partial<ServerParts> = {},
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(engine, postgresUrl);
-  const clock = new FakeClock();
+  const { database = await createTestDatabase(engine, postgresUrl), ...overrides } = options;
+  const clock = overrides.clock ?? new FakeClock();
   const mails: Mail[] = [];
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
@@ -103,7 +110,7 @@ export async function startTestApp(
 export function describeOnBothEngines(
   title: string,
   tests: (app: () => TestApp) => void,
-  overrides: Partial<ServerParts> = {},
+  overrides: TestAppOptions = {},
 ): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe.skipIf(engine === 'postgres' && inject('postgresUrl') === null)(`${title} on ${engine}`, () => {
@@ -124,7 +131,7 @@ export function describeOnBothEngines(
 export function describeOnBothStores(
   title: string,
   tests: (app: () => TestApp, store: 'disk' | 'S3') => void,
-  overrides: Partial<ServerParts> = {},
+  overrides: TestAppOptions = {},
 ): void {
   for (const store of ['disk', 'S3'] as const) {
     describe.skipIf(store === 'S3' && inject('s3Offer') === null)(`${title} on ${store}`, () => {

@@ -32,7 +32,8 @@ export async function createTestDatabase(engine: Engine, postgresUrl: string | n
   };
 }
 
-function sqliteFile() {
+/** Where an empty SQLite file can be made, and how to remove it. */
+export function sqliteFile() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-test-'));
   return {
     location: { file: path.join(folder, 'lampstand.db') },
