@@ -51,10 +51,40 @@ test('the README names every setting, and no other', () => {
   expect(names(rows, /`([A-Z0-9_]+)`/g)).toEqual(settings);
 });
 
-test('every call that the conformance names is an endpoint', () => {
-  const named = [...read('docs/spec-conformance.md').matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]+)`/g)];
-  const calls = named.map(([, call]) => call!);
-  const endpoints = allEndpoints.map(({ method, path: route }) => `${method} ${route}`);
-  expect(calls.length).toBeGreaterThan(20);
-  expect(calls.filter((call) => !endpoints.includes(call))).toEqual([]);
+test.each(['docs/product.md', 'docs/spec-conformance.md'])(
+  'every call that %s names is an endpoint',
+  (document) => {
+    const named = [...read(document).matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]+)`/g)];
+    const calls = named.map(([, call]) => call!);
+    const endpoints = allEndpoints.map(({ method, path: route }) => `${method} ${route}`);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter((call) => !endpoints.includes(call))).toEqual([]);
+  },
+);
+
+/** The headings of a document, without marks, in order. */
+function headings(document: string): string[] {
+  return [...read(document).matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading!);
+}
+
+test('every heading of the product that a comment cites is there', () => {
+  const known = headings('docs/product.md');
+  const sources = globSync('{src,test-support,e2e,scripts,bench,art}/**/*.{ts,tsx,css}', { cwd: root });
+  const cited = sources.flatMap((source) => {
+    // A citation may go on in the comment's next line.
+    const text = read(source).replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
+    return [...text.matchAll(/docs\/product\.md, ([A-Z][\w' -]*)/g)].map(([, rest]) => ({
+      source,
+      rest: rest!,
+    }));
+  });
+  const names = (rest: string) => known.some((heading) => new RegExp(`^${heading}\\b`).test(rest));
+  expect(cited.filter(({ rest }) => !names(rest))).toEqual([]);
+});
+
+test('the conformance goes through the headings of the product, in their order', () => {
+  const product = headings('docs/product.md');
+  const proven = headings('docs/spec-conformance.md').filter((heading) => heading !== 'Not there yet');
+  expect(proven).toEqual(product.filter((heading) => heading !== 'Screens'));
+  expect(new Set(product).size).toBe(product.length);
 });
