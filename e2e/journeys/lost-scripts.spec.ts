@@ -72,3 +72,36 @@ test('a tab whose script did not come leaves the others, and comes when it is tr
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Equipped Linen Tunic' })).toBeVisible();
 });
+
+test('a toast whose script did not come is shown once it comes', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  let lost = 0;
+  page.on('requestfailed', () => {
+    lost += 1;
+  });
+  await page.route('**/assets/toast-viewport*.js', (route) => route.abort());
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.poll(() => lost).toBeGreaterThan(1);
+  await page.unroute('**/assets/toast-viewport*.js');
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+});
+
+test('the next toast fetches the script of toasts that did not come, without a wait', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  // Time stands still from the first failure on: nothing is tried again because of it.
+  await page.clock.install();
+  await page.route('**/assets/toast-viewport*.js', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.goto('/signin');
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  await expect(signIn).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await lost;
+  await page.unroute('**/assets/toast-viewport*.js');
+  await signIn.click();
+  await expect(page.getByText('Please fill in all fields')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Toaster } from '#ui/toaster.tsx';
+import { Toaster } from '#platform/client/toaster.tsx';
 import { TooltipHost } from '#ui/tooltip-host.tsx';
 
 /** What every screen may use: data, tooltips, toasts. */
