@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { WebSocket } from 'ws';
 import type { ImportSettings } from '#features/uploads/server/imports/import-routes.ts';
 import type { ImportEvent } from '#features/uploads/server/imports/running-imports.ts';
@@ -69,11 +67,7 @@ export async function startElsewhere(): Promise<Elsewhere> {
     bytes,
     port: outside.port,
     asked: outside.asked,
-    imports: {
-      network: reachingOnly(outside.port),
-      clouds: {},
-      scratchDir: path.join(tmpdir(), `lampstand-companion-${process.pid}`),
-    },
+    imports: { network: reachingOnly(outside.port) },
     at: (path) => `http://127.0.0.1:${outside.port}${path}`,
     letGo: () => going.resolve(),
     hold() {

@@ -64,7 +64,7 @@ export async function startTestApp(
     mailer: { send: async (mail) => void mails.push(mail) },
     objects,
     fileLimits,
-    imports: { network: publicInternet, clouds: {}, scratchDir: `${objectsDir}-companion` },
+    imports: { network: publicInternet },
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
     adminEmails: [],
@@ -98,7 +98,6 @@ export async function startTestApp(
       await server.app.close();
       await database.drop();
       rmSync(objectsDir, { recursive: true, force: true });
-      rmSync(`${objectsDir}-companion`, { recursive: true, force: true });
     },
   };
 }

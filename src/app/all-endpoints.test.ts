@@ -45,16 +45,6 @@ GET /s3/params
 GET /s3/sts
 `;
 
-/** What is no endpoint of a contract though it is a call: only with a reason. */
-const EXCEPTIONS = [
-  {
-    route: '/companion/*',
-    because:
-      'Companion answers here itself: signing in at clouds and looking through them (docs/decisions/018). The route ' +
-      'reads the session as endpoints do, and lets nothing through but what cloud-routes.ts lists.',
-  },
-];
-
 describe('the specification', () => {
   it.each(SPECIFIED.trim().split('\n'))('has its call %s', (call) => {
     const calls = allEndpoints.map((endpoint) => nameOf(endpoint).replace(/:[A-Za-z]+/g, '{id}'));
@@ -73,26 +63,12 @@ describe('every endpoint', () => {
     expect(app.server.endpoints.registered.map(nameOf).sort()).toEqual(allEndpoints.map(nameOf).sort());
   });
 
-  it('is the only kind of call, but for the exceptions', () => {
+  it('is the only kind of call', () => {
     const pages = ['/healthz', '/readyz', '/api/docs', '/api/docs.css', '/api/openapi.json'];
-    const known = [
-      ...allEndpoints.map(({ path }) => path),
-      ...EXCEPTIONS.map(({ route }) => route),
-      ...pages,
-    ];
+    const known = [...allEndpoints.map(({ path }) => path), ...pages];
     const { routes } = app.server;
     expect(routes.length).toBeGreaterThan(allEndpoints.length);
     expect(routes.filter((route) => !known.includes(route))).toEqual([]);
-  });
-
-  it.each(EXCEPTIONS)('$route, the exception, is closed to visitors', async ({ route }) => {
-    for (const method of ['GET', 'POST']) {
-      const path = route.replace('*', 'drive/list');
-      const answer = await app
-        .visitor()
-        .send<{ code: string }>(method, path, method === 'POST' ? {} : undefined);
-      expect([answer.status, answer.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
-    }
   });
 
   it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

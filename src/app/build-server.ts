@@ -80,7 +80,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const app = await createHttpServer({
     ...parts,
     filesOrigin: originOf(parts.objects.directBase),
-    popups: Object.keys(parts.imports.clouds).length > 0,
   });
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const auth = createAuth({ db, clock, secret, publicUrl });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { migrations } from '#migrations/index.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { type Config, cloudsOf, fileLimitsOf, providerOf } from '#platform/server/config.ts';
+import { type Config, fileLimitsOf, providerOf } from '#platform/server/config.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
@@ -30,11 +30,7 @@ export async function configuredParts(
     mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log }),
     objects: await openObjectStore(config, log),
     fileLimits: fileLimitsOf(config),
-    imports: {
-      network,
-      clouds: cloudsOf(config),
-      scratchDir: path.join(config.DATA_DIR, 'companion'),
-    },
+    imports: { network },
     secret: authSecret(config),
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     adminEmails: config.ADMIN_EMAILS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { IMPORT_SOURCES, WEB_ADDRESS_MAX } from './imports.rules.ts';
+import { WEB_ADDRESS_MAX } from './imports.rules.ts';
 
 /*
  * The calls of Uppy's `Url` plugin; paths and answers are Companion's. Where the bytes go and with which headers is in
@@ -10,21 +10,10 @@ import { IMPORT_SOURCES, WEB_ADDRESS_MAX } from './imports.rules.ts';
 const url = z.string().max(WEB_ADDRESS_MAX, 'This address is too long.');
 
 /** What Uppy's uploader says of the file that it wants sent for. */
-export const wantedFile = z.object({
+const wantedFile = z.object({
   /** Bytes, where the source has said how many. */
   size: z.number().int().min(0).nullish().catch(null),
   metadata: z.object({ name: z.string().optional(), type: z.string().nullish() }).nullish().catch(null),
-});
-export type WantedFile = z.output<typeof wantedFile>;
-
-export const listImportSources = defineEndpoint({
-  method: 'GET',
-  path: '/api/files/sources',
-  summary: 'Where files can be imported from: any web address, and the clouds that this server has keys for.',
-  access: 'signed-in',
-  response: z.object({ sources: z.array(z.enum(IMPORT_SOURCES)) }),
-  status: 200,
-  errors: [],
 });
 
 export const describeRemoteFile = defineEndpoint({

@@ -1,9 +1,5 @@
 import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
 
-/** Where files can come from besides the browser, by the names that Uppy's plugins use in their addresses. */
-export const IMPORT_SOURCES = ['url', 'drive', 'dropbox', 'onedrive'] as const;
-export type ImportSource = (typeof IMPORT_SOURCES)[number];
-
 /** So many files of one person come from elsewhere at the same time; Uppy sends for six (spec, section 9). */
 export const IMPORTS_AT_ONCE = 12;
 
@@ -11,7 +7,7 @@ export const IMPORTS_AT_ONCE = 12;
 export const WEB_ADDRESS_MAX = 4000;
 
 /**
- * A name that another server or a cloud gives a file, as one that files here can have: without folders, without letters
+ * A name that another server gives a file, as one that files here can have: without folders, without letters
  * that do not show, and short enough, its ending kept.
  */
 export function asFileName(given: string): string {

@@ -157,7 +157,7 @@ export const putPart = defineEndpoint({
 const receiveFile = {
   path: '/api/objects',
   access: 'public',
-  query: z.strictObject({ key: id, patient: z.literal('1').optional(), ...signed }),
+  query: z.strictObject({ key: id, ...signed }),
   status: 200,
   raw: true,
   streamedBody: true,

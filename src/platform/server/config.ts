@@ -33,12 +33,6 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: flagless.optional(),
   S3_SECRET_ACCESS_KEY: flagless.optional(),
   S3_ROLE_ARN: flagless.optional(),
-  GOOGLE_DRIVE_KEY: flagless.optional(),
-  GOOGLE_DRIVE_SECRET: flagless.optional(),
-  DROPBOX_KEY: flagless.optional(),
-  DROPBOX_SECRET: flagless.optional(),
-  ONEDRIVE_KEY: flagless.optional(),
-  ONEDRIVE_SECRET: flagless.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -80,25 +74,10 @@ export function s3Of(config: Config): S3Settings | null {
     : null;
 }
 
-/** The clouds that there are keys for, by their names in addresses. */
-export function cloudsOf(config: Config) {
-  const keys = (key: string | undefined, secret: string | undefined) =>
-    key && secret ? { key, secret } : undefined;
-  const all = {
-    drive: keys(config.GOOGLE_DRIVE_KEY, config.GOOGLE_DRIVE_SECRET),
-    dropbox: keys(config.DROPBOX_KEY, config.DROPBOX_SECRET),
-    onedrive: keys(config.ONEDRIVE_KEY, config.ONEDRIVE_SECRET),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
 /** Settings that say nothing without each other. */
 const TOGETHER = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['GOOGLE_DRIVE_KEY', 'GOOGLE_DRIVE_SECRET'],
-  ['DROPBOX_KEY', 'DROPBOX_SECRET'],
-  ['ONEDRIVE_KEY', 'ONEDRIVE_SECRET'],
 ] as const;
 
 /** What stops the start: one line that names each wrong setting. */

@@ -12,7 +12,7 @@ export const FORM_BYTES = 64 * 1024;
  * The bytes of a form's field `file`, as they come (RFC 7578); other fields are passed over.
  * @throws AppError INVALID_INPUT for a form without it, a broken one, or a body that is no form.
  */
-export async function* formFile(request: FastifyRequest, stallMs?: number): AsyncGenerator<Uint8Array> {
+export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   const form = openForm(request);
   const found = new Promise<Readable | null>((resolve) => {
     form.on('file', (field, stream) => {
@@ -23,12 +23,10 @@ export async function* formFile(request: FastifyRequest, stallMs?: number): Asyn
     form.once('close', () => resolve(null));
   });
   let failure: unknown = null;
-  const sending = pipeline(Readable.from(bodyChunks(request, stallMs)), form as Writable).catch(
-    (error: unknown) => {
-      failure = error;
-      form.destroy();
-    },
-  );
+  const sending = pipeline(Readable.from(bodyChunks(request)), form as Writable).catch((error: unknown) => {
+    failure = error;
+    form.destroy();
+  });
   const file = await found;
   try {
     if (file) {

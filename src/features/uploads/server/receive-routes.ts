@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { bodyChunks } from '#platform/server/http/streamed-body.ts';
 import { type StoredBytes, UploadRefused } from '#platform/server/object-store/object-store.ts';
-import { REMOTE_TIMES } from '#platform/server/outgoing/open-remote.ts';
 import { fileUrl } from '../files.rules.ts';
 import { postFile, putFile, putPart } from '../large-files.contract.ts';
 import { uploadIsOver } from './file-room.ts';
@@ -21,11 +20,7 @@ interface PartName {
 }
 
 const permissionOfPart = (part: PartName) => ['part', part.key, part.uploadId, `${part.partNumber}`];
-const permissionOfFile = ({ key, patient }: { key: string; patient?: '1' | undefined }) => [
-  'file',
-  key,
-  ...(patient ? ['patient'] : []),
-];
+const permissionOfFile = (key: string) => ['file', key];
 
 /** Path and query that allow a part's PUT until `expires` (epoch ms). */
 export function partPath(part: PartName, expires: number, secret: string): string {
@@ -34,18 +29,9 @@ export function partPath(part: PartName, expires: number, secret: string): strin
   return `/api/objects/${part.key}/parts/${part.partNumber}?${query}`;
 }
 
-/**
- * Path and query that allow a whole file's PUT or POST until `expires` (epoch ms). A patient one is for a sender that
- * passes on what comes from elsewhere, and is silent as long as that other server is.
- */
-export function filePath(
-  key: string,
-  expires: number,
-  secret: string,
-  options: { patient?: boolean } = {},
-): string {
-  const file = { key, ...(options.patient && { patient: '1' as const }) };
-  const query = new URLSearchParams({ ...file, ...signedQuery(permissionOfFile(file), expires, secret) });
+/** Path and query that allow a whole file's PUT or POST until `expires` (epoch ms). */
+export function filePath(key: string, expires: number, secret: string): string {
+  const query = new URLSearchParams({ key, ...signedQuery(permissionOfFile(key), expires, secret) });
   return `/api/objects?${query}`;
 }
 
@@ -78,14 +64,14 @@ export function receiveRoutes(
   });
 
   endpoints.handle(putFile, async ({ query, request, reply }) => {
-    if (!isPermitted(permissionOfFile(query), query, reply)) return;
-    await receive({ request, reply }, query.key, bodyChunks(request, stallOf(query)), lengthOf(request) ?? 0);
+    if (!isPermitted(permissionOfFile(query.key), query, reply)) return;
+    await receive({ request, reply }, query.key, bodyChunks(request), lengthOf(request) ?? 0);
   });
 
   endpoints.handle(postFile, async ({ query, request, reply }) => {
-    if (!isPermitted(permissionOfFile(query), query, reply)) return;
+    if (!isPermitted(permissionOfFile(query.key), query, reply)) return;
     const fileBytes = (lengthOf(request) ?? 0) - FORM_BYTES;
-    await receive({ request, reply }, query.key, formFile(request, stallOf(query)), fileBytes);
+    await receive({ request, reply }, query.key, formFile(request), fileBytes);
   });
 
   /** `atLeast`: as many bytes the file surely has, by the request's length. */
@@ -121,11 +107,6 @@ const EXPIRED =
 function lengthOf(request: FastifyRequest): number | null {
   const length = request.headers['content-length'];
   return length === undefined ? null : Number(length);
-}
-
-/** How long its sender may be silent, in ms; undefined: as long as anybody. */
-function stallOf({ patient }: { patient?: '1' | undefined }): number | undefined {
-  return patient && REMOTE_TIMES.idle;
 }
 
 function lengthMissing(): AppError {

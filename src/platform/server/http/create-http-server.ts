@@ -12,8 +12,6 @@ export interface HttpOptions {
   publicUrl: string | undefined;
   /** Where browsers send and fetch files if not here, for the content policy; null: here. */
   filesOrigin: string | null;
-  /** Whether pages open windows of other sites that have to answer them: signing in at a cloud. */
-  popups: boolean;
   trustProxy: string;
   logLevel: string;
   /** Tests of limits need them on, all others off. */
@@ -48,7 +46,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const headers = securityHeaders({
     https: options.publicUrl?.startsWith('https://') ?? false,
     filesOrigin: options.filesOrigin,
-    popups: options.popups,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApi(request.url) ? headers.api : headers.page);

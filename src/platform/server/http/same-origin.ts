@@ -13,7 +13,7 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
   if (!isFromOwnPages(request.headers, publicUrl, request.host)) throw crossSite();
 }
 
-export function crossSite(): AppError {
+function crossSite(): AppError {
   return new AppError(
     'CROSS_SITE_REQUEST',
     'This request came from another site. Please open Lampstand itself.',

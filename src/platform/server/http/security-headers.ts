@@ -11,11 +11,7 @@ export interface SecurityHeaders {
  * helmet's headers with our content policy, computed once: they are the same for every answer. JSON needs few of
  * them; a browser that is made to show it as a page may load nothing.
  */
-export function securityHeaders(options: {
-  https: boolean;
-  filesOrigin: string | null;
-  popups: boolean;
-}): SecurityHeaders {
+export function securityHeaders(options: { https: boolean; filesOrigin: string | null }): SecurityHeaders {
   const files = options.filesOrigin === null ? [] : [options.filesOrigin];
   const policy = helmet({
     contentSecurityPolicy: {
@@ -39,7 +35,7 @@ export function securityHeaders(options: {
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: options.popups ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   const page = headersSetBy(policy);
   const shared = [

@@ -44,17 +44,13 @@ export function boundBodies(app: FastifyInstance, withinMs: number): void {
 
 /**
  * The request's body as it comes, for a route with `streamedBody`. Leaving it early does not cut the connection, so
- * that the refusal can still be answered; what the client goes on sending is thrown away. `stallMs`: how long it may be
- * silent.
+ * that the refusal can still be answered; what the client goes on sending is thrown away.
  * @throws AppError INVALID_INPUT when the client stops in the middle.
  */
-export async function* bodyChunks(
-  request: FastifyRequest,
-  stallMs: number = request.server.bodyStallMs,
-): AsyncGenerator<Uint8Array> {
+export async function* bodyChunks(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   const body = request.body as IncomingMessage | undefined;
   if (!body) return;
-  request.raw.setTimeout(stallMs);
+  request.raw.setTimeout(request.server.bodyStallMs);
   body.once('end', () => request.raw.setTimeout(0));
   try {
     yield* chunksOf(body);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Background } from '#platform/server/background.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
@@ -10,23 +11,16 @@ import { deleteFileRow, findFile, newFile } from '../file-store.ts';
 import { discardFile, type KeepingParts } from '../uploads-parts.ts';
 import type { ImportWork, RunningImports } from './running-imports.ts';
 
-/** `Refusal`: what may come in place of an import. */
-export interface ImportOrder<Refusal> {
+export interface ImportOrder {
   userId: string;
   name: string;
   type: string | null | undefined;
   /** Bytes; null when nobody says. */
   size: number | null;
-  /** Gets it under way, for the file that has been opened for it. */
-  begin: (file: { id: string; name: string; type: string }) => Promise<Begun | Refusal>;
-  /** Lets go of what was opened for it, if anything was. */
-  drop?: () => void;
-}
-
-/** An import's token, and how its bytes come. */
-export interface Begun {
-  token: string;
-  work: ImportWork;
+  /** How its bytes come, for the file that has been opened for it. */
+  workFor: (fileId: string) => ImportWork;
+  /** Closes the connection that was opened for it. */
+  drop: () => void;
 }
 
 /** Makes room for a file from elsewhere, under the same rules as for an upload, and has it sent for. */
@@ -35,29 +29,26 @@ export function createBeginImport(
   room: FileRoom,
   running: RunningImports,
 ) {
-  /** @throws AppError TOO_LARGE, TOO_MANY_REQUESTS */
-  return async <Refusal extends object = never>(
-    order: ImportOrder<Refusal>,
-  ): Promise<{ token: string } | Refusal> => {
+  /**
+   * @returns the token by which the import is followed.
+   * @throws AppError TOO_LARGE, TOO_MANY_REQUESTS
+   */
+  return async (order: ImportOrder): Promise<string> => {
     const { userId } = order;
     const now = clock.now();
     const id = newFileKey(userId, now);
     const type = mediaTypeOf(order.type ?? undefined);
     const giveUp = () => {
-      order.drop?.();
+      order.drop();
       background.run('give up an import', () => remove(id, userId));
     };
     try {
       if (running.countOf(userId) >= IMPORTS_AT_ONCE) throw tooMany();
       const name = asFileName(order.name);
       await room.open(newFile({ id, userId, name, contentType: type, announced: order.size, now }));
-      const begun = await order.begin({ id, name, type });
-      if ('work' in begun) {
-        running.start(begun.token, { userId, fileId: id, work: begun.work, giveUp });
-        return { token: begun.token };
-      }
-      giveUp();
-      return begun;
+      const token = randomUUID();
+      running.start(token, { userId, fileId: id, work: order.workFor(id), giveUp });
+      return token;
     } catch (error) {
       giveUp();
       throw error;
@@ -75,8 +66,6 @@ export function createBeginImport(
     });
   }
 }
-
-export type BeginImport = ReturnType<typeof createBeginImport>;
 
 function tooMany(): AppError {
   return new AppError('TOO_MANY_REQUESTS', 'Other files are still on their way. Please wait for them.');

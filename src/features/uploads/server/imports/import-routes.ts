@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Background } from '#platform/server/background.ts';
@@ -7,24 +5,18 @@ import type { ReadSession } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { guardedAgents, type OutgoingNetwork } from '#platform/server/outgoing/guarded-agents.ts';
 import { openRemote, type RemoteFile } from '#platform/server/outgoing/open-remote.ts';
-import { describeRemoteFile, importRemoteFile, listImportSources } from '../../imports.contract.ts';
+import { describeRemoteFile, importRemoteFile } from '../../imports.contract.ts';
 import type { FileRoom } from '../file-room.ts';
 import type { ReceiveFile } from '../receive-file.ts';
 import type { UploadsParts } from '../uploads-parts.ts';
 import { createBeginImport } from './begin-import.ts';
-import { CLOUDS, cloudRoutes } from './cloud-routes.ts';
 import { fetchImport } from './fetch-import.ts';
-import { guardOwnRequests } from './guard-own-requests.ts';
 import { importSocket } from './import-socket.ts';
-import { type CloudKeys, type Companion, loadCompanion } from './load-companion.ts';
 import { createRunningImports } from './running-imports.ts';
 
 export interface ImportSettings {
   /** Where people's addresses may lead to: the public internet; tests permit a server of their own. */
   network: OutgoingNetwork;
-  clouds: CloudKeys;
-  /** A folder that Companion may have for itself; it is emptied. */
-  scratchDir: string;
 }
 
 /** What importing needs besides what uploading needs. */
@@ -34,44 +26,16 @@ export interface ImportParts extends UploadsParts {
   imports: ImportSettings;
 }
 
-/** Companion, and where on this machine it sends what it gets. */
-export interface LoadedCompanion {
-  companion: Companion;
-  receivingUrl: string;
-}
-
-/** Files from web addresses and, through Companion, from clouds (spec, section 7). */
+/** Files from web addresses, by the calls that Uppy's plugin for them makes (spec, section 7). */
 export function importRoutes(
   { app, endpoints }: { app: FastifyInstance; endpoints: Endpoints },
   parts: ImportParts,
   room: FileRoom,
   receiveFile: ReceiveFile,
 ): void {
-  const { network, clouds, scratchDir } = parts.imports;
-  const agents = guardedAgents(network);
+  const agents = guardedAgents(parts.imports.network);
   const running = createRunningImports();
   const beginImport = createBeginImport(parts, room, running);
-  let loading: Promise<LoadedCompanion> | null = null;
-
-  async function load(): Promise<LoadedCompanion> {
-    const receivingUrl = addressOf(app.server);
-    const log = (line: string) => app.log.debug(line);
-    guardOwnRequests(network, receivingUrl);
-    const { secret, publicUrl } = parts;
-    const settings = { clouds, scratchDir, secret, publicUrl, receivingUrl, log };
-    return { companion: await loadCompanion(settings), receivingUrl };
-  }
-  const loaded = (): Promise<LoadedCompanion> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
-
-  endpoints.handle(listImportSources, async () => ({
-    sources: ['url' as const, ...CLOUDS.filter((cloud) => clouds[cloud])],
-  }));
 
   endpoints.handle(describeRemoteFile, async ({ body }) => {
     const remote = await describe(body.url);
@@ -82,18 +46,19 @@ export function importRoutes(
 
   endpoints.handle(importRemoteFile, async ({ body, caller }) => {
     const remote = await openRemote(body.url, { agents, method: 'GET' });
-    return beginImport({
+    const token = await beginImport({
       userId: caller.userId,
       name: body.metadata?.name ?? remote.name,
       type: remote.type,
       size: remote.size,
-      async begin({ id }) {
+      workFor(fileId) {
         const keep = (chunks: AsyncIterable<Uint8Array>) =>
-          receiveFile(id, chunks, { length: null, atLeast: 0 });
-        return { token: randomUUID(), work: fetchImport(remote, keep, parts.background) };
+          receiveFile(fileId, chunks, { length: null, atLeast: 0 });
+        return fetchImport(remote, keep, parts.background);
       },
       drop: () => void remote.body.destroy(),
     });
+    return { token };
   });
 
   /** Not every server answers HEAD, and not every one that does says the size there. */
@@ -105,8 +70,6 @@ export function importRoutes(
     return head?.size ? head : openRemote(url, { agents, method: 'GET' });
   }
 
-  cloudRoutes(app, parts, { loaded, beginImport });
-
   const closeSocket = importSocket(app.server, {
     readSession: parts.readSession,
     publicUrl: parts.publicUrl,
@@ -117,12 +80,4 @@ export function importRoutes(
     running.close();
     closeSocket();
   });
-}
-
-/** Where this very process can be reached from the machine it runs on. */
-function addressOf(server: Server): string {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
-  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
