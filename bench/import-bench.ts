@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { searchBible } from '#features/bible/bible.contract.ts';
-import { importRemoteFile } from '#features/uploads/imports.contract.ts';
+import { importRemoteFile } from '#features/imports/imports.contract.ts';
 import { signedUp } from '../test-support/people.ts';
 import { forgetPeak, residentMegabytes } from '../test-support/process-memory.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';

@@ -5,8 +5,9 @@ import { App } from '#app/app.tsx';
 import { preloadOnIntent, preloadPath } from '#app/preload-on-intent.ts';
 import { followCurrentUser } from '#features/accounts/client/follow-current-user.ts';
 import { leaveWithOtherTabs, sessionLost } from '#features/accounts/client/session.ts';
+import { eraseKeptUploads } from '#features/files/client/kept-uploads.ts';
+import { offerUploadSource } from '#features/files/client/upload-sources.ts';
 import { currentUserKey, currentUserQuery } from '#features/people/client/use-current-user.ts';
-import { eraseKeptUploads } from '#features/uploads/client/kept-uploads.ts';
 import { atSignOut } from '#platform/client/at-sign-out.ts';
 import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-answers.ts';
 import { eraseDrafts } from '#platform/client/local-drafts.ts';
@@ -19,6 +20,7 @@ followCurrentUser(queryClient);
 leaveWithOtherTabs(queryClient);
 atSignOut(eraseDrafts);
 atSignOut(eraseKeptUploads);
+offerUploadSource(async () => (await import('#features/imports/client/web-addresses.ts')).addWebAddresses);
 
 applyTheme(themeFromCookies(document.cookie));
 preloadOnIntent();

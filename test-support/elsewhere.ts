@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { ImportSettings } from '#features/uploads/server/imports/import-routes.ts';
-import type { ImportEvent } from '#features/uploads/server/imports/running-imports.ts';
+import type { ImportSettings } from '#features/imports/server/import-routes.ts';
+import type { ImportEvent } from '#features/imports/server/running-imports.ts';
 import { type OutgoingNetwork, publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
 import type { TestApp } from './start-test-app.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,5 +1,5 @@
-import { deleteFile, getFileUsage, listFiles } from '#features/uploads/files.contract.ts';
-import { signUpload } from '#features/uploads/large-files.contract.ts';
+import { deleteFile, getFileUsage, listFiles } from '#features/files/files.contract.ts';
+import { signUpload } from '#features/files/large-files.contract.ts';
 import type { TestClient } from './test-client.ts';
 
 type SignQuery = {

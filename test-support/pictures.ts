@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { changeProfilePicture, createUpload } from '#features/uploads/uploads.contract.ts';
+import { createUpload } from '#features/files/objects.contract.ts';
+import { changeProfilePicture } from '#features/profile-picture/profile-picture.contract.ts';
 import type { TestClient } from './test-client.ts';
 
 export function jpeg(width = 80, height = 60): Promise<Buffer> {

@@ -4,7 +4,7 @@ import {
   completeUpload,
   listParts,
   signPart,
-} from '#features/uploads/large-files.contract.ts';
+} from '#features/files/large-files.contract.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface SentPart {

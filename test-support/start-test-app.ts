@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildServer, type Server, type ServerParts } from '#app/build-server.ts';
-import { FILE_LIMITS, type FileLimits } from '#features/uploads/files.rules.ts';
+import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { Mail } from '#platform/server/mail.ts';

@@ -4,12 +4,13 @@ import * as mailLinks from '#features/accounts/mail-links.contract.ts';
 import * as provider from '#features/accounts/provider.contract.ts';
 import * as settings from '#features/accounts/settings.contract.ts';
 import * as bible from '#features/bible/bible.contract.ts';
+import * as files from '#features/files/files.contract.ts';
+import * as largeFiles from '#features/files/large-files.contract.ts';
+import * as objects from '#features/files/objects.contract.ts';
+import * as imports from '#features/imports/imports.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as people from '#features/people/people.contract.ts';
-import * as files from '#features/uploads/files.contract.ts';
-import * as imports from '#features/uploads/imports.contract.ts';
-import * as largeFiles from '#features/uploads/large-files.contract.ts';
-import * as uploads from '#features/uploads/uploads.contract.ts';
+import * as profilePicture from '#features/profile-picture/profile-picture.contract.ts';
 import * as wardrobe from '#features/wardrobe/wardrobe.contract.ts';
 
 /** The contract modules of every feature. */
@@ -21,7 +22,8 @@ export const CONTRACTS = [
   settings,
   bible,
   journal,
-  uploads,
+  objects,
+  profilePicture,
   files,
   largeFiles,
   imports,

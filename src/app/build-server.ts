@@ -8,12 +8,13 @@ import { bibleTextRoutes } from '#features/bible/server/bible-text-routes.ts';
 import { keepsakeRoutes } from '#features/bible/server/keepsake-routes.ts';
 import { readingRoutes } from '#features/bible/server/reading-routes.ts';
 import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
+import type { FileLimits } from '#features/files/files.rules.ts';
+import { filesRoutes } from '#features/files/server/files-routes.ts';
+import { filesJobs } from '#features/files/server/sweep.ts';
+import { type ImportSettings, importsRoutes } from '#features/imports/server/import-routes.ts';
 import { journalRoutes } from '#features/journal/server/journal-routes.ts';
 import { peopleRoutes } from '#features/people/server/people-routes.ts';
-import type { FileLimits } from '#features/uploads/files.rules.ts';
-import type { ImportSettings } from '#features/uploads/server/imports/import-routes.ts';
-import { uploadsJobs } from '#features/uploads/server/sweep.ts';
-import { uploadsRoutes } from '#features/uploads/server/uploads-routes.ts';
+import { profilePictureRoutes } from '#features/profile-picture/server/picture-routes.ts';
 import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
 import { createBackground } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -101,7 +102,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   readingRoutes(endpoints, { db, clock });
   journalRoutes(endpoints, { db, clock });
   wardrobeRoutes(endpoints, { db, clock });
-  uploadsRoutes({ app, endpoints }, { ...parts, background, readSession });
+  filesRoutes(endpoints, parts);
+  profilePictureRoutes(endpoints, parts);
+  importsRoutes({ app, endpoints }, { ...parts, background, readSession });
   docsRoutes(app);
   healthRoutes(app, parts);
   if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
@@ -115,7 +118,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     },
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
     ...accountsJobs(accounts),
-    ...uploadsJobs(parts),
+    ...filesJobs(parts),
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {

@@ -72,7 +72,7 @@ export const routes: readonly AppRoute[] = [
     access: 'signed-in',
     layout: 'app',
     title: 'My files',
-    page: page(() => import('#features/uploads/client/pages/my-files-page.tsx'), 'MyFilesPage'),
+    page: page(() => import('#features/files/client/pages/my-files-page.tsx'), 'MyFilesPage'),
   },
   {
     path: '/bible',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWorthRetrying, objectIdOf, pictureIdOf, pictureUrl } from './uploads.rules.ts';
+import { isWorthRetrying, objectIdOf } from './uploads.rules.ts';
 
 const origins = ['https://lampstand.example', 'http://10.0.0.7:3000'];
 
@@ -58,13 +58,6 @@ test('no text at all names an object elsewhere', () => {
       },
     ),
   );
-});
-
-test('a picture is found by its own address only', () => {
-  expect(pictureIdOf(pictureUrl('0190-a'))).toBe('0190-a');
-  expect(pictureIdOf(pictureUrl('0190-a', 96))).toBe('0190-a');
-  expect(pictureIdOf('https://elsewhere.example/me.png')).toBeNull();
-  expect(pictureIdOf(null)).toBeNull();
 });
 
 test.each([

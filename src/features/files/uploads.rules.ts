@@ -1,15 +1,5 @@
-/** Limits of the specification, sections 5 and 9; the server's bounds of design section 5. */
-export const PICTURE_LIMITS = {
-  files: 1,
-  types: ['image/*'],
-  bytes: 5_242_880,
-  /** More pixels than any camera's picture of 5 MB has: what unpacks to more is meant to exhaust the server. */
-  pixels: 50_000_000,
-} as const;
-
-/** Edge lengths in which a profile picture is kept; always square. */
-export const PICTURE_SIZES = [512, 96] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
+/** The most bytes of an upload in two steps (`POST /api/objects/upload`): it is there for pictures. */
+export const UPLOAD_BYTES = 5_242_880;
 
 /** Waits before an upload is tried again (spec, sections 8 and 9). */
 export const UPLOAD_RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
@@ -30,18 +20,6 @@ export const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 
 /** Of a user's uploads that nothing came of yet, only so many are kept: the newest. */
 export const UNCLAIMED_UPLOADS = 5;
-
-/** Where the picture with this id is read: `/api/pictures/<id>/512.webp`. */
-export function pictureUrl(pictureId: string, size: PictureSize = 512): string {
-  return `/api/pictures/${pictureId}/${size}.webp`;
-}
-
-const PICTURE_URL = /^\/api\/pictures\/([A-Za-z0-9-]{1,64})\/(?:512|96)\.webp$/;
-
-/** The id in a profile picture's address; null for one that is not of this server. */
-export function pictureIdOf(profileImageUrl: string | null): string | null {
-  return PICTURE_URL.exec(profileImageUrl ?? '')?.[1] ?? null;
-}
 
 const OBJECT_PATH = '/api/objects/';
 const OBJECT_ID = /^[A-Za-z0-9-]{1,64}$/;

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
+import { FILE_NAME_MAX, isFileName } from '#features/files/files.rules.ts';
 
 /** So many files of one person come from elsewhere at the same time; Uppy sends for six (spec, section 9). */
 export const IMPORTS_AT_ONCE = 12;

@@ -16,6 +16,21 @@ export interface PersonalData {
   eraseOf?(tx: Tx, userId: string, afterCommit: AfterCommit): Promise<void>;
 }
 
+/** Several features may fill one section: what they have of it is handed out one after the other. */
+export function joinSections(all: readonly PersonalData[]): PersonalData[] {
+  const sections = Map.groupBy(all, ({ section }) => section);
+  return [...sections].map(([section, filledBy]) => ({
+    section,
+    tables: filledBy.flatMap(({ tables }) => tables),
+    async *exportOf(db, userId) {
+      for (const data of filledBy) yield* data.exportOf(db, userId);
+    },
+    async eraseOf(tx, userId, afterCommit) {
+      for (const data of filledBy) await data.eraseOf?.(tx, userId, afterCommit);
+    },
+  }));
+}
+
 const PAGE_SIZE = 200;
 
 /** Pages through records ordered by a key: `load` gives those after the last one seen. */

@@ -4,32 +4,25 @@ import Dashboard from '@uppy/dashboard';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { sizeText } from '../files.rules.ts';
 import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
-import { type CompanionClient, heedRefusals } from './remote-refusals.ts';
-import type { RemoteSource } from './remote-sources.ts';
 import { ResumableS3 } from './resumable-s3.ts';
-import { sendWithRetries } from './send-with-retries.ts';
-import { NO_THUMBNAIL, uploadMessages } from './upload-messages.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
+import type { AddSource } from './upload-sources.ts';
+import { sendWithRetries } from './uppy/send-with-retries.ts';
+import { NO_THUMBNAIL, uploadMessages } from './uppy/upload-messages.ts';
 
-/** Uppy, for files from the device and from elsewhere. */
-export class FilesUppy extends Uppy<Meta, Body> {
-  override registerRequestClient(id: string, client: CompanionClient): void {
-    heedRefusals(client);
-    super.registerRequestClient(id, client);
-  }
-}
+export type FilesUppy = Uppy<Meta, Body>;
 
 interface FilesUppyOptions {
   place: UploadPlace;
   limits: UploadLimits;
-  sources: readonly RemoteSource[];
+  sources: readonly AddSource[];
   /** What is unfinished is found again after a reload. */
   keep: boolean;
 }
 
 /** Sends files of any size to `place`, from the device and from `sources`. */
 export function createFilesUppy(id: string, { place, limits, sources, keep }: FilesUppyOptions): FilesUppy {
-  const uppy = new FilesUppy({ id, ...restrictedTo(place, limits, []) });
+  const uppy = new Uppy<Meta, Body>({ id, ...restrictedTo(place, limits, []) });
   uppy.use(ResumableS3, {
     endpoint: window.location.origin,
     limit: LARGE_FILES.atOnce,
@@ -52,9 +45,7 @@ export function createFilesUppy(id: string, { place, limits, sources, keep }: Fi
   uppy.on('thumbnail:error' as 'file-removed', ({ name }) =>
     uppy.info({ message: NO_THUMBNAIL, details: name }, 'info'),
   );
-  // Whole, since Uppy makes the socket's address of it.
-  const companionUrl = `${window.location.origin}/companion`;
-  for (const Source of sources) uppy.use(Source, { companionUrl });
+  for (const addTo of sources) addTo(uppy);
   if (keep) {
     const room = { maxFileSize: limits.fileLimitBytes, maxTotalSize: limits.limitBytes };
     uppy.use(GoldenRetriever, { indexedDB: room as object });
@@ -115,10 +106,6 @@ export function restrictedTo(place: UploadPlace, limits: UploadLimits, files: re
         myDevice: 'My device',
         // The panel of a source has its name: 'Import from Web address' is no English.
         importFrom: '%{name}',
-        pluginNameUrl: 'Web address',
-        enterUrlToImport: 'Address of a file on the web',
-        enterCorrectUrl: 'This is not an address of the web.',
-        failedToFetch: 'This address gave no file. Please check that it leads straight to one.',
         exceedsSize: '%{file} is too large: a file can have at most %{size}',
         aggregateExceedsSize: `There is no room for this: ${sizeText(left)} of your ${sizeText(limits.limitBytes)} is left`,
       },

@@ -1,8 +1,8 @@
 import AwsS3, { type AwsS3UploadParameters, type UploadResult } from '@uppy/aws-s3';
 import type { Body, Meta, UppyFile } from '@uppy/core';
 import { isWorthRetrying } from '../uploads.rules.ts';
-import { failureStatus } from './upload-failure.ts';
-import { withRetries } from './with-retries.ts';
+import { failureStatus } from './uppy/upload-failure.ts';
+import { withRetries } from './uppy/with-retries.ts';
 
 type File = UppyFile<Meta, Body>;
 type Begun = Required<Pick<UploadResult, 'key' | 'uploadId'>>;

@@ -3,10 +3,10 @@ import { toast } from '#ui/toast-store.ts';
 import type { FilesUppy } from './files-uppy.ts';
 import { uploadsId } from './kept-uploads.ts';
 import { lockHere } from './lock-here.ts';
-import { loadRemoteSources } from './remote-sources.ts';
-import { uploadFailureMessage } from './upload-failure.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
 import { NOTHING_UPLOADING, type UploadProgress, uploadProgress } from './upload-progress.ts';
+import { loadUploadSources } from './upload-sources.ts';
+import { uploadFailureMessage } from './uppy/upload-failure.ts';
 
 /** What is told of a place's uploads, wherever the user is by then. */
 export interface UploadNews {
@@ -68,7 +68,7 @@ async function begin(
 ): Promise<UploadSession> {
   const [{ createFilesUppy }, sources, release] = await Promise.all([
     import('./files-uppy.ts'),
-    loadRemoteSources(),
+    loadUploadSources(),
     lockHere(id),
   ]);
   // Two windows that restored the same upload would send it twice.

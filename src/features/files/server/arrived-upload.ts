@@ -1,7 +1,7 @@
-import { PICTURE_LIMITS } from '../uploads.rules.ts';
-import { pictureTooLarge } from './picture-faults.ts';
+import { UPLOAD_BYTES } from '../uploads.rules.ts';
+import type { FilesDeps } from './files-deps.ts';
 import { type CompleteObject, deleteObjects, findObject, isComplete, markStored } from './stored-objects.ts';
-import type { UploadsParts } from './uploads-parts.ts';
+import { uploadTooLarge } from './upload-faults.ts';
 
 /**
  * An upload whose bytes are there, or null. Where browsers send them straight to the store nobody has counted them, and
@@ -9,17 +9,17 @@ import type { UploadsParts } from './uploads-parts.ts';
  * @throws AppError TOO_LARGE for more than a picture may have; they are removed.
  */
 export async function findArrived(
-  { db, clock, objects }: Pick<UploadsParts, 'db' | 'clock' | 'objects'>,
+  { db, clock, objects }: Pick<FilesDeps, 'db' | 'clock' | 'objects'>,
   id: string,
 ): Promise<CompleteObject | null> {
   const row = await findObject(db, id, 'upload');
   if (!row || objects.directBase === null) return isComplete(row) ? row : null;
   const stored = await objects.stat(id);
   if (!stored) return null;
-  if (stored.size > PICTURE_LIMITS.bytes) {
+  if (stored.size > UPLOAD_BYTES) {
     await deleteObjects(db, [id]);
     await objects.remove([id]);
-    throw pictureTooLarge();
+    throw uploadTooLarge();
   }
   const now = clock.now();
   return (await markStored(db, id, stored, now)) ? { ...row, ...stored, stored_at: now } : null;

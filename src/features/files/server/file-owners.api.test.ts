@@ -6,7 +6,7 @@ import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { deleteFile, downloadFile } from '../files.contract.ts';
 import { getTemporaryCredentials } from '../large-files.contract.ts';
-import { getObject } from '../uploads.contract.ts';
+import { getObject } from '../objects.contract.ts';
 import { keysOf } from './file-keys.ts';
 import { sweepUploads } from './sweep.ts';
 

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
+import { discardFile, type KeepingDeps } from './files-deps.ts';
 import { insertObject } from './stored-objects.ts';
-import { discardFile, type KeepingParts } from './uploads-parts.ts';
 
 /** The room that people's files may take (design, section 5), kept before bytes come and settled when they are there. */
 export interface FileRoom {
@@ -22,8 +22,8 @@ export interface FileRoom {
   settle(row: FileRow, stored: StoredBytes): Promise<void>;
 }
 
-export function createFileRoom(parts: KeepingParts): FileRoom {
-  const { db, clock, fileLimits: limits } = parts;
+export function createFileRoom(deps: KeepingDeps): FileRoom {
+  const { db, clock, objects, fileLimits: limits } = deps;
 
   function checkFile(bytes: number): void {
     if (bytes > limits.fileBytes) {
@@ -80,7 +80,7 @@ export function createFileRoom(parts: KeepingParts): FileRoom {
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           await deleteFileRow(tx, row.id);
-          afterCommit(() => discardFile(parts.objects, row));
+          afterCommit(() => discardFile(objects, row));
           return error;
         }
       });

@@ -6,7 +6,7 @@ import type { FileLimits } from '../files.rules.ts';
 import { deleteObjects } from './stored-objects.ts';
 
 /** What keeping files needs. */
-export interface KeepingParts {
+export interface KeepingDeps {
   db: Db;
   clock: Clock;
   objects: ObjectStore;
@@ -14,14 +14,14 @@ export interface KeepingParts {
 }
 
 /** What the routes of this feature receive. */
-export interface UploadsParts extends KeepingParts {
+export interface FilesDeps extends KeepingDeps {
   secret: string;
   publicUrl: string;
 }
 
 /** Takes a file away: its row at once, what the store has of it then, or with the next sweep if it cannot now. */
 export function removeFile(
-  { db, objects }: Pick<KeepingParts, 'db' | 'objects'>,
+  { db, objects }: Pick<KeepingDeps, 'db' | 'objects'>,
   file: { id: string; upload_id: string | null; stored_at: number | null },
 ): Promise<void> {
   // Bytes without a row are swept, a row without bytes would promise a file that is gone.

@@ -5,7 +5,7 @@ import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { deleteFile, listFiles } from '../files.contract.ts';
 import { postFile, putFile, putPart } from '../large-files.contract.ts';
-import { getObject } from '../uploads.contract.ts';
+import { getObject } from '../objects.contract.ts';
 
 const MB = 1024 ** 2;
 const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB };

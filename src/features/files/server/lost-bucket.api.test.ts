@@ -4,7 +4,7 @@ import { startBreakableProxy } from '#test-support/breakable-proxy.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { startTestApp } from '#test-support/start-test-app.ts';
 import { createTestBucket } from '#test-support/test-bucket.ts';
-import { createUpload } from '../uploads.contract.ts';
+import { createUpload } from '../objects.contract.ts';
 
 describe.skipIf(inject('s3Offer') === null)('a bucket that is lost', () => {
   it('is told plainly, costs nothing else, and works again by itself', async () => {

@@ -8,13 +8,13 @@ import { canRead } from '../uploads.rules.ts';
 import { newFileKey } from './file-keys.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
 import { type FileRow, findFile, newFile } from './file-store.ts';
+import { type FilesDeps, removeFile } from './files-deps.ts';
 import { partPath } from './receive-routes.ts';
 import { originsOf } from './signed-address.ts';
-import { removeFile, type UploadsParts } from './uploads-parts.ts';
 
 /** Files that come in parts: begin, sign, list, complete, give up (spec, section 7). The parts: `receive-routes.ts`. */
-export function multipartRoutes(endpoints: Endpoints, parts: UploadsParts, room: FileRoom): void {
-  const { db, clock, objects, secret, publicUrl } = parts;
+export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileRoom): void {
+  const { db, clock, objects, secret, publicUrl } = deps;
 
   endpoints.handle(beginUpload, async ({ body, caller }) => {
     const now = clock.now();
@@ -74,7 +74,7 @@ export function multipartRoutes(endpoints: Endpoints, parts: UploadsParts, room:
 
   endpoints.handle(abortUpload, async ({ params, query, caller }) => {
     const file = await findOwn(query.key, params.uploadId, caller.userId);
-    await removeFile(parts, file);
+    await removeFile(deps, file);
     return {};
   });
 

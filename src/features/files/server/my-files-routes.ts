@@ -8,21 +8,21 @@ import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
 import { canRead } from '../uploads.rules.ts';
 import type { FileRoom } from './file-room.ts';
 import { type FileRow, findFile, findFiles, findUnseenFiles, usedBytes } from './file-store.ts';
+import { type FilesDeps, removeFile } from './files-deps.ts';
 import { sendObject } from './send-object.ts';
 import { isComplete } from './stored-objects.ts';
-import { removeFile, type UploadsParts } from './uploads-parts.ts';
 
 /** Files whose arrival is looked for when their owner lists them: the newest. */
 const UNSEEN = 20;
 
 /** A person's own files: list, usage, download, delete. */
-export function filesRoutes(endpoints: Endpoints, parts: UploadsParts, room: FileRoom): void {
-  const { db, clock, objects, fileLimits } = parts;
+export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileRoom): void {
+  const { db, clock, objects, fileLimits } = deps;
 
   endpoints.handle(listFiles, async ({ query, caller, request, reply }) => {
     const { limit, cursor } = query;
     const after = cursor ? decodeCursor(cursor) : null;
-    if (!after) await lookForArrivals(parts, room, await findUnseenFiles(db, caller.userId, UNSEEN));
+    if (!after) await lookForArrivals(deps, room, await findUnseenFiles(db, caller.userId, UNSEEN));
     const rows = await findFiles(db, { userId: caller.userId, limit, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -47,7 +47,7 @@ export function filesRoutes(endpoints: Endpoints, parts: UploadsParts, room: Fil
   endpoints.handle(deleteFile, async ({ params, caller }) => {
     const file = await findFile(db, params.fileId);
     if (!file || file.user_id !== caller.userId) throw noSuchFile();
-    await removeFile(parts, file);
+    await removeFile(deps, file);
   });
 
   async function sendFile(exchange: { request: FastifyRequest; reply: FastifyReply }, file: FileRow) {
@@ -74,7 +74,7 @@ export function filesRoutes(endpoints: Endpoints, parts: UploadsParts, room: Fil
 
 /** Files that went to the store without passing this server, or whose arrival it could not note, are noted now. */
 export async function lookForArrivals(
-  { objects }: Pick<UploadsParts, 'objects'>,
+  { objects }: Pick<FilesDeps, 'objects'>,
   room: FileRoom,
   files: readonly FileRow[],
 ): Promise<void> {

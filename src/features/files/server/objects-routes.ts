@@ -7,20 +7,20 @@ import { bodyChunks } from '#platform/server/http/streamed-body.ts';
 import { newId } from '#platform/server/ids.ts';
 import { TooManyBytes } from '#platform/server/object-store/object-store.ts';
 import { fileUrl } from '../files.rules.ts';
-import { createUpload, getObject, putObject } from '../uploads.contract.ts';
-import { canRead, PICTURE_LIMITS, UNCLAIMED_UPLOADS, UPLOAD_URL_MS } from '../uploads.rules.ts';
+import { createUpload, getObject, putObject } from '../objects.contract.ts';
+import { canRead, UNCLAIMED_UPLOADS, UPLOAD_BYTES, UPLOAD_URL_MS } from '../uploads.rules.ts';
 import { findArrived } from './arrived-upload.ts';
 import { uploadIsOver } from './file-room.ts';
 import { findFile } from './file-store.ts';
-import { pictureTooLarge } from './picture-faults.ts';
+import type { FilesDeps } from './files-deps.ts';
 import { sendObject } from './send-object.ts';
 import { checkSignature, originsOf, signedPath } from './signed-address.ts';
 import { deleteObjects, findObject, findUploadIds, insertObject, markStored } from './stored-objects.ts';
-import type { UploadsParts } from './uploads-parts.ts';
+import { uploadTooLarge } from './upload-faults.ts';
 
 /** The first of a picture's two steps: an address, and the bytes that are sent to it (spec, section 7). */
-export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
-  const { db, clock, objects, secret, publicUrl } = parts;
+export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
+  const { db, clock, objects, secret, publicUrl } = deps;
 
   endpoints.handle(createUpload, async ({ caller, request }) => {
     const now = clock.now();
@@ -64,7 +64,7 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   });
 
   endpoints.handle(getObject, async ({ params, caller, request, reply }) => {
-    const object = await findArrived(parts, params.objectId);
+    const object = await findArrived(deps, params.objectId);
     const file = object ? undefined : await findFile(db, params.objectId);
     // Where a file that came as a form is, by the rules of S3: the address it was sent to, and its key.
     if (file && canRead(file, caller)) {
@@ -83,16 +83,16 @@ export function objectsRoutes(endpoints: Endpoints, parts: UploadsParts): void {
   });
 
   async function receive(request: FastifyRequest, key: string) {
-    const maxBytes = PICTURE_LIMITS.bytes;
+    const maxBytes = UPLOAD_BYTES;
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > maxBytes) throw pictureTooLarge();
+    if (announced > maxBytes) throw uploadTooLarge();
     try {
       return await objects.put(key, bodyChunks(request), {
         maxBytes,
         contentType: 'application/octet-stream',
       });
     } catch (error) {
-      throw error instanceof TooManyBytes ? pictureTooLarge() : error;
+      throw error instanceof TooManyBytes ? uploadTooLarge() : error;
     }
   }
 }

@@ -1,11 +1,10 @@
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { fileUrl } from '../files.rules.ts';
-import { pictureUrl } from '../uploads.rules.ts';
+import { discardFile } from './files-deps.ts';
 import type { StoredObject } from './stored-objects.ts';
-import { discardFile } from './uploads-parts.ts';
 
-/** A person's files: where each can be fetched; their bytes go when the account is deleted. */
+/** A person's files: where each can be fetched; the bytes of all their objects go when the account is deleted. */
 export function fileData(objects: ObjectStore): PersonalData {
   return {
     section: 'files',
@@ -16,6 +15,7 @@ export function fileData(objects: ObjectStore): PersonalData {
           .selectFrom('stored_object')
           .selectAll()
           .where('user_id', '=', userId)
+          .where('kind', '!=', 'picture')
           .where('id', '>', afterId)
           .orderBy('id')
           .limit(limit)
@@ -44,15 +44,9 @@ function present(row: StoredObject) {
   return {
     kind: row.kind,
     ...(row.name !== null && { name: row.name }),
-    url: addressOf(row),
+    url: row.kind === 'file' ? fileUrl(row.id) : `/api/objects/${row.id}`,
     contentType: row.content_type,
     size: row.size,
     createdAt: row.created_at,
   };
-}
-
-function addressOf(row: StoredObject): string {
-  if (row.kind === 'file') return fileUrl(row.id);
-  const [, pictureId, size] = /^(.*)-(512|96)$/.exec(row.kind === 'picture' ? row.id : '') ?? [];
-  return pictureId ? pictureUrl(pictureId, size === '96' ? 96 : 512) : `/api/objects/${row.id}`;
 }

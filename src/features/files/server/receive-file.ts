@@ -1,8 +1,8 @@
 import { type StoredBytes, TooManyBytes } from '#platform/server/object-store/object-store.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
 import { findFile, reserve } from './file-store.ts';
+import type { KeepingDeps } from './files-deps.ts';
 import type { PartRoom } from './part-room.ts';
-import type { KeepingParts } from './uploads-parts.ts';
 
 /**
  * Keeps a whole file that comes through this server, under a key that was opened for it. `length`: its bytes, or a
@@ -16,7 +16,7 @@ export type ReceiveFile = (
 ) => Promise<StoredBytes>;
 
 export function createReceiveFile(
-  { db, objects, fileLimits }: KeepingParts,
+  { db, objects, fileLimits }: KeepingDeps,
   room: FileRoom,
   partRoom: PartRoom,
 ): ReceiveFile {

@@ -7,11 +7,11 @@ import { fileUrl } from '../files.rules.ts';
 import { postFile, putFile, putPart } from '../large-files.contract.ts';
 import { uploadIsOver } from './file-room.ts';
 import { findFile } from './file-store.ts';
+import type { FilesDeps } from './files-deps.ts';
 import { FORM_BYTES, formFile } from './form-file.ts';
 import type { PartRoom } from './part-room.ts';
 import type { ReceiveFile } from './receive-file.ts';
 import { alteredAddress, originsOf, type Permission, signatureState, signedQuery } from './signed-address.ts';
-import type { UploadsParts } from './uploads-parts.ts';
 
 interface PartName {
   key: string;
@@ -38,7 +38,7 @@ export function filePath(key: string, expires: number, secret: string): string {
 /** Where this server takes the bytes itself: by signed address, as S3 would, with S3's answers. */
 export function receiveRoutes(
   endpoints: Endpoints,
-  { db, clock, objects, secret, publicUrl }: UploadsParts,
+  { db, clock, objects, secret, publicUrl }: FilesDeps,
   partRoom: PartRoom,
   receiveFile: ReceiveFile,
 ): void {

@@ -5,14 +5,14 @@ import { getTemporaryCredentials, signUpload } from '../large-files.contract.ts'
 import { keysOf, newFileKey } from './file-keys.ts';
 import type { FileRoom } from './file-room.ts';
 import { newFile } from './file-store.ts';
+import type { FilesDeps } from './files-deps.ts';
 import { filePath } from './receive-routes.ts';
 import { originsOf } from './signed-address.ts';
-import type { UploadsParts } from './uploads-parts.ts';
 
 /** Files that come in one request, and credentials for clients that sign by themselves (spec, section 7). */
 export function singleUploadRoutes(
   endpoints: Endpoints,
-  { clock, objects, secret, publicUrl }: UploadsParts,
+  { clock, objects, secret, publicUrl }: FilesDeps,
   room: FileRoom,
 ): void {
   endpoints.handle(signUpload, async ({ query, caller, request }) => {

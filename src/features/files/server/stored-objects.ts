@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { prepared } from '#platform/server/db/prepared.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import type { ObjectKind } from '../uploads.rules.ts';
-import type { StoredObjectTable } from './uploads-tables.ts';
+import type { StoredObjectTable } from './files-tables.ts';
 
 export type StoredObject = Selectable<StoredObjectTable>;
 
@@ -21,16 +20,6 @@ export function findObject(db: DbOrTx, id: string, kind: ObjectKind): Promise<St
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-}
-
-const pictureById = prepared((db) =>
-  db.selectFrom('stored_object').selectAll().where('id', '=', '').where('kind', '=', 'picture'),
-);
-
-/** A profile picture in one size; each face on a page asks for one. */
-export async function findPicture(db: DbOrTx, id: string): Promise<CompleteObject | null> {
-  const [picture] = await pictureById(db, [id, 'picture']);
-  return isComplete(picture) ? picture : null;
 }
 
 /** What only files have. */

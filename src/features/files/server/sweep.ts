@@ -2,19 +2,19 @@ import type { Job } from '#platform/server/jobs.ts';
 import { UNCLAIMED_MS } from '../uploads.rules.ts';
 import { createFileRoom } from './file-room.ts';
 import { deleteFileRow, findAbandonedFiles, findFile } from './file-store.ts';
-import { lookForArrivals } from './files-routes.ts';
+import { discardFile, type KeepingDeps } from './files-deps.ts';
+import { lookForArrivals } from './my-files-routes.ts';
 import { deleteObjects } from './stored-objects.ts';
-import { discardFile, type KeepingParts } from './uploads-parts.ts';
 
 const BATCH = 200;
 
 /** Removes uploads that nothing came of, and bytes that no row knows of, a day after they came. */
-export function uploadsJobs(parts: KeepingParts): Job[] {
-  return [{ name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: () => sweepUploads(parts) }];
+export function filesJobs(deps: KeepingDeps): Job[] {
+  return [{ name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: () => sweepUploads(deps) }];
 }
 
-export async function sweepUploads(parts: KeepingParts): Promise<void> {
-  const { db, clock, objects } = parts;
+export async function sweepUploads(deps: KeepingDeps): Promise<void> {
+  const { db, clock, objects } = deps;
   const before = clock.now() - UNCLAIMED_MS;
   for (;;) {
     const rows = await db
@@ -30,7 +30,7 @@ export async function sweepUploads(parts: KeepingParts): Promise<void> {
     await deleteObjects(db, ids);
     await objects.remove(ids);
   }
-  await sweepFiles(parts, before);
+  await sweepFiles(deps, before);
   await objects.sweepUnfinished(before);
   let batch: string[] = [];
   for await (const key of objects.olderThan(before)) {
@@ -49,13 +49,13 @@ export async function sweepUploads(parts: KeepingParts): Promise<void> {
 }
 
 /** Files that never came to an end; those whose bytes are there after all are kept. */
-async function sweepFiles(parts: KeepingParts, before: number): Promise<void> {
-  const { db, objects } = parts;
-  const room = createFileRoom(parts);
+async function sweepFiles(deps: KeepingDeps, before: number): Promise<void> {
+  const { db, objects } = deps;
+  const room = createFileRoom(deps);
   for (;;) {
     const files = await findAbandonedFiles(db, before, BATCH);
     if (files.length === 0) return;
-    await lookForArrivals(parts, room, files);
+    await lookForArrivals(deps, room, files);
     for (const { id } of files) {
       const file = await findFile(db, id);
       if (!file || file.stored_at !== null) continue;

@@ -4,7 +4,7 @@ import { beginPut } from '#test-support/begin-put.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { choose, jpeg, pictureAddress, putPicture, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
-import { getObject, putObject } from '../uploads.contract.ts';
+import { getObject, putObject } from '../objects.contract.ts';
 import { sweepUploads } from './sweep.ts';
 
 describeOnBothStores('an upload', (app, kept) => {

@@ -1,6 +1,6 @@
+import { UploadFailure, uploadFailureMessage } from '#features/files/client/uppy/for-other-features.ts';
 import { apiJson } from '#platform/client/api-client.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { UploadFailure, uploadFailureMessage } from './upload-failure.ts';
 
 /** As much of Uppy's client of Companion as is changed. */
 export interface CompanionClient {

@@ -3,7 +3,7 @@ import { followImport, startElsewhere } from '#test-support/elsewhere.ts';
 import { listed, used } from '#test-support/my-files.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { describeRemoteFile, importRemoteFile } from '../../imports.contract.ts';
+import { describeRemoteFile, importRemoteFile } from '../imports.contract.ts';
 
 const elsewhere = await startElsewhere();
 afterAll(() => elsewhere.stop());

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { createFileKeeper, type KeepingDeps } from '#features/files/server/for-other-features.ts';
 import type { Background } from '#platform/server/background.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { guardedAgents, type OutgoingNetwork } from '#platform/server/outgoing/guarded-agents.ts';
 import { openRemote, type RemoteFile } from '#platform/server/outgoing/open-remote.ts';
-import { describeRemoteFile, importRemoteFile } from '../../imports.contract.ts';
-import type { FileRoom } from '../file-room.ts';
-import type { ReceiveFile } from '../receive-file.ts';
-import type { UploadsParts } from '../uploads-parts.ts';
+import { describeRemoteFile, importRemoteFile } from '../imports.contract.ts';
 import { createBeginImport } from './begin-import.ts';
 import { fetchImport } from './fetch-import.ts';
 import { importSocket } from './import-socket.ts';
@@ -19,23 +17,23 @@ export interface ImportSettings {
   network: OutgoingNetwork;
 }
 
-/** What importing needs besides what uploading needs. */
-export interface ImportParts extends UploadsParts {
+/** What the routes of this feature receive. */
+export interface ImportsDeps extends KeepingDeps {
+  publicUrl: string;
   background: Background;
   readSession: ReadSession;
   imports: ImportSettings;
 }
 
-/** Files from web addresses, by the calls that Uppy's plugin for them makes (spec, section 7). */
-export function importRoutes(
+/** Files from web addresses, by the calls that Uppy's plugin for them makes (docs/product.md, My files). */
+export function importsRoutes(
   { app, endpoints }: { app: FastifyInstance; endpoints: Endpoints },
-  parts: ImportParts,
-  room: FileRoom,
-  receiveFile: ReceiveFile,
+  deps: ImportsDeps,
 ): void {
-  const agents = guardedAgents(parts.imports.network);
+  const agents = guardedAgents(deps.imports.network);
+  const files = createFileKeeper(deps);
   const running = createRunningImports();
-  const beginImport = createBeginImport(parts, room, running);
+  const beginImport = createBeginImport({ files, background: deps.background }, running);
 
   endpoints.handle(describeRemoteFile, async ({ body }) => {
     const remote = await describe(body.url);
@@ -53,8 +51,8 @@ export function importRoutes(
       size: remote.size,
       workFor(fileId) {
         const keep = (chunks: AsyncIterable<Uint8Array>) =>
-          receiveFile(fileId, chunks, { length: null, atLeast: 0 });
-        return fetchImport(remote, keep, parts.background);
+          files.receive(fileId, chunks, { length: null, atLeast: 0 });
+        return fetchImport(remote, keep, deps.background);
       },
       drop: () => void remote.body.destroy(),
     });
@@ -71,8 +69,8 @@ export function importRoutes(
   }
 
   const closeSocket = importSocket(app.server, {
-    readSession: parts.readSession,
-    publicUrl: parts.publicUrl,
+    readSession: deps.readSession,
+    publicUrl: deps.publicUrl,
     running,
   });
   // Before the server waits for open connections: an import may take an hour, and a socket has no end of its own.

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { openSocket, startElsewhere } from '#test-support/elsewhere.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { importRemoteFile } from '../../imports.contract.ts';
+import { importRemoteFile } from '../imports.contract.ts';
 
 const elsewhere = await startElsewhere();
 afterAll(() => elsewhere.stop());

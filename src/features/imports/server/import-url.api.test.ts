@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
+import { downloadFile } from '#features/files/files.contract.ts';
 import { arrivalOf, followImport, openSocket, startElsewhere } from '#test-support/elsewhere.ts';
 import { listed, used } from '#test-support/my-files.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
-import { downloadFile } from '../../files.contract.ts';
-import { describeRemoteFile, importRemoteFile } from '../../imports.contract.ts';
+import { describeRemoteFile, importRemoteFile } from '../imports.contract.ts';
 
 const elsewhere = await startElsewhere();
 afterAll(() => elsewhere.stop());

@@ -1,4 +1,4 @@
-import { fileUrl } from '../../files.rules.ts';
+import { fileUrl } from '#features/files/files.rules.ts';
 
 /** What a browser is told about its import, in the form of Companion's messages. */
 export interface ImportEvent {

@@ -2,13 +2,17 @@ import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import ImageEditor from '@uppy/image-editor';
+import {
+  sendWithRetries,
+  UploadFailure,
+  uploadFailureMessage,
+  uploadMessages,
+} from '#features/files/client/uppy/for-other-features.ts';
+import type { createUpload } from '#features/files/objects.contract.ts';
+import { isWorthRetrying } from '#features/files/uploads.rules.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
-import type { createUpload } from '../uploads.contract.ts';
-import { isWorthRetrying, PICTURE_LIMITS } from '../uploads.rules.ts';
-import { sendWithRetries } from './send-with-retries.ts';
-import { UploadFailure, uploadFailureMessage } from './upload-failure.ts';
-import { uploadMessages } from './upload-messages.ts';
+import { PICTURE_LIMITS } from '../profile-picture.rules.ts';
 
 export type DashboardTheme = 'light' | 'dark';
 

@@ -4,7 +4,7 @@ import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { changeProfilePicture, removeProfilePicture } from '../uploads.contract.ts';
+import type { changeProfilePicture, removeProfilePicture } from '../profile-picture.contract.ts';
 
 const profileKey = ['/api/user/profile'] as const;
 

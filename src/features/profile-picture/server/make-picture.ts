@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '#contract/errors.ts';
-import { PICTURE_LIMITS, PICTURE_SIZES, type PictureSize } from '../uploads.rules.ts';
+import { PICTURE_LIMITS, PICTURE_SIZES, type PictureSize } from '../profile-picture.rules.ts';
 import { imageFormatOf } from './image-format.ts';
 
 export type PictureFiles = { size: PictureSize; webp: Buffer }[];

@@ -1,24 +1,44 @@
 import { AppError } from '#contract/errors.ts';
+import {
+  deleteObjects,
+  findArrived,
+  findObject,
+  insertObject,
+  originsOf,
+  sendObject,
+  uploadTooLarge,
+} from '#features/files/server/for-other-features.ts';
+import { objectIdOf } from '#features/files/uploads.rules.ts';
 import { findUserById, presentUser, updateUser } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
-import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
-import { objectIdOf, PICTURE_LIMITS, PICTURE_SIZES, pictureIdOf, pictureUrl } from '../uploads.rules.ts';
-import { findArrived } from './arrived-upload.ts';
+import type { ObjectStore, StoredBytes } from '#platform/server/object-store/object-store.ts';
+import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
+import {
+  PICTURE_LIMITS,
+  PICTURE_SIZES,
+  pictureIdOf,
+  pictureKey,
+  pictureUrl,
+} from '../profile-picture.rules.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureCache } from './picture-cache.ts';
-import { pictureTooLarge } from './picture-faults.ts';
-import { sendObject } from './send-object.ts';
-import { originsOf } from './signed-address.ts';
-import { deleteObjects, findObject, findPicture, insertObject } from './stored-objects.ts';
-import type { UploadsParts } from './uploads-parts.ts';
+import { findPicture } from './picture-store.ts';
 
-/** The second step: an upload becomes the profile picture (spec, sections 5 and 7). */
-export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
-  const { db, clock, objects, publicUrl } = parts;
+/** What the routes of this feature receive. */
+export interface ProfilePictureDeps {
+  db: Db;
+  clock: Clock;
+  objects: ObjectStore;
+  publicUrl: string;
+}
+
+/** An upload becomes the profile picture: the second of its two steps (docs/product.md, Profile picture). */
+export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureDeps): void {
+  const { db, clock, objects, publicUrl } = deps;
   const cache = createPictureCache(objects);
 
   endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
@@ -34,7 +54,7 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
     const files: { id: string; stored: StoredBytes }[] = [];
     // Bytes first: what comes to nothing below is swept as unknown, and a row never promises bytes that are not there.
     for (const { size, webp } of await makePicture(original)) {
-      const id = keyOf(pictureId, `${size}`);
+      const id = pictureKey(pictureId, size);
       files.push({ id, stored: await store(id, webp) });
     }
     return inTransaction(db, async (tx, afterCommit) => {
@@ -65,7 +85,7 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
 
   endpoints.handle(getPicture, async ({ params, request, reply }) => {
     const size = /^(\d+)\.webp$/.exec(params.fileName)?.[1] ?? '';
-    const picture = await findPicture(db, keyOf(params.pictureId, size));
+    const picture = await findPicture(db, pictureKey(params.pictureId, size));
     if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
     // Another picture has another address, so this one may be kept for as long as browsers like.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
@@ -74,14 +94,14 @@ export function pictureRoutes(endpoints: Endpoints, parts: UploadsParts): void {
 
   async function readOwnUpload(id: string, userId: string): Promise<Buffer | null> {
     if ((await findObject(db, id, 'upload'))?.user_id !== userId) return null;
-    const stream = (await findArrived(parts, id)) && (await objects.read(id));
+    const stream = (await findArrived(deps, id)) && (await objects.read(id));
     if (!stream) return null;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       // Sent anew since it was measured.
-      if (size > PICTURE_LIMITS.bytes) throw pictureTooLarge();
+      if (size > PICTURE_LIMITS.bytes) throw uploadTooLarge();
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -99,10 +119,6 @@ async function userWithPicture(db: DbOrTx, userId: string, pictureId: string) {
   return user && pictureIdOf(user.profileImageUrl) === pictureId ? user : null;
 }
 
-function keyOf(pictureId: string, size: string): string {
-  return `${pictureId}-${size}`;
-}
-
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
@@ -111,7 +127,7 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 async function removePicture(tx: Tx, userId: string): Promise<string[]> {
   const user = await findUserById(tx, userId);
   const pictureId = pictureIdOf(user?.profileImageUrl ?? null);
-  const keys = pictureId === null ? [] : PICTURE_SIZES.map((size) => keyOf(pictureId, `${size}`));
+  const keys = pictureId === null ? [] : PICTURE_SIZES.map((size) => pictureKey(pictureId, size));
   await deleteObjects(tx, keys);
   return keys;
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { choose, jpeg, pictureAddress, putPicture, refusedChoice, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
-import { changeProfilePicture, getPicture, removeProfilePicture } from '../uploads.contract.ts';
-import { PICTURE_LIMITS } from '../uploads.rules.ts';
+import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
+import { PICTURE_LIMITS } from '../profile-picture.rules.ts';
 
 describeOnBothStores('a profile picture', (app, kept) => {
   const filesKept = async () => (await app().filesKept()).sort();

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { User } from '#features/people/people.contract.ts';
-import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
+import { ProfilePictureControl } from '#features/profile-picture/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { missing } from '../../account-forms.rules.ts';

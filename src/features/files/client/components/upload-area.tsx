@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { hasKeptUploads, uploadsId } from '../kept-uploads.ts';
-import { uploadFailureMessage } from '../upload-failure.ts';
 import type { UploadLimits, UploadPlace } from '../upload-place.ts';
 import { progressText } from '../upload-progress.ts';
 import { uploadSession } from '../upload-session.ts';
+import { uploadFailureMessage } from '../uppy/upload-failure.ts';
 import { useUploadProgress } from '../use-upload-progress.ts';
 
 const loadDialog = () => import('./upload-dialog.tsx');

@@ -1,8 +1,7 @@
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
-import '@uppy/url/css/style.min.css';
-import '../uppy-theme.css';
-import '../uppy-progress-theme.css';
+import '../uppy/uppy-theme.css';
+import '../uppy/uppy-progress-theme.css';
 import '../uppy-sources-theme.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +9,7 @@ import { sizeText } from '../../files.rules.ts';
 import { restrictedTo, showDashboard } from '../files-uppy.ts';
 import type { UploadLimits, UploadPlace } from '../upload-place.ts';
 import type { UploadSession } from '../upload-session.ts';
-import { useDarkTheme } from '../use-dark-theme.ts';
+import { useDarkTheme } from '../uppy/use-dark-theme.ts';
 
 interface UploadsProps {
   place: UploadPlace;

@@ -1,4 +1,4 @@
-import { isWorthRetrying, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
+import { isWorthRetrying, UPLOAD_RETRY_DELAYS_MS } from '../../uploads.rules.ts';
 import { failureStatus } from './upload-failure.ts';
 
 /** Does something again after a failure that may pass, with the waits of the specification, section 8. */

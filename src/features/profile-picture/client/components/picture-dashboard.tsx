@@ -1,13 +1,10 @@
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '@uppy/image-editor/css/style.min.css';
-import '../uppy-theme.css';
-import '../uppy-progress-theme.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { uploadFailureMessage, useDarkTheme } from '#features/files/client/uppy/for-other-features.ts';
 import { toast } from '#ui/toast-store.ts';
 import { createPictureUppy, refuseUploaded, themeDashboard } from '../picture-uppy.ts';
-import { uploadFailureMessage } from '../upload-failure.ts';
-import { useDarkTheme } from '../use-dark-theme.ts';
 import { useSaveProfilePicture } from '../use-profile-picture.ts';
 
 /** Uppy's Dashboard for one square picture. What fails can be tried again in it, what is refused replaced. */

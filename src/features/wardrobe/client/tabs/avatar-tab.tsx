@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { ProfilePictureControl } from '#features/uploads/client/for-other-features.ts';
+import { ProfilePictureControl } from '#features/profile-picture/client/for-other-features.ts';
 import { type AvatarLook, lookOf, sameLook, styleOf } from '../avatar-look.ts';
 import { ColourChoices } from '../components/colour-choices.tsx';
 import { Figure } from '../components/figure.tsx';

@@ -1,0 +1,13 @@
+export { findArrived } from './arrived-upload.ts';
+export { createFileKeeper, type FileKeeper } from './file-keeper.ts';
+export type { KeepingDeps } from './files-deps.ts';
+export { sendObject } from './send-object.ts';
+export { originsOf } from './signed-address.ts';
+export {
+  type CompleteObject,
+  deleteObjects,
+  findObject,
+  insertObject,
+  isComplete,
+} from './stored-objects.ts';
+export { uploadTooLarge } from './upload-faults.ts';

@@ -1,0 +1,37 @@
+import { UPLOAD_BYTES } from '#features/files/uploads.rules.ts';
+
+/** Limits of the specification, sections 5 and 9; the server's bounds of design section 5. */
+export const PICTURE_LIMITS = {
+  files: 1,
+  types: ['image/*'],
+  bytes: UPLOAD_BYTES,
+  /** More pixels than any camera's picture of 5 MB has: what unpacks to more is meant to exhaust the server. */
+  pixels: 50_000_000,
+} as const;
+
+/** Edge lengths in which a profile picture is kept; always square. */
+export const PICTURE_SIZES = [512, 96] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+/** Where the picture with this id is read: `/api/pictures/<id>/512.webp`. */
+export function pictureUrl(pictureId: string, size: PictureSize = 512): string {
+  return `/api/pictures/${pictureId}/${size}.webp`;
+}
+
+const PICTURE_URL = /^\/api\/pictures\/([A-Za-z0-9-]{1,64})\/(?:512|96)\.webp$/;
+
+/** The id in a profile picture's address; null for one that is not of this server. */
+export function pictureIdOf(profileImageUrl: string | null): string | null {
+  return PICTURE_URL.exec(profileImageUrl ?? '')?.[1] ?? null;
+}
+
+/** The key of a picture's object in one size: `<id>-512`. */
+export function pictureKey(pictureId: string, size: number | string): string {
+  return `${pictureId}-${size}`;
+}
+
+/** Where the object with this key is read; null for a key that is no picture's. */
+export function addressOfPicture(key: string): string | null {
+  const [, pictureId, size] = /^(.*)-(512|96)$/.exec(key) ?? [];
+  return pictureId === undefined ? null : pictureUrl(pictureId, size === '96' ? 96 : 512);
+}

@@ -1,0 +1,30 @@
+import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { addressOfPicture } from '../profile-picture.rules.ts';
+
+/** A person's profile picture, in the section of their files; `files` erases what is stored of it. */
+export const pictureData: PersonalData = {
+  section: 'files',
+  tables: ['stored_object'],
+  async *exportOf(db, userId) {
+    const pages = inPages((afterId, limit) =>
+      db
+        .selectFrom('stored_object')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'picture')
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const rows of pages) {
+      yield rows.map((row) => ({
+        kind: row.kind,
+        url: addressOfPicture(row.id),
+        contentType: row.content_type,
+        size: row.size,
+        createdAt: row.created_at,
+      }));
+    }
+  },
+};
