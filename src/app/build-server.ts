@@ -5,9 +5,10 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { createReadSession } from '#features/accounts/server/read-session.ts';
 import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
 import { bibleTextRoutes } from '#features/bible/server/bible-text-routes.ts';
-import { keepsakeRoutes } from '#features/bible/server/keepsake-routes.ts';
+import { endAbandonedReading } from '#features/bible/server/end-reading-session.ts';
+import { favoriteRoutes } from '#features/bible/server/favorite-routes.ts';
+import { readingPositionRoutes } from '#features/bible/server/reading-position-routes.ts';
 import { readingRoutes } from '#features/bible/server/reading-routes.ts';
-import { closeAbandonedSessions } from '#features/bible/server/reading-store.ts';
 import type { FileLimits } from '#features/files/files.rules.ts';
 import { filesRoutes } from '#features/files/server/files-routes.ts';
 import { filesJobs } from '#features/files/server/sweep.ts';
@@ -95,10 +96,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     personalData: createPersonalData(parts),
   };
 
-  peopleRoutes(endpoints);
+  peopleRoutes(endpoints, { db });
   accountsRoutes(endpoints, accounts);
-  bibleTextRoutes(endpoints, { clock });
-  keepsakeRoutes(endpoints, { db, clock });
+  bibleTextRoutes(endpoints, { db, clock });
+  favoriteRoutes(endpoints, { db, clock });
+  readingPositionRoutes(endpoints, { db, clock });
   readingRoutes(endpoints, { db, clock });
   journalRoutes(endpoints, { db, clock });
   wardrobeRoutes(endpoints, { db, clock });
@@ -114,7 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     {
       name: 'end abandoned reading sessions',
       everyMs: 5 * 60 * 1000,
-      run: () => closeAbandonedSessions(db, clock.now()),
+      run: () => endAbandonedReading(db, clock.now()),
     },
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
     ...accountsJobs(accounts),

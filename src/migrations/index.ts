@@ -7,6 +7,7 @@ import * as wardrobe from './005-wardrobe.ts';
 import * as bible from './006-bible.ts';
 import * as uploads from './007-uploads.ts';
 import * as files from './008-files.ts';
+import * as people from './010-people.ts';
 
 /** In order; a name is never reused and a landed migration never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-bible': bible,
   '007-uploads': uploads,
   '008-files': files,
+  '010-people': people,
 };

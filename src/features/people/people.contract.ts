@@ -27,6 +27,25 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+/** What others may see of somebody: a strict object, so that a test finds whatever else would be shown. */
+export const publicPersonSchema = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  level: z.int().min(1),
+  avatar: z.strictObject({
+    style: z.enum(AVATAR_STYLES),
+    /** `#rrggbb`, null for the style's own. */
+    skinColor: z.string().nullable(),
+    hairColor: z.string().nullable(),
+    accentColor: z.string().nullable(),
+    /** Null for the outfit that everybody begins with. */
+    outfitId: z.string().nullable(),
+  }),
+});
+export type PublicPerson = z.output<typeof publicPersonSchema>;
+
 /** GET /api/auth/user: the current user, or 401. */
 export const getCurrentUser = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { UPLOAD_BYTES } from '#features/files/uploads.rules.ts';
+import { pictureUrl } from '#features/people/people.rules.ts';
 
 /** Limits of the specification, sections 5 and 9; the server's bounds of design section 5. */
 export const PICTURE_LIMITS = {
@@ -12,18 +13,6 @@ export const PICTURE_LIMITS = {
 /** Edge lengths in which a profile picture is kept; always square. */
 export const PICTURE_SIZES = [512, 96] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
-
-/** Where the picture with this id is read: `/api/pictures/<id>/512.webp`. */
-export function pictureUrl(pictureId: string, size: PictureSize = 512): string {
-  return `/api/pictures/${pictureId}/${size}.webp`;
-}
-
-const PICTURE_URL = /^\/api\/pictures\/([A-Za-z0-9-]{1,64})\/(?:512|96)\.webp$/;
-
-/** The id in a profile picture's address; null for one that is not of this server. */
-export function pictureIdOf(profileImageUrl: string | null): string | null {
-  return PICTURE_URL.exec(profileImageUrl ?? '')?.[1] ?? null;
-}
 
 /** The key of a picture's object in one size: `<id>-512`. */
 export function pictureKey(pictureId: string, size: number | string): string {

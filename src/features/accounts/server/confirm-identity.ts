@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { requireUser } from '#features/people/server/for-other-features.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { passwordHashOf } from './account-store.ts';
@@ -27,7 +28,8 @@ export async function confirmIdentity(
     if (session && clock.now() - toEpochMs(session.createdAt) < FRESH_MS) return;
     throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
   }
-  const attempt = await guard.begin(caller.user.email, given.address);
+  const { email } = await requireUser(db, caller.userId);
+  const attempt = await guard.begin(email, given.address);
   if (!(await verifyPassword(hash, given.password ?? ''))) {
     const message = 'This is not your current password.';
     throw new AppError('WRONG_PASSWORD', message, { issues: [{ path: `body.${given.field}`, message }] });

@@ -1,5 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import { findUserByEmail, findUserById, updateUser } from '#features/people/server/for-other-features.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  requireUser,
+  updateUser,
+} from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -49,7 +54,7 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
   });
 
   endpoints.handle(changeEmail, async ({ body, caller, request }) => {
-    const { user } = caller;
+    const user = await requireUser(db, caller.userId);
     if (body.email === user.email) throw new AppError('ALREADY_DONE', 'This is your email address already.');
     await confirmIdentity(parts, caller, {
       password: body.password,

@@ -1,4 +1,9 @@
-import { findUserByEmail, findUserById, updateUser } from '#features/people/server/for-other-features.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  requireUser,
+  updateUser,
+} from '#features/people/server/for-other-features.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -60,7 +65,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
   });
 
   endpoints.handle(changePassword, async ({ body, caller, request }) => {
-    const { user } = caller;
+    const user = await requireUser(db, caller.userId);
     await confirmIdentity(parts, caller, {
       password: body.currentPassword,
       field: 'currentPassword',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
+import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -32,7 +33,7 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
     });
     await inUserTransaction(db, caller.userId, async (tx, afterCommit) => {
       for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.userId, afterCommit);
-      await forgetFailures(tx, caller.user.email);
+      await forgetFailures(tx, (await requireUser(tx, caller.userId)).email);
       // Everything that belongs to the user has a foreign key to this row and falls with it.
       await tx.deleteFrom('user').where('id', '=', caller.userId).execute();
     });

@@ -1,23 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { UserTable } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { Caller, ReadSession } from '#platform/server/http/caller.ts';
+import type { ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
 import { SESSION } from './auth.ts';
 import { sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
-
-declare module '#platform/server/http/caller.ts' {
-  interface Caller {
-    /** The user's row as it was when the request came. */
-    user: UserTable;
-    /** The session's secret, for signing out. */
-    sessionToken: string;
-  }
-}
 
 /** How exact 'last used' is in the list of sessions; each step costs a write. */
 const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
@@ -26,8 +16,10 @@ const sessionByToken = prepared((db) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
-    .selectAll('user')
     .select([
+      'user.id as userId',
+      'user.role',
+      'user.timezone',
       'session.id as sessionId',
       'session.expiresAt as sessionExpiresAt',
       'session.updatedAt as sessionUsedAt',
@@ -63,18 +55,13 @@ export function createReadSession(options: {
     } else if (now - toEpochMs(row.sessionUsedAt) >= USE_NOTED_EVERY_MS) {
       await noteUse(db, row.sessionId, now);
     }
-    return toCaller(row, row.sessionId, token);
-  };
-}
-
-function toCaller(user: UserTable, sessionId: string, sessionToken: string): Caller {
-  return {
-    userId: user.id,
-    role: user.role,
-    timezone: user.timezone ?? 'UTC',
-    sessionId,
-    sessionToken,
-    user,
+    return {
+      userId: row.userId,
+      sessionId: row.sessionId,
+      role: row.role,
+      timezone: row.timezone ?? 'UTC',
+      standing: 'good',
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findUserByEmail, insertUser, presentUser } from '#features/people/server/for-other-features.ts';
+import { findUserByEmail, insertUser, readUser } from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -22,15 +22,14 @@ export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void 
     const hash = await hashPassword(password);
     const now = clock.now();
     try {
-      const user = await inTransaction(db, async (tx, afterCommit) => {
+      return await inTransaction(db, async (tx, afterCommit) => {
         const row = await insertUser(tx, { email, firstName, lastName, emailVerified: false }, now);
         await setPassword(tx, row.id, hash, now);
         const token = await issueLink(tx, { userId: row.id, purpose: 'verify_email', email }, now);
         const link = `${publicUrl}/verify-email?token=${token}`;
         afterCommit(() => post(parts, verificationLetter(row, link)));
-        return row;
+        return readUser(tx, row.id);
       });
-      return presentUser(user);
     } catch (error) {
       // Two registrations of one address at once: the second loses at the unique index.
       if (isUniqueViolation(error)) throw emailTaken();

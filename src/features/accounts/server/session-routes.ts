@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { AppError } from '#contract/errors.ts';
-import { findUserById, presentUser } from '#features/people/server/for-other-features.ts';
+import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { login, logout } from '../accounts.contract.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -27,7 +27,7 @@ export function sessionRoutes(endpoints: Endpoints, parts: AccountsParts): void 
     // Signing in always makes a new session; the browser's old one ends with it.
     if (caller) await deleteSession(db, caller.userId, caller.sessionId);
     for (const cookie of signedIn.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    return presentUser((await findUserById(db, signedIn.response.user.id))!);
+    return readUser(db, signedIn.response.user.id);
   });
 
   endpoints.handle(logout, async ({ caller, reply }) => {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { presentUser, updateUser } from '#features/people/server/for-other-features.ts';
+import { readUser, updateUser } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import {
@@ -42,8 +42,10 @@ export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void
       ...(timezone !== undefined && { timezone }),
       ...(theme !== undefined && { theme }),
     };
-    if (Object.keys(changes).length === 0) return presentUser(caller.user);
-    return presentUser(await inTransaction(db, (tx) => updateUser(tx, caller.userId, changes, clock.now())));
+    if (Object.keys(changes).length > 0) {
+      await inTransaction(db, (tx) => updateUser(tx, caller.userId, changes, clock.now()));
+    }
+    return readUser(db, caller.userId);
   });
 
   endpoints.handle(listSessions, async ({ caller }) => {

@@ -26,7 +26,7 @@ interface VerseFavoriteTable {
   created_at: number;
 }
 
-interface ReadingPositionTable {
+export interface ReadingPositionTable {
   user_id: string;
   book_id: string;
   chapter: number;

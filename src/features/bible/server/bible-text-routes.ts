@@ -1,4 +1,7 @@
+import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import {
@@ -14,8 +17,8 @@ import { neighbour } from './text/bible-library.ts';
 import { parseReference } from './text/references.ts';
 import { FIRST_DAY_VERSE, verseOfDate } from './text/verse-calendar.ts';
 
-/** The text itself: no database is involved, so that any number of instances serve it alike (design, section 7). */
-export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock }): void {
+/** The text itself. It is in each instance's memory; only the verse of the day asks the database, for the first day. */
+export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(listBooks, async () => {
     return BOOKS.map(({ id, name, chapters }) => ({ id, name, chapters }));
   });
@@ -52,7 +55,8 @@ export function bibleTextRoutes(endpoints: Endpoints, { clock }: { clock: Clock 
   endpoints.handle(getVerseOfTheDay, async ({ query, caller }) => {
     const { text } = await findTranslation(query.translation);
     const today = localDay(clock.now(), caller.timezone).date;
-    const firstDay = localDay(new Date(caller.user.createdAt).getTime(), caller.timezone).date;
+    const { createdAt } = await requireUser(db, caller.userId);
+    const firstDay = localDay(toEpochMs(createdAt), caller.timezone).date;
     const [book, chapter, verse] = today === firstDay ? FIRST_DAY_VERSE : verseOfDate(today);
     return text.verse(book, chapter, verse)!;
   });

@@ -19,7 +19,7 @@ import {
   searchBible,
   startReadingSession,
 } from '../bible.contract.ts';
-import { closeAbandonedSessions } from './reading-store.ts';
+import { endAbandonedReading } from './end-reading-session.ts';
 
 const MINUTE = 60_000;
 
@@ -202,10 +202,10 @@ describeOnBothEngines('bible', (app) => {
     expect(await xpOf(finn)).toBe(2);
     expect((await finn.call(getOpenReadingSession, {})).body?.id).toBe(second.id);
     await read(finn, second.id, 1);
-    await closeAbandonedSessions(app().db, app().clock.now());
+    await endAbandonedReading(app().db, app().clock.now());
     expect((await finn.call(getOpenReadingSession, {})).body?.id).toBe(second.id);
     app().clock.advance({ minutes: 20 });
-    await closeAbandonedSessions(app().db, app().clock.now());
+    await endAbandonedReading(app().db, app().clock.now());
     expect((await finn.call(getOpenReadingSession, {})).body).toBeNull();
     expect(await xpOf(finn)).toBe(3);
   });

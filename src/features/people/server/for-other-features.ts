@@ -1,3 +1,3 @@
-export { presentUser } from './present-user.ts';
-export { findUserByEmail, findUserById, insertUser, updateUser } from './user-store.ts';
+export { readUser } from './present-user.ts';
+export { findUserByEmail, findUserById, insertUser, requireUser, updateUser } from './user-store.ts';
 export type { UserTable } from './user-table.ts';

@@ -1,10 +1,24 @@
+import { AppError } from '#contract/errors.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { User } from '../people.contract.ts';
-import type { UserTable } from './user-table.ts';
+import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
+import { findPerson, type PersonRow } from './find-person.ts';
+
+/**
+ * The signed-in user as they see themselves; read it after what changed them.
+ * @throws AppError NOT_SIGNED_IN when the account was deleted since the session check.
+ */
+export async function readUser(db: DbOrTx, id: string): Promise<User> {
+  const row = await findPerson(db, id);
+  if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
+  return presentUser(row);
+}
 
 /** A row becomes a response field by field; nothing of it leaves by accident. */
-export function presentUser(row: UserTable): User {
+export function presentUser(row: PersonRow): User {
+  const currentXP = row.current_xp ?? 0;
   return {
     id: row.id,
     email: row.email,
@@ -12,15 +26,15 @@ export function presentUser(row: UserTable): User {
     firstName: row.firstName,
     lastName: row.lastName,
     role: row.role,
-    level: levelForXP(row.currentXP),
-    currentXP: row.currentXP,
-    profileImageUrl: row.profileImageUrl,
-    avatarGenderVibe: row.avatarGenderVibe,
-    avatarSkinColor: row.avatarSkinColor,
-    avatarHairColor: row.avatarHairColor,
-    avatarAccentColor: row.avatarAccentColor,
-    currentOutfitId: row.currentOutfitId,
-    currentWallpaperId: row.currentWallpaperId,
+    level: levelForXP(currentXP),
+    currentXP,
+    profileImageUrl: row.picture_id && pictureUrl(row.picture_id),
+    avatarGenderVibe: row.style ?? DEFAULT_STYLE,
+    avatarSkinColor: row.skin_color,
+    avatarHairColor: row.hair_color,
+    avatarAccentColor: row.accent_color,
+    currentOutfitId: row.outfit_id,
+    currentWallpaperId: row.wallpaper_id,
     timezone: row.timezone,
     theme: row.theme,
     createdAt: toEpochMs(row.createdAt),

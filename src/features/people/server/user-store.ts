@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { UserTable } from './user-table.ts';
@@ -8,6 +9,13 @@ export function findUserByEmail(db: DbOrTx, email: string): Promise<UserTable | 
 
 export function findUserById(db: DbOrTx, id: string): Promise<UserTable | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The signed-in user's own row. @throws AppError NOT_SIGNED_IN when the account was deleted since the session check. */
+export async function requireUser(db: DbOrTx, id: string): Promise<UserTable> {
+  const user = await findUserById(db, id);
+  if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
+  return user;
 }
 
 export interface NewUser {
@@ -34,14 +42,6 @@ export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<Us
       firstName: user.firstName,
       lastName: user.lastName,
       role: 'member',
-      currentXP: 0,
-      avatarGenderVibe: 'neutral',
-      avatarSkinColor: null,
-      avatarHairColor: null,
-      avatarAccentColor: null,
-      currentOutfitId: null,
-      currentWallpaperId: null,
-      profileImageUrl: null,
       timezone: null,
       theme: 'system',
     })
@@ -49,24 +49,8 @@ export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<Us
     .executeTakeFirstOrThrow();
 }
 
-/** What may be changed from outside; XP is the ledger's alone. */
 type UserChanges = Partial<
-  Pick<
-    UserTable,
-    | 'email'
-    | 'firstName'
-    | 'lastName'
-    | 'role'
-    | 'timezone'
-    | 'theme'
-    | 'avatarGenderVibe'
-    | 'avatarSkinColor'
-    | 'avatarHairColor'
-    | 'avatarAccentColor'
-    | 'currentOutfitId'
-    | 'currentWallpaperId'
-    | 'profileImageUrl'
-  >
+  Pick<UserTable, 'email' | 'firstName' | 'lastName' | 'role' | 'timezone' | 'theme'>
 > & { emailVerified?: 0 | 1 };
 
 /** Changes fields of a user's row; `name` follows the two names. */

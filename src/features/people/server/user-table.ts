@@ -1,8 +1,8 @@
 import type { Role } from '#contract/access.policy.ts';
 import type { DateColumn } from '#platform/server/db/date-column.ts';
-import type { AvatarStyle, Theme } from '../people.rules.ts';
+import type { Theme } from '../people.rules.ts';
 
-/** Who somebody is. */
+/** Who somebody is. What they have and do is in the tables of other features. */
 export interface UserTable {
   id: string;
   name: string;
@@ -14,15 +14,6 @@ export interface UserTable {
   firstName: string;
   lastName: string;
   role: Role;
-  currentXP: number;
-  avatarGenderVibe: AvatarStyle;
-  /** `#rrggbb`, null for the style's own. */
-  avatarSkinColor: string | null;
-  avatarHairColor: string | null;
-  avatarAccentColor: string | null;
-  currentOutfitId: string | null;
-  currentWallpaperId: string | null;
-  profileImageUrl: string | null;
   timezone: string | null;
   theme: Theme;
 }

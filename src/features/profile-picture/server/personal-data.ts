@@ -4,7 +4,7 @@ import { addressOfPicture } from '../profile-picture.rules.ts';
 /** A person's profile picture, in the section of their files; `files` erases what is stored of it. */
 export const pictureData: PersonalData = {
   section: 'files',
-  tables: ['stored_object'],
+  tables: ['stored_object', 'profile_picture'],
   async *exportOf(db, userId) {
     const pages = inPages((afterId, limit) =>
       db

@@ -9,24 +9,19 @@ import {
   uploadTooLarge,
 } from '#features/files/server/for-other-features.ts';
 import { objectIdOf } from '#features/files/uploads.rules.ts';
-import { findUserById, presentUser, updateUser } from '#features/people/server/for-other-features.ts';
+import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ObjectStore, StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
-import {
-  PICTURE_LIMITS,
-  PICTURE_SIZES,
-  pictureIdOf,
-  pictureKey,
-  pictureUrl,
-} from '../profile-picture.rules.ts';
+import { PICTURE_LIMITS, PICTURE_SIZES, pictureKey } from '../profile-picture.rules.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { findPicture } from './picture-store.ts';
+import { deletePictureId, findPictureId, savePictureId } from './profile-picture-store.ts';
 
 /** What the routes of this feature receive. */
 export interface ProfilePictureDeps {
@@ -44,8 +39,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
-    const already = await userWithPicture(db, caller.userId, uploadId);
-    if (already) return presentUser(already);
+    if ((await findPictureId(db, caller.userId)) === uploadId) return readUser(db, caller.userId);
     const original = await readOwnUpload(uploadId, caller.userId);
     if (original === null) throw notAnOwnUpload();
     const now = clock.now();
@@ -60,8 +54,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     return inTransaction(db, async (tx, afterCommit) => {
       await lockUser(tx, caller.userId);
       // Two requests for the same upload: the second finds it used, and the picture there.
-      const sooner = await userWithPicture(tx, caller.userId, pictureId);
-      if (sooner) return presentUser(sooner);
+      if ((await findPictureId(tx, caller.userId)) === pictureId) return readUser(tx, caller.userId);
       if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
       for (const { id, stored } of files) {
         const kept = { user_id: caller.userId, kind: 'picture', content_type: 'image/webp' } as const;
@@ -69,8 +62,8 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       }
       const former = await removePicture(tx, caller.userId);
       afterCommit(() => objects.remove([uploadId, ...former]));
-      const changes = { profileImageUrl: pictureUrl(pictureId) };
-      return presentUser(await updateUser(tx, caller.userId, changes, now));
+      await savePictureId(tx, caller.userId, pictureId);
+      return readUser(tx, caller.userId);
     });
   });
 
@@ -79,7 +72,8 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       await lockUser(tx, caller.userId);
       const former = await removePicture(tx, caller.userId);
       afterCommit(() => objects.remove(former));
-      return presentUser(await updateUser(tx, caller.userId, { profileImageUrl: null }, clock.now()));
+      await deletePictureId(tx, caller.userId);
+      return readUser(tx, caller.userId);
     }),
   );
 
@@ -113,20 +107,13 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   }
 }
 
-/** The user, if this is the picture that they have. */
-async function userWithPicture(db: DbOrTx, userId: string, pictureId: string) {
-  const user = await findUserById(db, userId);
-  return user && pictureIdOf(user.profileImageUrl) === pictureId ? user : null;
-}
-
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
 /** Takes the rows of the user's present picture away; returns the keys whose bytes go after the commit. */
 async function removePicture(tx: Tx, userId: string): Promise<string[]> {
-  const user = await findUserById(tx, userId);
-  const pictureId = pictureIdOf(user?.profileImageUrl ?? null);
+  const pictureId = await findPictureId(tx, userId);
   const keys = pictureId === null ? [] : PICTURE_SIZES.map((size) => pictureKey(pictureId, size));
   await deleteObjects(tx, keys);
   return keys;

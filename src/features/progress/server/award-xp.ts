@@ -24,9 +24,13 @@ const insertion = prepared((db) =>
 
 const addition = prepared((db) =>
   db
-    .updateTable('user')
-    .set((eb) => ({ currentXP: eb('currentXP', '+', 0) }))
-    .where('id', '=', ''),
+    .insertInto('progress')
+    .values({ user_id: '', current_xp: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ current_xp: eb('progress.current_xp', '+', eb.ref('excluded.current_xp')) })),
+    ),
 );
 
 /**
@@ -39,6 +43,6 @@ export async function awardXP(tx: Tx, award: XPAward): Promise<number> {
   if (amount <= 0) return 0;
   const paid = await insertion(tx, [newId(now), userId, reason, sourceId, amount, now]);
   if (paid.length === 0) return 0;
-  await addition(tx, [amount, userId]);
+  await addition(tx, [userId, amount]);
   return amount;
 }

@@ -36,14 +36,19 @@ async function readFor(app: TestApp, client: TestClient, minutes: number): Promi
 async function ledgers(app: TestApp): Promise<Map<string, { currentXP: number; granted: number }>> {
   const rows = await app.db
     .selectFrom('user')
+    .leftJoin('progress', 'progress.user_id', 'user.id')
     .leftJoin('xp_grant', 'xp_grant.user_id', 'user.id')
-    .select((eb) => ['user.firstName', 'user.currentXP', eb.fn.sum<number | null>('amount').as('granted')])
-    .groupBy(['user.id', 'user.firstName', 'user.currentXP'])
+    .select((eb) => [
+      'user.firstName',
+      'progress.current_xp',
+      eb.fn.sum<number | null>('amount').as('granted'),
+    ])
+    .groupBy(['user.id', 'user.firstName', 'progress.current_xp'])
     .execute();
   return new Map(
     rows.map((row) => [
       row.firstName,
-      { currentXP: Number(row.currentXP), granted: Number(row.granted ?? 0) },
+      { currentXP: Number(row.current_xp ?? 0), granted: Number(row.granted ?? 0) },
     ]),
   );
 }

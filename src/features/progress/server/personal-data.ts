@@ -2,7 +2,7 @@ import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 
 export const xpGrantData: PersonalData = {
   section: 'xpGrants',
-  tables: ['xp_grant'],
+  tables: ['progress', 'xp_grant'],
   exportOf: (db, userId) =>
     inPages((afterId, limit) =>
       db

@@ -10,8 +10,16 @@ interface XPGrantTable {
   granted_at: number;
 }
 
+/** Nobody who has earned nothing has a row. */
+interface ProgressTable {
+  user_id: string;
+  /** The sum of the user's grants. */
+  current_xp: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
+    progress: ProgressTable;
     xp_grant: XPGrantTable;
   }
 }

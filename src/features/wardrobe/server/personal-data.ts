@@ -4,7 +4,7 @@ import { UNLOCK_TABLES } from './wardrobe-tables.ts';
 /** What the user has unlocked; what they wear and see is part of the account. */
 export const unlockData: PersonalData = {
   section: 'unlocks',
-  tables: Object.values(UNLOCK_TABLES),
+  tables: ['avatar_look', ...Object.values(UNLOCK_TABLES)],
   async *exportOf(db, userId) {
     const unlocks = [];
     for (const [kind, table] of Object.entries(UNLOCK_TABLES)) {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findXP } from '#features/progress/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { unlockRefusal } from '../wardrobe.rules.ts';
@@ -21,7 +21,7 @@ export function unlock(
 ): Promise<void> {
   const { kind, userId, thing, now } = request;
   return inUserTransaction(db, userId, async (tx) => {
-    const { currentXP } = (await findUserById(tx, userId))!;
+    const currentXP = await findXP(tx, userId);
     const inserted = !thing.isFree && (await insertUnlock(tx, kind, { userId, thingId: thing.id, now }));
     const refusal = unlockRefusal({ requiredXP: thing.requiredXP, isUnlocked: !inserted }, currentXP);
     if (refusal === 'ALREADY_UNLOCKED') throw new AppError(refusal, `You have this ${kind} already.`);

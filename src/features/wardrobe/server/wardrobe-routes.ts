@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { presentUser, updateUser } from '#features/people/server/for-other-features.ts';
+import { readUser } from '#features/people/server/for-other-features.ts';
+import { findXP } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -9,6 +10,7 @@ import { COLLECTIONS } from '../catalogue/collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFITS } from '../catalogue/outfits.ts';
 import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
 import * as contract from '../wardrobe.contract.ts';
+import { updateLook } from './avatar-look-store.ts';
 import { chestsFor, collectionsFor, outfitsFor, wallpapersFor } from './catalogue-views.ts';
 import {
   isWallpaperUnlocked,
@@ -26,36 +28,33 @@ import { findOpened, findUnlocked } from './wardrobe-store.ts';
 export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   const openedBy = async (caller: Caller): Promise<Opened> => ({
     ...(await findOpened(db, caller.userId)),
-    currentXP: caller.user.currentXP,
+    currentXP: await findXP(db, caller.userId),
   });
 
   endpoints.handle(contract.getProfile, async ({ caller }) => {
-    const { currentOutfitId, currentWallpaperId } = caller.user;
+    const user = await readUser(db, caller.userId);
+    const { currentOutfitId, currentWallpaperId, currentXP } = user;
     const outfit = OUTFITS.find(({ id }) => id === (currentOutfitId ?? DEFAULT_OUTFIT_ID));
     const wallpaper = WALLPAPERS.find(({ id }) => id === (currentWallpaperId ?? DEFAULT_WALLPAPER_ID));
     const unlocked = await findUnlocked(db, 'outfit', caller.userId);
     return {
-      ...presentUser(caller.user),
+      ...user,
       currentOutfit: outfit ? presentOutfit(outfit, unlocked) : null,
-      currentWallpaper: wallpaper ? presentWallpaper(wallpaper, await openedBy(caller)) : null,
+      currentWallpaper: wallpaper
+        ? presentWallpaper(wallpaper, { ...(await findOpened(db, caller.userId)), currentXP })
+        : null,
     };
   });
 
   endpoints.handle(contract.updateAvatar, async ({ body, caller }) => {
     const { genderVibe, skinColor, hairColor, accentColor } = body;
-    return presentUser(
-      await updateUser(
-        db,
-        caller.userId,
-        {
-          ...(genderVibe !== undefined && { avatarGenderVibe: genderVibe }),
-          ...(skinColor !== undefined && { avatarSkinColor: skinColor }),
-          ...(hairColor !== undefined && { avatarHairColor: hairColor }),
-          ...(accentColor !== undefined && { avatarAccentColor: accentColor }),
-        },
-        clock.now(),
-      ),
-    );
+    await updateLook(db, caller.userId, {
+      ...(genderVibe !== undefined && { style: genderVibe }),
+      ...(skinColor !== undefined && { skin_color: skinColor }),
+      ...(hairColor !== undefined && { hair_color: hairColor }),
+      ...(accentColor !== undefined && { accent_color: accentColor }),
+    });
+    return readUser(db, caller.userId);
   });
 
   endpoints.handle(contract.listOutfits, async ({ caller }) => {
@@ -75,7 +74,8 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     if (!presentOutfit(outfit, unlocked).isUnlocked) {
       throw new AppError('OUTFIT_LOCKED', 'Please unlock this outfit first.');
     }
-    return presentUser(await updateUser(db, caller.userId, { currentOutfitId: outfit.id }, clock.now()));
+    await updateLook(db, caller.userId, { outfit_id: outfit.id });
+    return readUser(db, caller.userId);
   });
 
   endpoints.handle(contract.listChests, async ({ caller }) => chestsFor(await openedBy(caller)));
@@ -102,9 +102,8 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
         'This wallpaper is still locked. Its chest or collection unlocks it.',
       );
     }
-    return presentUser(
-      await updateUser(db, caller.userId, { currentWallpaperId: wallpaper.id }, clock.now()),
-    );
+    await updateLook(db, caller.userId, { wallpaper_id: wallpaper.id });
+    return readUser(db, caller.userId);
   });
 
   endpoints.handle(contract.listCollections, async ({ caller }) => collectionsFor(await openedBy(caller)));

@@ -69,6 +69,11 @@ export class NodeSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
+  /** A migration's changes of the schema stand or fall with its copies of data. Kysely leaves that to each dialect. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
   /**
    * Runs a query without Kysely's ten steps around it, for `prepared`; outside a transaction only queries that read.
    * @throws what `node:sqlite` throws
@@ -131,7 +136,11 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#inTransaction) return this.#parts.write(sql, parameters);
+    if (this.#inTransaction) {
+      const result = this.#parts.write<R>(sql, parameters);
+      if (!DATA.has(query.kind)) this.#forgetStatements();
+      return result;
+    }
     if (query.kind === 'SelectQueryNode') return this.#parts.reads.run(sql, parameters);
     if (!DATA.has(query.kind)) return this.#parts.commits.outside(() => this.#change(sql, parameters));
     await this.begin();
@@ -171,8 +180,12 @@ class NodeSqliteConnection implements DatabaseConnection {
   /** A statement that is no query: a pragma, or a change of the schema. */
   #change<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     const result = this.#parts.writes.run<R>(sql, parameters);
+    this.#forgetStatements();
+    return result;
+  }
+
+  #forgetStatements(): void {
     this.#parts.writes.forget();
     this.#parts.reads.forget();
-    return result;
   }
 }

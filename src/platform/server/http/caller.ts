@@ -1,15 +1,16 @@
 import type { Role } from '#contract/access.policy.ts';
 
-/**
- * Who is calling, as the session check found them. Features may add what they load with it by declaration merging
- * (accounts adds the user's row, so that the current user costs one query).
- */
+/** How somebody stands with the community. Only 'good' for now: what moderation may take away is to be said here. */
+export type Standing = 'good';
+
+/** Who is calling, as the session check found them. Whoever needs more of them asks the feature that has it. */
 export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
   /** IANA name; UTC until the user's browser has told. */
   timezone: string;
+  standing: Standing;
 }
 
 /** What the session check needs of a request, and where it may renew the cookie. */

@@ -1,0 +1,55 @@
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import { creditedMs, READING_SESSION, sessionXP } from '../bible.rules.ts';
+import {
+  findReadingSession,
+  findSilentReadingSessions,
+  type ReadingSessionRow,
+  updateReadingSession,
+} from './reading-store.ts';
+
+/** Adds visible time to a reading session, bounded by the server's own clock. Call it in `inUserTransaction`. */
+export async function creditReading(
+  tx: Tx,
+  session: ReadingSessionRow,
+  visibleMs: number,
+  now: number,
+): Promise<ReadingSessionRow> {
+  const credited = creditedMs(visibleMs, now - session.last_seen_at);
+  const after = { ...session, visible_ms: session.visible_ms + credited, last_seen_at: now };
+  await updateReadingSession(tx, after);
+  return after;
+}
+
+/** Ends a reading session and pays it, in the caller's `inUserTransaction`. */
+export async function endAndPayReading(
+  tx: Tx,
+  session: ReadingSessionRow,
+  timezone: string,
+  now: number,
+): Promise<ReadingSessionRow> {
+  const { start, end } = localDay(now, timezone);
+  const grant = { userId: session.user_id, reason: 'reading_session' as const };
+  const today = await grantsBetween(tx, { ...grant, from: start, to: end });
+  const amount = sessionXP(session.visible_ms, today.amount);
+  const earned = await awardXP(tx, { ...grant, sourceId: session.id, amount, now });
+  const ended = { ...session, ended_at: now, xp_earned: earned };
+  await updateReadingSession(tx, ended);
+  return ended;
+}
+
+/** Sessions whose page fell silent long ago (a closed tab, an empty battery): their minutes are paid, not lost. */
+export async function endAbandonedReading(db: Db, now: number): Promise<void> {
+  const silent = await findSilentReadingSessions(db, now - 10 * READING_SESSION.maxGapMs);
+  for (const { id, user_id } of silent) {
+    await inUserTransaction(db, user_id, async (tx) => {
+      const session = await findReadingSession(tx, user_id, id);
+      const reader = await findUserById(tx, user_id);
+      if (!session || session.ended_at !== null || !reader) return;
+      await endAndPayReading(tx, session, reader.timezone ?? 'UTC', now);
+    });
+  }
+}

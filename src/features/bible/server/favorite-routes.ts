@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { addFavorite, listFavorites, removeFavorite } from '../bible.contract.ts';
+import { deleteFavorite, findFavorites, insertFavorite } from './favorite-store.ts';
+import { findTranslation, findVerse } from './find-place.ts';
+
+/** A reader's favorite verses. They are kept by id, and read in any translation. */
+export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+  endpoints.handle(listFavorites, async ({ query, caller }) => {
+    const { text } = await findTranslation(query.translation);
+    return (await findFavorites(db, caller.userId)).map((verseId) => findVerse(text, verseId));
+  });
+
+  endpoints.handle(addFavorite, async ({ params, caller }) => {
+    const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
+    await insertFavorite(db, { userId: caller.userId, verseId: verse.id, now: clock.now() });
+    return verse;
+  });
+
+  endpoints.handle(removeFavorite, async ({ params, caller }) => {
+    const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
+    await deleteFavorite(db, caller.userId, verse.id);
+  });
+}

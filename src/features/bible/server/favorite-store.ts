@@ -1,0 +1,33 @@
+import type { Db } from '#platform/server/db/database.ts';
+
+/** Ids of a reader's favorite verses ('JHN.3.16'), the newest first. */
+export async function findFavorites(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('verse_favorite')
+    .select('verse_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('verse_id')
+    .execute();
+  return rows.map((row) => row.verse_id);
+}
+
+/** A verse that is a favorite already stays one, with its first time. */
+export async function insertFavorite(
+  db: Db,
+  favorite: { userId: string; verseId: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('verse_favorite')
+    .values({ user_id: favorite.userId, verse_id: favorite.verseId, created_at: favorite.now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'verse_id']).doNothing())
+    .execute();
+}
+
+export async function deleteFavorite(db: Db, userId: string, verseId: string): Promise<void> {
+  await db
+    .deleteFrom('verse_favorite')
+    .where('user_id', '=', userId)
+    .where('verse_id', '=', verseId)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import { chapterXP } from '../bible.rules.ts';
+import { insertChapterRead, updateChapterXP } from './reading-store.ts';
+
+/** Notes that a chapter ('JHN.3') was read and pays its first time. Call it in `inUserTransaction`. */
+export async function noteChapterRead(
+  tx: Tx,
+  reader: { userId: string; timezone: string },
+  chapterId: string,
+  now: number,
+): Promise<{ chapterId: string; isFirstTime: boolean; xpEarned: number }> {
+  const { userId, timezone } = reader;
+  if (!(await insertChapterRead(tx, { userId, chapterId, now }))) {
+    return { chapterId, isFirstTime: false, xpEarned: 0 };
+  }
+  const { start, end } = localDay(now, timezone);
+  const grant = { userId, reason: 'chapter_read' as const };
+  const today = await grantsBetween(tx, { ...grant, from: start, to: end });
+  const amount = chapterXP(today.count);
+  const xpEarned = await awardXP(tx, { ...grant, sourceId: chapterId, amount, now });
+  await updateChapterXP(tx, { userId, chapterId, xpEarned });
+  return { chapterId, isFirstTime: true, xpEarned };
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { ReadingPositionTable } from './bible-tables.ts';
+
+export function findPosition(db: Db, userId: string): Promise<ReadingPositionTable | undefined> {
+  return db.selectFrom('reading_position').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Keeps a reader's place instead of the one before. */
+export async function upsertPosition(db: Db, position: ReadingPositionTable): Promise<void> {
+  const { user_id: _, ...values } = position;
+  await db
+    .insertInto('reading_position')
+    .values(position)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
