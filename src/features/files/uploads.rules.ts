@@ -46,6 +46,6 @@ export function objectIdOf(
 export type ObjectKind = 'upload' | 'picture' | 'file';
 
 /** Who may read an object: a profile picture every member, everything else its owner alone. */
-export function canRead(object: { kind: ObjectKind; user_id: string }, reader: { userId: string }): boolean {
-  return object.kind === 'picture' || object.user_id === reader.userId;
+export function canRead(object: { kind: ObjectKind; user_id: string }, reader: { id: string }): boolean {
+  return object.kind === 'picture' || object.user_id === reader.id;
 }

@@ -18,7 +18,7 @@ export async function confirmIdentity(
   caller: Caller,
   given: { password: string | undefined; field: string; address: string },
 ): Promise<void> {
-  const hash = await passwordHashOf(db, caller.userId);
+  const hash = await passwordHashOf(db, caller.id);
   if (hash === null) {
     const session = await db
       .selectFrom('session')
@@ -28,7 +28,7 @@ export async function confirmIdentity(
     if (session && clock.now() - toEpochMs(session.createdAt) < FRESH_MS) return;
     throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
   }
-  const { email } = await requireUser(db, caller.userId);
+  const { email } = await requireUser(db, caller.id);
   const attempt = await guard.begin(email, given.address);
   if (!(await verifyPassword(hash, given.password ?? ''))) {
     const message = 'This is not your current password.';

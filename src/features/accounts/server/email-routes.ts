@@ -44,8 +44,8 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
   });
 
   endpoints.handle(resendVerification, async ({ caller }) => {
-    await inUserTransaction(db, caller.userId, async (tx, afterCommit) => {
-      const user = (await findUserById(tx, caller.userId))!;
+    await inUserTransaction(db, caller.id, async (tx, afterCommit) => {
+      const user = (await findUserById(tx, caller.id))!;
       if (user.emailVerified) throw new AppError('ALREADY_DONE', 'Your email address is confirmed already.');
       const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const;
       const token = await issueLink(tx, link, clock.now());
@@ -54,7 +54,7 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
   });
 
   endpoints.handle(changeEmail, async ({ body, caller, request }) => {
-    const user = await requireUser(db, caller.userId);
+    const user = await requireUser(db, caller.id);
     if (body.email === user.email) throw new AppError('ALREADY_DONE', 'This is your email address already.');
     await confirmIdentity(parts, caller, {
       password: body.password,

@@ -65,7 +65,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
   });
 
   endpoints.handle(changePassword, async ({ body, caller, request }) => {
-    const user = await requireUser(db, caller.userId);
+    const user = await requireUser(db, caller.id);
     await confirmIdentity(parts, caller, {
       password: body.currentPassword,
       field: 'currentPassword',

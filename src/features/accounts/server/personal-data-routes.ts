@@ -21,21 +21,21 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="lampstand-${date.slice(0, 10)}.json"`)
-      .send(Readable.from(exportedText(db, caller.userId, personalData, date)));
+      .send(Readable.from(exportedText(db, caller.id, personalData, date)));
   });
 
   endpoints.handle(deleteAccount, async ({ body, caller, request, reply }) => {
-    await refuseWithoutWord(db, caller.userId, body.confirmation);
+    await refuseWithoutWord(db, caller.id, body.confirmation);
     await confirmIdentity(parts, caller, {
       password: body.password,
       field: 'password',
       address: request.ip,
     });
-    await inUserTransaction(db, caller.userId, async (tx, afterCommit) => {
-      for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.userId, afterCommit);
-      await forgetFailures(tx, (await requireUser(tx, caller.userId)).email);
+    await inUserTransaction(db, caller.id, async (tx, afterCommit) => {
+      for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, afterCommit);
+      await forgetFailures(tx, (await requireUser(tx, caller.id)).email);
       // Everything that belongs to the user has a foreign key to this row and falls with it.
-      await tx.deleteFrom('user').where('id', '=', caller.userId).execute();
+      await tx.deleteFrom('user').where('id', '=', caller.id).execute();
     });
     reply.header('set-cookie', sessionCookie(publicUrl, ''));
   });

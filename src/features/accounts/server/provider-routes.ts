@@ -49,7 +49,7 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
     // A provider that still knows somebody asks for nothing: such a session proves nothing new.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
     await openSession(parts, { userId: account.user.id, provenAt }, request, reply);
-    if (caller) await deleteSession(db, caller.userId, caller.sessionId);
+    if (caller) await deleteSession(db, caller.id, caller.sessionId);
     redirect(reply, trip.next);
   });
 }

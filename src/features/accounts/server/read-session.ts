@@ -56,7 +56,7 @@ export function createReadSession(options: {
       await noteUse(db, row.sessionId, now);
     }
     return {
-      userId: row.userId,
+      id: row.userId,
       sessionId: row.sessionId,
       role: row.role,
       timezone: row.timezone ?? 'UTC',

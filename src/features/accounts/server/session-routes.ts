@@ -25,13 +25,13 @@ export function sessionRoutes(endpoints: Endpoints, parts: AccountsParts): void 
       });
     await attempt.succeeded();
     // Signing in always makes a new session; the browser's old one ends with it.
-    if (caller) await deleteSession(db, caller.userId, caller.sessionId);
+    if (caller) await deleteSession(db, caller.id, caller.sessionId);
     for (const cookie of signedIn.headers.getSetCookie()) reply.header('set-cookie', cookie);
     return readUser(db, signedIn.response.user.id);
   });
 
   endpoints.handle(logout, async ({ caller, reply }) => {
-    if (caller) await deleteSession(db, caller.userId, caller.sessionId);
+    if (caller) await deleteSession(db, caller.id, caller.sessionId);
     reply.header('set-cookie', sessionCookie(publicUrl, ''));
   });
 }

@@ -24,13 +24,13 @@ export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void
     const provider = await db
       .selectFrom('account')
       .select('id')
-      .where('userId', '=', caller.userId)
+      .where('userId', '=', caller.id)
       .where('providerId', '=', PROVIDER_ID)
       .executeTakeFirst();
     return {
-      hasPassword: (await passwordHashOf(db, caller.userId)) !== null,
+      hasPassword: (await passwordHashOf(db, caller.id)) !== null,
       hasProvider: provider !== undefined,
-      pendingEmail: await pendingEmailOf(db, caller.userId, clock.now()),
+      pendingEmail: await pendingEmailOf(db, caller.id, clock.now()),
     };
   });
 
@@ -43,13 +43,13 @@ export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void
       ...(theme !== undefined && { theme }),
     };
     if (Object.keys(changes).length > 0) {
-      await inTransaction(db, (tx) => updateUser(tx, caller.userId, changes, clock.now()));
+      await inTransaction(db, (tx) => updateUser(tx, caller.id, changes, clock.now()));
     }
-    return readUser(db, caller.userId);
+    return readUser(db, caller.id);
   });
 
   endpoints.handle(listSessions, async ({ caller }) => {
-    const sessions = await sessionsOf(db, caller.userId, clock.now());
+    const sessions = await sessionsOf(db, caller.id, clock.now());
     return sessions.map(({ userAgent, ...session }) => ({
       ...session,
       device: deviceName(userAgent),
@@ -58,12 +58,12 @@ export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void
   });
 
   endpoints.handle(revokeSession, async ({ params, caller }) => {
-    if (!(await deleteSession(db, caller.userId, params.id))) {
+    if (!(await deleteSession(db, caller.id, params.id))) {
       throw new AppError('NOT_FOUND', 'This device is not signed in any more.');
     }
   });
 
   endpoints.handle(revokeOtherSessions, async ({ caller }) => {
-    await deleteSessions(db, caller.userId, caller.sessionId);
+    await deleteSessions(db, caller.id, caller.sessionId);
   });
 }

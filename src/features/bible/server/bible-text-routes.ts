@@ -55,7 +55,7 @@ export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
   endpoints.handle(getVerseOfTheDay, async ({ query, caller }) => {
     const { text } = await findTranslation(query.translation);
     const today = localDay(clock.now(), caller.timezone).date;
-    const { createdAt } = await requireUser(db, caller.userId);
+    const { createdAt } = await requireUser(db, caller.id);
     const firstDay = localDay(toEpochMs(createdAt), caller.timezone).date;
     const [book, chapter, verse] = today === firstDay ? FIRST_DAY_VERSE : verseOfDate(today);
     return text.verse(book, chapter, verse)!;

@@ -9,17 +9,17 @@ import { findTranslation, findVerse } from './find-place.ts';
 export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(listFavorites, async ({ query, caller }) => {
     const { text } = await findTranslation(query.translation);
-    return (await findFavorites(db, caller.userId)).map((verseId) => findVerse(text, verseId));
+    return (await findFavorites(db, caller.id)).map((verseId) => findVerse(text, verseId));
   });
 
   endpoints.handle(addFavorite, async ({ params, caller }) => {
     const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
-    await insertFavorite(db, { userId: caller.userId, verseId: verse.id, now: clock.now() });
+    await insertFavorite(db, { userId: caller.id, verseId: verse.id, now: clock.now() });
     return verse;
   });
 
   endpoints.handle(removeFavorite, async ({ params, caller }) => {
     const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
-    await deleteFavorite(db, caller.userId, verse.id);
+    await deleteFavorite(db, caller.id, verse.id);
   });
 }

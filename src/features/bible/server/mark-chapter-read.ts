@@ -7,11 +7,11 @@ import { insertChapterRead, updateChapterXP } from './reading-store.ts';
 /** Notes that a chapter ('JHN.3') was read and pays its first time. Call it in `inUserTransaction`. */
 export async function noteChapterRead(
   tx: Tx,
-  reader: { userId: string; timezone: string },
+  reader: { id: string; timezone: string },
   chapterId: string,
   now: number,
 ): Promise<{ chapterId: string; isFirstTime: boolean; xpEarned: number }> {
-  const { userId, timezone } = reader;
+  const { id: userId, timezone } = reader;
   if (!(await insertChapterRead(tx, { userId, chapterId, now }))) {
     return { chapterId, isFirstTime: false, xpEarned: 0 };
   }

@@ -9,7 +9,7 @@ import { findPosition, upsertPosition } from './reading-position-store.ts';
 /** The place in the book where a reader goes on. */
 export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(getPosition, async ({ caller }) => {
-    const row = await findPosition(db, caller.userId);
+    const row = await findPosition(db, caller.id);
     return row ? { ...place(findChapter(row.book_id, row.chapter)), translation: row.translation } : null;
   });
 
@@ -17,7 +17,7 @@ export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db:
     const { id: translation } = await findTranslation(body.translation);
     const position = place(findChapter(body.bookId, body.chapter));
     await upsertPosition(db, {
-      user_id: caller.userId,
+      user_id: caller.id,
       book_id: position.bookId,
       chapter: position.chapter,
       translation,

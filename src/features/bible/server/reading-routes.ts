@@ -30,29 +30,29 @@ import { startReading } from './start-reading-session.ts';
 export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(startReadingSession, ({ caller, idempotency }) => {
     const now = clock.now();
-    return inUserTransaction(db, caller.userId, (tx) =>
-      once(tx, { userId: caller.userId, idempotency, now }, async () =>
+    return inUserTransaction(db, caller.id, (tx) =>
+      once(tx, { userId: caller.id, idempotency, now }, async () =>
         present(await startReading(tx, caller, now)),
       ),
     );
   });
 
   endpoints.handle(getOpenReadingSession, async ({ caller }) => {
-    const open = await findOpenReadingSession(db, caller.userId);
+    const open = await findOpenReadingSession(db, caller.id);
     return open ? present(open) : null;
   });
 
   endpoints.handle(continueReadingSession, ({ params, body, caller }) =>
-    inUserTransaction(db, caller.userId, async (tx) => {
-      const session = await mustFind(tx, caller.userId, params.sessionId);
+    inUserTransaction(db, caller.id, async (tx) => {
+      const session = await mustFind(tx, caller.id, params.sessionId);
       if (session.ended_at !== null) throw new AppError('ALREADY_DONE', 'This reading session has ended.');
       return present(await creditReading(tx, session, body.visibleMs, clock.now()));
     }),
   );
 
   endpoints.handle(endReadingSession, ({ params, body, caller }) =>
-    inUserTransaction(db, caller.userId, async (tx) => {
-      const session = await mustFind(tx, caller.userId, params.sessionId);
+    inUserTransaction(db, caller.id, async (tx) => {
+      const session = await mustFind(tx, caller.id, params.sessionId);
       if (session.ended_at !== null) return present(session);
       const now = clock.now();
       const credited = await creditReading(tx, session, body.visibleMs, now);
@@ -63,10 +63,10 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(markChapterRead, ({ params, caller }) => {
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     const chapterId = `${BOOKS[book]!.id}.${chapter}`;
-    return inUserTransaction(db, caller.userId, (tx) => noteChapterRead(tx, caller, chapterId, clock.now()));
+    return inUserTransaction(db, caller.id, (tx) => noteChapterRead(tx, caller, chapterId, clock.now()));
   });
 
-  endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.userId));
+  endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.id));
 }
 
 async function mustFind(tx: Tx, userId: string, id: string): Promise<ReadingSessionRow> {

@@ -6,14 +6,14 @@ import { findOpenReadingSession, insertReadingSession, type ReadingSessionRow } 
 /** Starts a reading session; one that is open is ended and paid first. Call it in `inUserTransaction`. */
 export async function startReading(
   tx: Tx,
-  reader: { userId: string; timezone: string },
+  reader: { id: string; timezone: string },
   now: number,
 ): Promise<ReadingSessionRow> {
-  const open = await findOpenReadingSession(tx, reader.userId);
+  const open = await findOpenReadingSession(tx, reader.id);
   if (open) await endAndPayReading(tx, open, reader.timezone, now);
   const row: ReadingSessionRow = {
     id: newId(now),
-    user_id: reader.userId,
+    user_id: reader.id,
     started_at: now,
     last_seen_at: now,
     visible_ms: 0,

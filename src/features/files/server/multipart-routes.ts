@@ -18,12 +18,12 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
 
   endpoints.handle(beginUpload, async ({ body, caller }) => {
     const now = clock.now();
-    const key = newFileKey(caller.userId, now);
+    const key = newFileKey(caller.id, now);
     const contentType = mediaTypeOf(body.type ?? undefined);
     const announced = body.metadata?.size ?? null;
     if (announced !== null) room.checkFile(announced);
     const uploadId = await objects.multipart.begin(key, { contentType });
-    const row = newFile({ id: key, userId: caller.userId, name: body.filename, contentType, announced, now });
+    const row = newFile({ id: key, userId: caller.id, name: body.filename, contentType, announced, now });
     try {
       await room.open({ ...row, upload_id: uploadId });
     } catch (error) {
@@ -34,7 +34,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(listParts, async ({ params, query, caller }) => {
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller.userId);
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller.id);
     const arrived = await objects.multipart.parts(query.key, upload_id);
     if (!arrived) throw uploadIsOver();
     return arrived.map(({ partNumber, size, etag }) => ({
@@ -45,7 +45,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(signPart, async ({ params, query, caller, request }) => {
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller.userId);
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller.id);
     const expires = FILE_URL_MS / 1000;
     const { partNumber } = params;
     const direct = await objects.multipart.partAddress(query.key, upload_id, partNumber, {
@@ -62,7 +62,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
     if (file?.upload_id === params.uploadId && file.stored_at !== null && canRead(file, caller)) {
       return placeOf(request, file);
     }
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller.userId);
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller.id);
     const listed = body.parts.map(({ PartNumber, ETag }) => ({
       partNumber: PartNumber,
       etag: ETag.replace(/^"+|"+$/g, ''),
@@ -73,7 +73,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(abortUpload, async ({ params, query, caller }) => {
-    const file = await findOwn(query.key, params.uploadId, caller.userId);
+    const file = await findOwn(query.key, params.uploadId, caller.id);
     await removeFile(deps, file);
     return {};
   });
@@ -81,7 +81,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   /** An unfinished upload of this user's. @throws AppError NOT_FOUND */
   async function findOwn(key: string, uploadId: string, userId: string) {
     const file = await findFile(db, key);
-    const mine = file && canRead(file, { userId }) && file.stored_at === null;
+    const mine = file && canRead(file, { id: userId }) && file.stored_at === null;
     if (!mine || file.upload_id !== uploadId) throw uploadIsOver();
     return { ...file, upload_id: uploadId };
   }

@@ -22,8 +22,8 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   endpoints.handle(listFiles, async ({ query, caller, request, reply }) => {
     const { limit, cursor } = query;
     const after = cursor ? decodeCursor(cursor) : null;
-    if (!after) await lookForArrivals(deps, room, await findUnseenFiles(db, caller.userId, UNSEEN));
-    const rows = await findFiles(db, { userId: caller.userId, limit, after });
+    if (!after) await lookForArrivals(deps, room, await findUnseenFiles(db, caller.id, UNSEEN));
+    const rows = await findFiles(db, { userId: caller.id, limit, after });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (rows.length > limit && last) {
@@ -33,7 +33,7 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   });
 
   endpoints.handle(getFileUsage, async ({ caller }) => ({
-    bytes: await usedBytes(db, caller.userId, clock.now()),
+    bytes: await usedBytes(db, caller.id, clock.now()),
     limitBytes: fileLimits.userBytes,
     fileLimitBytes: fileLimits.fileBytes,
   }));
@@ -46,7 +46,7 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
 
   endpoints.handle(deleteFile, async ({ params, caller }) => {
     const file = await findFile(db, params.fileId);
-    if (!file || file.user_id !== caller.userId) throw noSuchFile();
+    if (!file || file.user_id !== caller.id) throw noSuchFile();
     await removeFile(deps, file);
   });
 

@@ -26,14 +26,14 @@ export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
     const now = clock.now();
     const id = newId(now);
     await inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.userId);
-      const ids = (await findUploadIds(tx, caller.userId)).map((upload) => upload.id);
+      await lockUser(tx, caller.id);
+      const ids = (await findUploadIds(tx, caller.id)).map((upload) => upload.id);
       const surplus = ids.slice(UNCLAIMED_UPLOADS - 1);
       await deleteObjects(tx, surplus);
       afterCommit(() => objects.remove(surplus));
       await insertObject(tx, {
         id,
-        user_id: caller.userId,
+        user_id: caller.id,
         kind: 'upload',
         content_type: 'application/octet-stream',
         size: null,

@@ -17,11 +17,11 @@ export function singleUploadRoutes(
 ): void {
   endpoints.handle(signUpload, async ({ query, caller, request }) => {
     const now = clock.now();
-    const key = newFileKey(caller.userId, now);
+    const key = newFileKey(caller.id, now);
     const contentType = mediaTypeOf(query.type);
     const announced = query['metadata[size]'] ?? null;
     await room.open(
-      newFile({ id: key, userId: caller.userId, name: query.filename, contentType, announced, now }),
+      newFile({ id: key, userId: caller.id, name: query.filename, contentType, announced, now }),
     );
     // Only with its size in the signature, or more could come to the store than the limits allow.
     const direct =
@@ -45,7 +45,7 @@ export function singleUploadRoutes(
   endpoints.handle(getTemporaryCredentials, async ({ caller }) => {
     const given = await objects.temporaryCredentials({
       expiresSeconds: CREDENTIALS_SECONDS,
-      keysBegin: keysOf(caller.userId),
+      keysBegin: keysOf(caller.id),
     });
     if (!given) throw objects.directBase === null ? noService() : noCredentials();
     const { bucket, region, prefix } = given;

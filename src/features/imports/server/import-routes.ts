@@ -45,7 +45,7 @@ export function importsRoutes(
   endpoints.handle(importRemoteFile, async ({ body, caller }) => {
     const remote = await openRemote(body.url, { agents, method: 'GET' });
     const token = await beginImport({
-      userId: caller.userId,
+      userId: caller.id,
       name: body.metadata?.name ?? remote.name,
       type: remote.type,
       size: remote.size,

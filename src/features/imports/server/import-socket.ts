@@ -38,7 +38,7 @@ export function importSocket(server: Server, options: Options): () => void {
     if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) return 403;
     const caller = await options.readSession({ cookieHeader: request.headers.cookie, setCookie: () => {} });
     if (!caller) return 401;
-    if (!running.isOwn(token, caller.userId)) return 404;
+    if (!running.isOwn(token, caller.id)) return 404;
     return (listeners.get(token) ?? 0) < LISTENERS ? token : 429;
   }
 

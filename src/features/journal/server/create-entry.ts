@@ -12,7 +12,7 @@ import { type EntryRow, insertEntry } from './journal-store.ts';
 export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Promise<number> {
   const { start, end } = localDay(now, caller.timezone);
   const paid = await grantsBetween(db, {
-    userId: caller.userId,
+    userId: caller.id,
     reason: 'journal_entry',
     from: start,
     to: end,
@@ -29,7 +29,7 @@ export async function writeEntry(
 ): Promise<Omit<EntryRow, 'search_text'>> {
   const id = newId(now);
   const earned = await awardXP(tx, {
-    userId: caller.userId,
+    userId: caller.id,
     reason: 'journal_entry',
     sourceId: id,
     amount: await nextEntryXP(tx, caller, now),
@@ -37,7 +37,7 @@ export async function writeEntry(
   });
   const row = {
     id,
-    user_id: caller.userId,
+    user_id: caller.id,
     content: body.content,
     reflection_prompt: body.reflectionPrompt ?? null,
     mood: body.mood ?? null,

@@ -31,7 +31,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(listEntries, async ({ query, caller, request, reply }) => {
     const { limit, cursor, q } = query;
     const after = cursor ? decodeCursor(cursor) : null;
-    const rows = await findEntries(db, { userId: caller.userId, limit, after, q });
+    const rows = await findEntries(db, { userId: caller.id, limit, after, q });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     if (rows.length > limit && last) {
@@ -42,16 +42,16 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
 
   endpoints.handle(createEntry, ({ body, caller, idempotency }) => {
     const now = clock.now();
-    return inUserTransaction(db, caller.userId, async (tx) => {
-      return once(tx, { userId: caller.userId, idempotency, now }, async () =>
+    return inUserTransaction(db, caller.id, async (tx) => {
+      return once(tx, { userId: caller.id, idempotency, now }, async () =>
         presentEntry(await writeEntry(tx, caller, body, now)),
       );
     });
   });
 
   endpoints.handle(updateEntry, ({ params, body, caller }) =>
-    inUserTransaction(db, caller.userId, async (tx) => {
-      const row = await findEntry(tx, caller.userId, params.entryId);
+    inUserTransaction(db, caller.id, async (tx) => {
+      const row = await findEntry(tx, caller.id, params.entryId);
       if (!row) throw noSuchEntry();
       const changed: EntryRow = {
         ...row,
@@ -67,12 +67,12 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   );
 
   endpoints.handle(deleteEntry, async ({ params, caller }) => {
-    if (!(await removeEntry(db, caller.userId, params.entryId))) throw noSuchEntry();
+    if (!(await removeEntry(db, caller.id, params.entryId))) throw noSuchEntry();
   });
 
   endpoints.handle(listOnThisDay, async ({ caller }) => {
     const { date } = localDay(clock.now(), caller.timezone);
-    return (await findOnThisDay(db, caller.userId, date)).map(presentEntry);
+    return (await findOnThisDay(db, caller.id, date)).map(presentEntry);
   });
 
   endpoints.handle(getToday, async ({ caller }) => ({

@@ -5,5 +5,5 @@ import { readUser } from './present-user.ts';
 
 /** Who somebody is (docs/product.md, Accounts). */
 export function peopleRoutes(endpoints: Endpoints, { db }: { db: Db }): void {
-  endpoints.handle(getCurrentUser, ({ caller }) => readUser(db, caller.userId));
+  endpoints.handle(getCurrentUser, ({ caller }) => readUser(db, caller.id));
 }

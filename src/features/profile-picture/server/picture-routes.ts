@@ -39,8 +39,8 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
-    if ((await findPictureId(db, caller.userId)) === uploadId) return readUser(db, caller.userId);
-    const original = await readOwnUpload(uploadId, caller.userId);
+    if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id);
+    const original = await readOwnUpload(uploadId, caller.id);
     if (original === null) throw notAnOwnUpload();
     const now = clock.now();
     // The upload's own id, so that a save whose answer was lost is known when it comes again.
@@ -52,28 +52,28 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       files.push({ id, stored: await store(id, webp) });
     }
     return inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.userId);
+      await lockUser(tx, caller.id);
       // Two requests for the same upload: the second finds it used, and the picture there.
-      if ((await findPictureId(tx, caller.userId)) === pictureId) return readUser(tx, caller.userId);
+      if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id);
       if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
       for (const { id, stored } of files) {
-        const kept = { user_id: caller.userId, kind: 'picture', content_type: 'image/webp' } as const;
+        const kept = { user_id: caller.id, kind: 'picture', content_type: 'image/webp' } as const;
         await insertObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
       }
-      const former = await removePicture(tx, caller.userId);
+      const former = await removePicture(tx, caller.id);
       afterCommit(() => objects.remove([uploadId, ...former]));
-      await savePictureId(tx, caller.userId, pictureId);
-      return readUser(tx, caller.userId);
+      await savePictureId(tx, caller.id, pictureId);
+      return readUser(tx, caller.id);
     });
   });
 
   endpoints.handle(removeProfilePicture, ({ caller }) =>
     inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.userId);
-      const former = await removePicture(tx, caller.userId);
+      await lockUser(tx, caller.id);
+      const former = await removePicture(tx, caller.id);
       afterCommit(() => objects.remove(former));
-      await deletePictureId(tx, caller.userId);
-      return readUser(tx, caller.userId);
+      await deletePictureId(tx, caller.id);
+      return readUser(tx, caller.id);
     }),
   );
 

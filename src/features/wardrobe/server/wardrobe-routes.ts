@@ -27,62 +27,62 @@ import { findOpened, findUnlocked } from './wardrobe-store.ts';
 /** Avatar, outfits, chests, wallpapers and collections (spec, sections 2 to 5 and 7). */
 export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   const openedBy = async (caller: Caller): Promise<Opened> => ({
-    ...(await findOpened(db, caller.userId)),
-    currentXP: await findXP(db, caller.userId),
+    ...(await findOpened(db, caller.id)),
+    currentXP: await findXP(db, caller.id),
   });
 
   endpoints.handle(contract.getProfile, async ({ caller }) => {
-    const user = await readUser(db, caller.userId);
+    const user = await readUser(db, caller.id);
     const { currentOutfitId, currentWallpaperId, currentXP } = user;
     const outfit = OUTFITS.find(({ id }) => id === (currentOutfitId ?? DEFAULT_OUTFIT_ID));
     const wallpaper = WALLPAPERS.find(({ id }) => id === (currentWallpaperId ?? DEFAULT_WALLPAPER_ID));
-    const unlocked = await findUnlocked(db, 'outfit', caller.userId);
+    const unlocked = await findUnlocked(db, 'outfit', caller.id);
     return {
       ...user,
       currentOutfit: outfit ? presentOutfit(outfit, unlocked) : null,
       currentWallpaper: wallpaper
-        ? presentWallpaper(wallpaper, { ...(await findOpened(db, caller.userId)), currentXP })
+        ? presentWallpaper(wallpaper, { ...(await findOpened(db, caller.id)), currentXP })
         : null,
     };
   });
 
   endpoints.handle(contract.updateAvatar, async ({ body, caller }) => {
     const { genderVibe, skinColor, hairColor, accentColor } = body;
-    await updateLook(db, caller.userId, {
+    await updateLook(db, caller.id, {
       ...(genderVibe !== undefined && { style: genderVibe }),
       ...(skinColor !== undefined && { skin_color: skinColor }),
       ...(hairColor !== undefined && { hair_color: hairColor }),
       ...(accentColor !== undefined && { accent_color: accentColor }),
     });
-    return readUser(db, caller.userId);
+    return readUser(db, caller.id);
   });
 
   endpoints.handle(contract.listOutfits, async ({ caller }) => {
-    return outfitsFor(await findUnlocked(db, 'outfit', caller.userId));
+    return outfitsFor(await findUnlocked(db, 'outfit', caller.id));
   });
 
   endpoints.handle(contract.unlockOutfit, async ({ params, caller }) => {
     const outfit = pick(OUTFITS, params.outfitId, 'outfit');
     const thing = { id: outfit.id, requiredXP: outfit.unlockRequiredXP, isFree: outfit.isDefaultUnlocked };
-    await unlock(db, { kind: 'outfit', userId: caller.userId, thing, now: clock.now() });
+    await unlock(db, { kind: 'outfit', userId: caller.id, thing, now: clock.now() });
     return { ...outfit, isUnlocked: true };
   });
 
   endpoints.handle(contract.equipOutfit, async ({ body, caller }) => {
     const outfit = pick(OUTFITS, body.outfitId, 'outfit');
-    const unlocked = await findUnlocked(db, 'outfit', caller.userId);
+    const unlocked = await findUnlocked(db, 'outfit', caller.id);
     if (!presentOutfit(outfit, unlocked).isUnlocked) {
       throw new AppError('OUTFIT_LOCKED', 'Please unlock this outfit first.');
     }
-    await updateLook(db, caller.userId, { outfit_id: outfit.id });
-    return readUser(db, caller.userId);
+    await updateLook(db, caller.id, { outfit_id: outfit.id });
+    return readUser(db, caller.id);
   });
 
   endpoints.handle(contract.listChests, async ({ caller }) => chestsFor(await openedBy(caller)));
 
   endpoints.handle(contract.unlockChest, async ({ params, caller }) => {
     const chest = pick(CHESTS, params.chestId, 'chest');
-    await unlock(db, { kind: 'chest', userId: caller.userId, thing: chest, now: clock.now() });
+    await unlock(db, { kind: 'chest', userId: caller.id, thing: chest, now: clock.now() });
     return presentChest(chest, await openedBy(caller));
   });
 
@@ -102,15 +102,15 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
         'This wallpaper is still locked. Its chest or collection unlocks it.',
       );
     }
-    await updateLook(db, caller.userId, { wallpaper_id: wallpaper.id });
-    return readUser(db, caller.userId);
+    await updateLook(db, caller.id, { wallpaper_id: wallpaper.id });
+    return readUser(db, caller.id);
   });
 
   endpoints.handle(contract.listCollections, async ({ caller }) => collectionsFor(await openedBy(caller)));
 
   endpoints.handle(contract.unlockCollection, async ({ params, caller }) => {
     const collection = pick(COLLECTIONS, params.collectionId, 'collection');
-    await unlock(db, { kind: 'collection', userId: caller.userId, thing: collection, now: clock.now() });
+    await unlock(db, { kind: 'collection', userId: caller.id, thing: collection, now: clock.now() });
     return presentCollection(collection, await openedBy(caller));
   });
 }

@@ -5,7 +5,7 @@ export type Standing = 'good';
 
 /** Who is calling, as the session check found them. Whoever needs more of them asks the feature that has it. */
 export interface Caller {
-  userId: string;
+  id: string;
   sessionId: string;
   role: Role;
   /** IANA name; UTC until the user's browser has told. */
