@@ -10,13 +10,13 @@ module.exports = {
     {
       name: 'only-main-imports-app',
       severity: 'error',
-      from: { path: '^src/(features|platform|ui|contract|migrations)/' },
+      from: { path: '^src/(features|platform|ui|contract)/' },
       to: { path: '^src/app/' },
     },
     {
       name: 'features-below-app',
       severity: 'error',
-      from: { path: '^src/(platform|ui|contract|migrations)/' },
+      from: { path: '^src/(platform|ui|contract)/' },
       to: { path: '^src/features/' },
     },
     {
@@ -44,9 +44,11 @@ module.exports = {
     {
       name: 'no-server-in-client',
       severity: 'error',
-      from: { path: '^src/(.*/client/|ui/|main-client)' },
+      from: {
+        path: '^src/(.*/client/|.*\\.(client|screens)\\.ts$|ui/|main-client|app/client-features|app/compose-client)',
+      },
       to: {
-        path: '(/server/|^src/migrations/|^node_modules/(fastify|kysely|pg|better-auth|sharp)/)',
+        path: '(/server/|\\.feature\\.ts$|^node_modules/(fastify|kysely|pg|better-auth|sharp)/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { migrations } from '#migrations/index.ts';
+import { migrationsOf } from '#app/migrations-of.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { residentMegabytes } from '../test-support/process-memory.ts';
@@ -16,7 +16,7 @@ const SECRET = 'a secret that is only used by the bench, 48 chars!';
 /** The hot paths of the server on SQLite with 10,000 users and 100,000 entries, against bare Fastify and SQLite. */
 export async function benchServer(folder: string): Promise<Row[]> {
   const db = openDatabase({ file: path.join(folder, 'lampstand.db') });
-  await migrateToLatest(db, migrations);
+  await migrateToLatest(db, migrationsOf());
   const cookie = await seed(db, { users: 10_000, entries: 100_000, secret: SECRET });
   await db.destroy();
 

@@ -7,6 +7,7 @@ import { build } from 'vite';
 export async function buildRendering(): Promise<void> {
   await build({
     logLevel: 'warn',
+    configLoader: 'native',
     ssr: { noExternal: true },
     build: {
       ssr: true,

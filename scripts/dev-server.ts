@@ -3,9 +3,10 @@ import path from 'node:path';
 import middie from '@fastify/middie';
 import { createServer as createVite } from 'vite';
 import { buildServer } from '#app/build-server.ts';
-import { isClientPath } from '#app/client-paths.ts';
-import { configuredParts } from '#app/configured-parts.ts';
+import { configuredDeps } from '#app/configured-deps.ts';
+import { serverFeatures } from '#app/server-features.ts';
 import { visitorHtml } from '#app/visitor-html.ts';
+import { createScreenTable } from '#contract/screen-table.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
@@ -14,10 +15,11 @@ import { startDevProvider } from './dev-provider.ts';
 /** The product with Vite in the same process: hot reload for the client, contracts checked for every answer. */
 const root = path.resolve(import.meta.dirname, '..');
 const config = readConfig(process.env);
-const parts = await configuredParts(config);
+const deps = await configuredDeps(config);
+const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
 const { app } = await buildServer({
-  ...parts,
-  provider: parts.provider ?? (await startDevProvider({ port: config.PORT + 1, publicUrl: parts.publicUrl })),
+  ...deps,
+  provider: deps.provider ?? (await startDevProvider({ port: config.PORT + 1, publicUrl: deps.publicUrl })),
   clientDir: null,
   checkOutput: true,
 });
@@ -41,12 +43,13 @@ app.get('/*', async (request, reply) => {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(request.url, template);
   const cookies = request.headers.cookie;
+  const hasSession = /lampstand\.session_token=/.test(cookies ?? '');
   const page = visitorHtml(html, {
     cookies,
-    hasSession: /lampstand\.session_token=/.test(cookies ?? ''),
+    hasSession,
   });
   return reply
-    .code(isClientPath(request.url.split('?')[0]!) ? 200 : 404)
+    .code(table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor') ? 200 : 404)
     .type('text/html')
     .send(page);
 });
@@ -57,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     await vite.close();
     await app.close();
-    await parts.db.destroy();
+    await deps.db.destroy();
     process.exit(0);
   });
 }

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allEndpoints } from '#app/all-endpoints.ts';
+import { endpointsOf } from '#app/endpoints-of.ts';
+import { serverFeatures } from '#app/server-features.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const documents = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
@@ -56,7 +57,7 @@ test.each(['docs/product.md', 'docs/spec-conformance.md'])(
   (document) => {
     const named = [...read(document).matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]+)`/g)];
     const calls = named.map(([, call]) => call!);
-    const endpoints = allEndpoints.map(({ method, path: route }) => `${method} ${route}`);
+    const endpoints = endpointsOf(serverFeatures).map(({ method, path: route }) => `${method} ${route}`);
     expect(calls.length).toBeGreaterThan(20);
     expect(calls.filter((call) => !endpoints.includes(call))).toEqual([]);
   },

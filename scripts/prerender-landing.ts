@@ -13,11 +13,11 @@ const client = resolve('dist/client');
  */
 export async function prerenderLanding(): Promise<void> {
   const entry = pathToFileURL(resolve('dist/rendering/render-landing.js')).href;
-  const { renderLanding } = (await import(entry)) as { renderLanding: () => string };
+  const { renderLanding } = (await import(entry)) as { renderLanding: () => Promise<string> };
   const shell = await readFile(resolve(client, 'index.html'), 'utf8');
   const heading = (await readdir(resolve(client, 'assets'))).find((file) => file.startsWith('fraunces-core'));
   const fonts = heading === undefined ? [] : [`/assets/${heading}`];
-  await writeFile(resolve(client, 'landing.html'), landingHtml(shell, renderLanding(), fonts));
+  await writeFile(resolve(client, 'landing.html'), landingHtml(shell, await renderLanding(), fonts));
 }
 
 /** `shell` with `markup` as its content and no script that runs; `fonts` are asked for early. */

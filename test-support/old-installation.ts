@@ -12,7 +12,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
-import { migrations } from '#migrations/index.ts';
+import { migrationsOf } from '#app/migrations-of.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
@@ -71,7 +71,7 @@ export async function restoreOldInstallation(engine: Engine, postgresUrl: string
   const { location, remove } = engine === 'sqlite' ? sqliteFile() : await createPostgresDatabase(postgresUrl);
   await ('file' in location ? fillSqlite(location.file, dump) : fillPostgres(location.url, dump));
   const db = openDatabase(location);
-  await migrateToLatest(db, migrations);
+  await migrateToLatest(db, migrationsOf());
   const database: TestDatabase = {
     db,
     location,

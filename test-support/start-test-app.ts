@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { buildServer, type Server, type ServerParts } from '#app/build-server.ts';
+import { buildServer, type Server, type ServerOptions } from '#app/build-server.ts';
+import { serverFeatures } from '#app/server-features.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
 import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
+import type { GivenDeps } from '#platform/server/server-deps.ts';
 import { FakeClock } from './fake-clock.ts';
 import { filesBelow } from './files-below.ts';
 import { signedIn, signedUp } from './people.ts';
@@ -40,7 +43,8 @@ export interface TestApp {
 }
 
 /** What a test brings instead of the usual: dependencies of the server, or a database that holds something already. */
-type TestAppOptions = Partial<Omit<ServerParts, 'db' | 'clock'>> & {
+export type TestAppOptions = Partial<Omit<GivenDeps & ServerOptions, 'db' | 'clock'>> & {
+  features?: readonly ServerFeature[];
   database?: TestDatabase;
   clock?: FakeClock;
 };
@@ -57,25 +61,28 @@ export async function startTestApp(
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
   const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
-  const server = await buildServer({
-    db: database.db,
-    clock,
-    random: Math.random,
-    mailer: { send: async (mail) => void mails.push(mail) },
-    objects,
-    fileLimits,
-    imports: { network: publicInternet },
-    secret: 'a secret that is only used by the tests, 48 chars',
-    publicUrl: 'http://localhost:3000',
-    adminEmails: [],
-    provider: null,
-    clientDir: null,
-    trustProxy: 'loopback',
-    logLevel: process.env['TEST_LOG'] ?? 'silent',
-    checkOutput: true,
-    rateLimits: false,
-    ...overrides,
-  });
+  const server = await buildServer(
+    {
+      db: database.db,
+      clock,
+      random: Math.random,
+      mailer: { send: async (mail) => void mails.push(mail) },
+      objects,
+      fileLimits,
+      imports: { network: publicInternet },
+      secret: 'a secret that is only used by the tests, 48 chars',
+      publicUrl: 'http://localhost:3000',
+      adminEmails: [],
+      provider: null,
+      clientDir: null,
+      trustProxy: 'loopback',
+      logLevel: process.env['TEST_LOG'] ?? 'silent',
+      checkOutput: true,
+      rateLimits: false,
+      ...overrides,
+    },
+    overrides.features ?? serverFeatures,
+  );
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const registered = new Set<string>();
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrations } from '#migrations/index.ts';
+import { migrationsOf } from '#app/migrations-of.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
@@ -21,7 +21,7 @@ let made = 0;
 export async function createTestDatabase(engine: Engine, postgresUrl: string | null): Promise<TestDatabase> {
   const { location, remove } = engine === 'sqlite' ? sqliteFile() : await createPostgresDatabase(postgresUrl);
   const db = openDatabase(location);
-  await migrateToLatest(db, migrations);
+  await migrateToLatest(db, migrationsOf());
   return {
     db,
     location,

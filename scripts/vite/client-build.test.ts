@@ -1,11 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { serverFeatures } from '#app/server-features.ts';
+import { defineScreen } from '#contract/define-screen.ts';
+import { createScreenTable } from '#contract/screen-table.ts';
 import { withoutUnusedWeights } from './icon-weights.ts';
 import { serverModules } from './no-server-code.ts';
-import { pagesOf } from './page-chunks.ts';
+import { shownIn } from './page-chunks.ts';
 
 test('server code is told from client code and from packages', () => {
-  const mine = ['/x/src/features/journal/server/journal-store.ts', '/x/src/migrations/001-accounts.ts'];
+  const mine = [
+    '/x/src/features/journal/server/journal-store.ts',
+    '/x/src/features/journal/journal.feature.ts',
+  ];
   const fine = [
     '/x/src/features/journal/client/journal-queries.ts',
     '/x/src/features/journal/journal.contract.ts',
@@ -31,12 +37,22 @@ test('no screen asks for a weight that the build drops', () => {
   expect(asking).toEqual([]);
 });
 
-test('every route of the table is found with its screen', () => {
-  const pages = pagesOf(readFileSync('src/app/routes.ts', 'utf8'));
-  expect(pages[0]).toEqual({ path: '/', module: '/src/app/home/home-page.tsx' });
-  expect(pages).toContainEqual({
-    path: '/signin',
+test('every screen and tab names the module that it is loaded from', () => {
+  const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
+  const shown = shownIn(table);
+  expect(shown.length).toBeGreaterThan(15);
+  expect(shown.filter(({ module }) => !existsSync(`.${module}`))).toEqual([]);
+  expect(shown).toContainEqual({
+    key: 'SignInPage /signin',
     module: '/src/features/accounts/client/pages/sign-in-page.tsx',
+    fonts: [],
   });
-  expect(() => pagesOf("[\n  { path: '/a', page: elsewhere },\n  {\n  path: '/b', page: x }]")).toThrow();
+});
+
+test('a loader that does not name its module is refused', () => {
+  const load = async () => ({ Page: () => null });
+  const screens = [
+    defineScreen({ path: '/', access: 'signed-in', layout: 'app', title: '', load, component: 'Page' }),
+  ];
+  expect(() => shownIn(createScreenTable([{ screens }]))).toThrow('Page is loaded by');
 });

@@ -2,10 +2,11 @@ import type { Plugin } from 'vite';
 
 const serverOnly = [
   '/server/',
-  '/src/migrations/',
   '/src/main-server',
   '/src/app/build-server',
-  '/src/app/configured-parts',
+  '/src/app/configured-deps',
+  '/src/app/server-features',
+  '.feature.ts',
   '/src/app/serve.ts',
 ];
 

@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-
-/** A route's pattern and the files that its screen needs beside the entry's own, as addresses. */
-export interface PageChunks {
-  path: string;
-  scripts: string[];
-  fonts: string[];
-  styles: string[];
-}
-
-/** The typefaces that a screen is about: its text would be set twice if they came after it. */
-const FONTS: Record<string, RegExp> = { '/bible/:book/:chapter/:verse?': /\/literata-core-[^/]+\.woff2$/ };
-
-/** Where the table of routes stands; it is read as text, since running it would run the client. */
-const table = 'src/app/routes.ts';
+import { keyOf, type PageFiles } from '#app/page-chunks.ts';
+import type { Loadable } from '#contract/define-screen.ts';
+import { createScreenTable, type ScreenTable } from '#contract/screen-table.ts';
 
 /**
- * Writes `page-chunks.json` beside the built client: the server names a screen's scripts in the page itself, so that
+ * Writes `page-chunks.json` beside the built client: the server names the scripts of a screen in the page itself, so that
  * they arrive together with the entry instead of after it.
  */
 export function pageChunks(): Plugin {
@@ -24,40 +12,60 @@ export function pageChunks(): Plugin {
     name: 'lampstand:page-chunks',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const { serverFeatures } = await import('#app/server-features.ts');
+      const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (entry === undefined) return;
       const early = new Set(withImports(entry, bundle));
-      const pages = pagesOf(readFileSync(table, 'utf8')).map(({ path, module }): PageChunks => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-        if (chunk === undefined) this.error(`${table}: no chunk for ${path}, which names ${module}`);
+      const pages = shownIn(table).map(({ key, module, fonts }): [string, PageFiles] => {
+        const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+          facadeModuleId === null
+            ? moduleIds.some((id) => id.endsWith(module))
+            : facadeModuleId.endsWith(module),
+        );
+        if (chunk === undefined) this.error(`no chunk for ${key}, which names ${module}`);
         const scripts = withImports(chunk, bundle).filter((file) => !early.has(file));
-        const fonts = Object.keys(bundle).filter((file) => FONTS[path]?.test(file));
+        const faces = Object.keys(bundle).filter(
+          (file) => file.endsWith('.woff2') && fonts.some((font) => file.includes(`/${font}-`)),
+        );
         const styles = scripts.flatMap((file) => stylesOf(bundle[file]));
-        return { path, scripts: addresses(scripts), fonts: addresses(fonts), styles: addresses(styles) };
+        return [key, { scripts: addresses(scripts), fonts: addresses(faces), styles: addresses(styles) }];
       });
-      this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source: JSON.stringify(pages) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'page-chunks.json',
+        source: JSON.stringify(Object.fromEntries(pages)),
+      });
     },
   };
 }
 
-/** Every route of the table with the module of its screen. `home` is '/'; the landing is not: it needs no script. */
-export function pagesOf(source: string): { path: string; module: string }[] {
-  const home = /export const home: Page = page\(\s*\(\) => import\('([^']+)'\)/.exec(source)?.[1];
-  if (home === undefined) throw new Error(`${table} names no home.`);
-  const rows = [...source.matchAll(/\{\s*path: '([^']+)',[^{}]*?import\('([^']+)'\)/g)];
-  if (rows.length !== source.match(/^\s*path: '/gm)?.length)
-    throw new Error(`${table} is not the table it was.`);
-  return [
-    { path: '/', module: moduleOf(home) },
-    ...rows.map(([, path = '', specifier = '']) => ({ path, module: moduleOf(specifier) })),
-  ];
+interface Shown {
+  key: string;
+  /** The end of its module's file name. */
+  module: string;
+  fonts: readonly string[];
 }
 
-/** '#features/x.tsx' and './x.tsx' of the table, as the end of a file's name. */
-function moduleOf(specifier: string): string {
-  return specifier.startsWith('#') ? `/src/${specifier.slice(1)}` : `/src/app/${specifier.slice(2)}`;
+/** Every screen and tab of the table; a visitor's landing is not: it needs no script. */
+export function shownIn(table: ScreenTable): Shown[] {
+  const screens = table.screens.filter(({ access }) => access !== 'visitor');
+  return [...screens, ...table.tabs].map((shown) => ({
+    key: keyOf(shown),
+    module: moduleOf(shown),
+    fonts: 'fonts' in shown ? (shown.fonts ?? []) : [],
+  }));
+}
+
+/** @throws Error for a loader that does not name its module by an alias. */
+function moduleOf({ load, component }: Loadable): string {
+  // Node gives the function as it is written; a test runner has put its own import, by the file's path, in its place.
+  const specifier = /import\w*\(\s*['"](?:#|\/src\/)([^'"]+)['"]/.exec(String(load))?.[1];
+  if (specifier === undefined)
+    throw new Error(`${component} is loaded by ${load}: it has to name '#…' itself`);
+  return `/src/${specifier}`;
 }
 
 const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);

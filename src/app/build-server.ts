@@ -1,58 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountsParts, ProviderConfig } from '#features/accounts/server/accounts-parts.ts';
-import { accountsJobs, accountsRoutes } from '#features/accounts/server/accounts-routes.ts';
-import { createAuth } from '#features/accounts/server/auth.ts';
-import { createReadSession } from '#features/accounts/server/read-session.ts';
-import { createSignInGuard } from '#features/accounts/server/sign-in-guard.ts';
-import { bibleTextRoutes } from '#features/bible/server/bible-text-routes.ts';
-import { endAbandonedReading } from '#features/bible/server/end-reading-session.ts';
-import { favoriteRoutes } from '#features/bible/server/favorite-routes.ts';
-import { readingPositionRoutes } from '#features/bible/server/reading-position-routes.ts';
-import { readingRoutes } from '#features/bible/server/reading-routes.ts';
-import type { FileLimits } from '#features/files/files.rules.ts';
-import { filesRoutes } from '#features/files/server/files-routes.ts';
-import { filesJobs } from '#features/files/server/sweep.ts';
-import { type ImportSettings, importsRoutes } from '#features/imports/server/import-routes.ts';
-import { journalRoutes } from '#features/journal/server/journal-routes.ts';
-import { peopleRoutes } from '#features/people/server/people-routes.ts';
-import { profilePictureRoutes } from '#features/profile-picture/server/picture-routes.ts';
-import { wardrobeRoutes } from '#features/wardrobe/server/wardrobe-routes.ts';
+import { addErrorCodes } from '#contract/errors.ts';
+import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
 import { installNotFound } from '#platform/server/http/error-handler.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
-import type { Mailer } from '#platform/server/mail.ts';
-import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+import { joinSections } from '#platform/server/personal-data.ts';
+import type { GivenDeps, ServerDeps } from '#platform/server/server-deps.ts';
 import { docsRoutes } from './docs-routes.ts';
+import { endpointsOf } from './endpoints-of.ts';
 import { healthRoutes } from './health-routes.ts';
-import { createPersonalData } from './personal-data.ts';
 import { serveClient } from './serve-client.ts';
+import { serverFeatures } from './server-features.ts';
 
-/** Everything that the server receives from outside; nothing in it is reached any other way. */
-export interface ServerParts {
-  db: Db;
-  clock: Clock;
-  /** 0 <= x < 1; injected so that tests can choose. */
-  random: () => number;
-  mailer: Mailer;
-  /** Where uploaded files are kept. */
-  objects: ObjectStore;
-  /** How much of it people may fill. */
-  fileLimits: FileLimits;
-  /** Where files can be imported from. */
-  imports: ImportSettings;
-  /** Signs session cookies and upload addresses; at least 32 characters. */
-  secret: string;
-  /** Where browsers reach the server, without a trailing slash. */
-  publicUrl: string;
-  /** Lower case; whoever confirms one of these addresses becomes an administrator. */
-  adminEmails: readonly string[];
-  /** The external OpenID provider; null: this server has none. */
-  provider: ProviderConfig | null;
+/** How the server meets the world, besides what features are built from. */
+export interface ServerOptions {
   /** Folder of the built client; null serves the API alone (tests, development behind Vite). */
   clientDir: string | null;
   trustProxy: string;
@@ -67,6 +32,7 @@ export interface ServerParts {
 export interface Server {
   app: FastifyInstance;
   endpoints: Endpoints;
+  deps: ServerDeps;
   /** The path of everything that is answered, endpoints and all else. */
   routes: readonly string[];
   /** Resolves when work that answers did not wait for (letters) is done. */
@@ -75,52 +41,36 @@ export interface Server {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Puts the product together; the caller listens and closes. */
-export async function buildServer(parts: ServerParts): Promise<Server> {
-  const { db, clock, secret, publicUrl } = parts;
+/**
+ * Puts the features together; the caller listens and closes.
+ * @throws Error when they do not fit together: two for one path or error code, or not exactly one that reads sessions.
+ */
+export async function buildServer(
+  given: GivenDeps & ServerOptions,
+  features: readonly ServerFeature[] = serverFeatures,
+): Promise<Server> {
+  const { db, clock, objects, clientDir } = given;
+  for (const { errors } of features) addErrorCodes(errors ?? {});
+  refuseTwinReasons(features);
   const routes: string[] = [];
-  const app = await createHttpServer({
-    ...parts,
-    filesOrigin: originOf(parts.objects.directBase),
-  });
+  const app = await createHttpServer({ ...given, filesOrigin: originOf(objects.directBase) });
   app.addHook('onRoute', ({ url }) => void routes.push(url));
-  const auth = createAuth({ db, clock, secret, publicUrl });
-  const readSession = createReadSession({ db, clock, secret, publicUrl });
-  const endpoints = createEndpoints(app, { readSession, checkOutput: parts.checkOutput });
+  const readSession = sessionReader(features)(given);
+  const endpoints = createEndpoints(app, { readSession, checkOutput: given.checkOutput });
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
-  const accounts: AccountsParts = {
-    ...parts,
-    auth,
-    guard: createSignInGuard(db, clock),
-    background,
-    personalData: createPersonalData(parts),
-  };
+  const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
+  const deps: ServerDeps = { ...given, background, readSession, personalData };
 
-  peopleRoutes(endpoints, { db });
-  accountsRoutes(endpoints, accounts);
-  bibleTextRoutes(endpoints, { db, clock });
-  favoriteRoutes(endpoints, { db, clock });
-  readingPositionRoutes(endpoints, { db, clock });
-  readingRoutes(endpoints, { db, clock });
-  journalRoutes(endpoints, { db, clock });
-  wardrobeRoutes(endpoints, { db, clock });
-  filesRoutes(endpoints, parts);
-  profilePictureRoutes(endpoints, parts);
-  importsRoutes({ app, endpoints }, { ...parts, background, readSession });
-  docsRoutes(app);
-  healthRoutes(app, parts);
-  if (parts.clientDir) await serveClient(app, { clientDir: parts.clientDir, readSession });
+  for (const feature of features) feature.routes?.({ app, endpoints }, deps);
+  docsRoutes(app, endpointsOf(features));
+  healthRoutes(app, deps);
+  const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
+  if (clientDir) await serveClient(app, { clientDir, readSession, table });
   else installNotFound(app);
 
   const jobs: Job[] = [
-    {
-      name: 'end abandoned reading sessions',
-      everyMs: 5 * 60 * 1000,
-      run: () => endAbandonedReading(db, clock.now()),
-    },
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
-    ...accountsJobs(accounts),
-    ...filesJobs(parts),
+    ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
@@ -130,7 +80,21 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     await stopJobs();
     await background.finish();
   });
-  return { app, endpoints, routes, idle: () => background.idle() };
+  return { app, endpoints, deps, routes, idle: () => background.idle() };
+}
+
+/** The session check of the one feature that has it. */
+function sessionReader(features: readonly ServerFeature[]): NonNullable<ServerFeature['readSession']> {
+  const [reader, ...others] = features.flatMap((feature) => feature.readSession ?? []);
+  if (!reader || others.length > 0) throw new Error('exactly one feature has to read sessions');
+  return reader;
+}
+
+/** A reason that two features pay for would make the one's payment a repetition of the other's. */
+function refuseTwinReasons(features: readonly ServerFeature[]): void {
+  const reasons = features.flatMap(({ xpReasons }) => xpReasons ?? []);
+  const twin = reasons.find((reason, i) => reasons.indexOf(reason) !== i);
+  if (twin !== undefined) throw new Error(`two features pay XP for ${twin}`);
 }
 
 function originOf(address: string | null): string | null {

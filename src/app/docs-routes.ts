@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { COMMON_ERRORS, type Endpoint } from '#contract/define-endpoint.ts';
-import { ERROR_STATUS } from '#contract/errors.ts';
-import { allEndpoints } from './all-endpoints.ts';
+import { errorStatus } from '#contract/errors.ts';
 import { openapiDocument } from './openapi.ts';
 
 /** `/api/openapi.json` for programs, `/api/docs` for people; both public, since they hold nobody's data. */
-export function docsRoutes(app: FastifyInstance): void {
-  const document = JSON.stringify(openapiDocument(allEndpoints));
-  const page = docsPage(allEndpoints);
+export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const document = JSON.stringify(openapiDocument(endpoints));
+  const page = docsPage(endpoints);
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page),
@@ -20,14 +19,14 @@ const DOCS_POLICY = "default-src 'none';style-src 'self';frame-ancestors 'none'"
 
 function docsPage(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.map((endpoint) => {
-    const errors = endpoint.errors.map((code) => `<code>${ERROR_STATUS[code]} ${code}</code>`).join(' ');
+    const errors = endpoint.errors.map((code) => `<code>${errorStatus(code)} ${code}</code>`).join(' ');
     return `<article id="${anchor(endpoint)}">
 <h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2>
 <p>${escapeHtml(endpoint.summary)}</p>
 <p>Who may call: <em>${endpoint.access}</em>. Answers <code>${endpoint.status}</code>. ${errors}</p>
 </article>`;
   });
-  const common = COMMON_ERRORS.map((code) => `<code>${ERROR_STATUS[code]} ${code}</code>`).join(' ');
+  const common = COMMON_ERRORS.map((code) => `<code>${errorStatus(code)} ${code}</code>`).join(' ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lampstand's API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>Lampstand's API</h1>

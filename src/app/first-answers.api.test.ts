@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
+import type { Server } from '#app/build-server.ts';
+import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { readFirstAnswers } from './first-answers.ts';
+import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
+import { serverFeatures } from './server-features.ts';
+
+const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
+
+function firstAnswersAt(server: Server, url: string, cookie: string): Promise<FirstAnswers> {
+  const place = table.placeAt(url, 'signed-in', cookie);
+  if (place === null) throw new Error(`no screen has ${url}`);
+  return readFirstAnswers(server.app, table, place, cookie);
+}
 
 const CHAPTER = ['/api/bible/books', '/api/bible/chapters-read', '/api/bible/reading-sessions/current'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
@@ -10,7 +21,7 @@ describeOnBothEngines('what a page brings along', (app) => {
   it.each([
     ['/', ['/api/auth/user', '/api/user/profile', '/api/chests'], []],
     ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits'], []],
-    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile'], []],
+    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile', '/api/chests'], []],
     ['/wallpapers', ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections'], []],
     ['/bible/jhn/3/16', ['/api/auth/user', '/api/user/profile', ...CHAPTER, chapter('WEB')], []],
     [
@@ -20,14 +31,14 @@ describeOnBothEngines('what a page brings along', (app) => {
     ],
   ])('%s: what its screen asks for first, answered to its user', async (url, paths, early) => {
     const alice = await app().user('alice');
-    const first = await readFirstAnswers(app().server.app, url, alice.cookieHeader());
+    const first = await firstAnswersAt(app().server, url, alice.cookieHeader());
     expect(Object.keys(first.answers)).toEqual(paths);
     expect(first.early).toEqual(early);
     for (const path of paths) expect(first.answers[path]).toEqual((await alice.send('GET', path)).body);
   });
 
   it('is nothing without a session', async () => {
-    expect(await readFirstAnswers(app().server.app, '/', 'lampstand.session_token=made.up')).toEqual({
+    expect(await firstAnswersAt(app().server, '/', 'lampstand.session_token=made.up')).toEqual({
       answers: {},
       early: [],
       isWhole: false,
@@ -40,7 +51,7 @@ describeOnBothEngines('what a page brings along', (app) => {
   ])('a chapter as the browser reads it: %s', async (cookie, chapters) => {
     const alice = await app().user('alice');
     const cookies = `${alice.cookieHeader()}; ${cookie}`;
-    const first = await readFirstAnswers(app().server.app, '/bible/JHN/3', cookies);
+    const first = await firstAnswersAt(app().server, '/bible/JHN/3', cookies);
     expect(Object.keys(first.answers).slice(-chapters.length)).toEqual(chapters);
     expect(first.isWhole).toBe(true);
   });
@@ -52,12 +63,12 @@ describeOnBothEngines('what a page brings along', (app) => {
     ['/journal', false],
   ])('%s has all that it needs to be rendered: %s', async (url, isWhole) => {
     const alice = await app().user('alice');
-    expect((await readFirstAnswers(app().server.app, url, alice.cookieHeader())).isWhole).toBe(isWhole);
+    expect((await firstAnswersAt(app().server, url, alice.cookieHeader())).isWhole).toBe(isWhole);
   });
 
   it.each(['/bible/JHN/99', '/bible/XYZ/3'])('%s is not whole: there is no such chapter', async (url) => {
     const alice = await app().user('alice');
-    const first = await readFirstAnswers(app().server.app, url, alice.cookieHeader());
+    const first = await firstAnswersAt(app().server, url, alice.cookieHeader());
     expect(first.answers).toHaveProperty('/api/auth/user');
     expect(first.isWhole).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMON_ERRORS, type Endpoint } from '#contract/define-endpoint.ts';
-import { ERROR_STATUS } from '#contract/errors.ts';
+import { type ErrorCode, errorCodes, errorStatus } from '#contract/errors.ts';
 
 /** The OpenAPI 3.1 document of the contracts; nothing in it is written by hand. */
 export function openapiDocument(endpoints: readonly Endpoint[]) {
@@ -21,7 +21,7 @@ export function openapiDocument(endpoints: readonly Endpoint[]) {
           type: 'object',
           required: ['code', 'message'],
           properties: {
-            code: { enum: Object.keys(ERROR_STATUS) },
+            code: { enum: errorCodes() },
             message: { type: 'string' },
             issues: { type: 'array', items: { type: 'object' } },
           },
@@ -71,8 +71,8 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   }));
 }
 
-function errorResponses(codes: (keyof typeof ERROR_STATUS)[]) {
-  const byStatus = Object.groupBy(codes, (code) => String(ERROR_STATUS[code]));
+function errorResponses(codes: ErrorCode[]) {
+  const byStatus = Object.groupBy(codes, (code) => String(errorStatus(code)));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, names]) => [
       status,

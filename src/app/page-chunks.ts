@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Place } from '#contract/screen-table.ts';
 
 /** Addresses of what a screen needs beside the entry's own. */
 export interface PageFiles {
@@ -9,25 +10,23 @@ export interface PageFiles {
   styles: readonly string[];
 }
 
-/** Says what the screen at a path needs, as the build wrote it down (scripts/vite/page-chunks.ts). */
-export type FilesOf = (pathname: string) => PageFiles;
-
 export const noFiles: PageFiles = { scripts: [], fonts: [], styles: [] };
 
-/** Reads `page-chunks.json` of the built client. */
-export async function readPageChunks(clientDir: string): Promise<FilesOf> {
-  const text = await readFile(path.join(clientDir, 'page-chunks.json'), 'utf8');
-  const pages = JSON.parse(text) as (PageFiles & { path: string })[];
-  const matchers = pages.map((page) => ({ matches: matcherOf(page.path), page }));
-  return (pathname) => matchers.find(({ matches }) => matches.test(pathname))?.page ?? noFiles;
+/** Files by `keyOf` of each screen and tab, as the build wrote them down (scripts/vite/page-chunks.ts). */
+export type PageChunks = Readonly<Record<string, PageFiles>>;
+
+/** What a screen or tab is called in `page-chunks.json`: its component's name and its path or id. */
+export function keyOf(shown: { component: string; path?: string; id?: string }): string {
+  return `${shown.component} ${shown.path ?? shown.id}`;
 }
 
-/** '/bible/:book/:chapter/:verse?' as an expression: a named segment is one, with '?' none or one. */
-export function matcherOf(pattern: string): RegExp {
-  const segments = pattern.split('/').slice(1);
-  const parts = segments.map((segment) => {
-    if (!segment.startsWith(':')) return `/${RegExp.escape(segment)}`;
-    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-  });
-  return new RegExp(`^${parts.join('')}/?$`);
+/** Reads `page-chunks.json` of the built client: says what the screen at a place needs, with its tab. */
+export async function readPageChunks(clientDir: string): Promise<(place: Place) => PageFiles> {
+  const text = await readFile(path.join(clientDir, 'page-chunks.json'), 'utf8');
+  const chunks = JSON.parse(text) as PageChunks;
+  return ({ screen, tab }) => {
+    const found = [screen, ...(tab ? [tab] : [])].map((shown) => chunks[keyOf(shown)] ?? noFiles);
+    const all = (kind: keyof PageFiles) => [...new Set(found.flatMap((files) => files[kind]))];
+    return { scripts: all('scripts'), fonts: all('fonts'), styles: all('styles') };
+  };
 }

@@ -6,7 +6,6 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { rowsThatMention, tablesOfUsers } from '#test-support/all-tables.ts';
 import { PASSWORD, signInStatus } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { createPersonalData } from './personal-data.ts';
 
 const write = (content: string) => ({ content, writingTimeMinutes: 1 });
 
@@ -24,7 +23,7 @@ describeOnBothEngines("a person's data", (app) => {
     const file = answer.body as unknown as Record<string, { email?: string; content?: string }[]>;
     expect(Object.keys(file)).toEqual([
       'exportedAt',
-      ...createPersonalData(app()).map((data) => data.section),
+      ...app().server.deps.personalData.map((data) => data.section),
     ]);
     expect(file['account']?.[0]?.email).toBe('alice@example.org');
     expect(file['journalEntries']?.map((entry) => entry.content)).toEqual([
@@ -46,7 +45,7 @@ describeOnBothEngines("a person's data", (app) => {
   });
 
   it('has every table of its own in the file', async () => {
-    const named = new Set(createPersonalData(app()).flatMap((data) => data.tables));
+    const named = new Set(app().server.deps.personalData.flatMap((data) => data.tables));
     expect((await tablesOfUsers(app().db)).filter((table) => !named.has(table))).toEqual([]);
   });
 

@@ -1,74 +1,65 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import type { Screen } from '#contract/define-screen.ts';
 import { signInPath } from '#contract/next-path.ts';
-import { CurrentUserMoments } from '#features/people/client/components/current-user-moments.tsx';
-import { useCurrentUser } from '#features/people/client/use-current-user.ts';
-import { ChosenBackground } from '#features/wardrobe/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
+import type { Frame } from '#platform/client/client-feature.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
+import { pageOf } from '#platform/client/loadable-page.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkipLink } from '#ui/main-content.tsx';
 import { useRouteTitle } from '#ui/use-page-title.ts';
-import { ArrivalFocus } from './arrival-focus.tsx';
-import { AppLayout } from './layouts/app-layout.tsx';
-import { NotFoundPage } from './layouts/not-found-page.tsx';
-import { UnreachablePage } from './layouts/unreachable-page.tsx';
-import type { Page } from './page.ts';
-import { type AppRoute, home, landing, routes } from './routes.ts';
+import type { ComposedApp } from './compose-client.ts';
 import { useControlsReleased } from './waiting-controls.ts';
 
-/** The screen for the current path (specification, section 2). */
-export function Router() {
+/** The screen for the current path (docs/product.md, Screens). */
+export function Router({ composed }: { composed: ComposedApp }) {
   const [path] = useLocation();
+  const { features, table, frame } = composed;
+  const paths = [...new Set(table.screens.map((screen) => screen.path))];
   return (
     <>
       <SkipLink />
-      <ChosenBackground />
+      {features.map(({ name, Behind }) => Behind && <Behind key={name} />)}
       <ErrorBoundary resetKey={path}>
         <Switch>
-          <Route path="/">
-            <Home />
-          </Route>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path}>
-              <Screen route={route} />
+          {paths.map((pattern) => (
+            <Route key={pattern} path={pattern}>
+              <ScreenAt screens={table.screens.filter((screen) => screen.path === pattern)} frame={frame} />
             </Route>
           ))}
           <Route>
-            <NotFoundPage />
+            <frame.NotFound />
           </Route>
         </Switch>
       </ErrorBoundary>
-      <CurrentUserMoments />
+      {features.map(({ name, Beside }) => Beside && <Beside key={name} />)}
     </>
   );
 }
 
-/** '/': the landing for a visitor, the home screen for a user. The server already left out the landing for a user. */
-function Home() {
+/** The one of a path's screens that is for whoever is here. */
+function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame }) {
   const { status } = useCurrentUser();
-  useRouteTitle('');
-  if (status === 'loading') return <LoadingScreen label="Loading Lampstand" />;
-  if (status === 'unreachable') return <UnreachablePage />;
-  return <PageView page={status === 'signed-in' ? home : landing} />;
-}
-
-function Screen({ route }: { route: AppRoute }) {
-  const { status } = useCurrentUser();
+  const who = status === 'signed-in' ? 'signed-in' : 'visitor';
   const [path] = useLocation();
   const search = useSearch();
-  useRouteTitle(route.title);
-  if (route.access === 'signed-in') {
+  const screen =
+    screens.find(({ access }) => access === 'anyone' || access === who) ?? (screens[0] as Screen);
+  useRouteTitle(screen.title);
+  if (screens.some(({ access }) => access !== 'anyone')) {
     if (status === 'loading') return <LoadingScreen />;
-    if (status === 'unreachable') return <UnreachablePage />;
-    if (status === 'anonymous')
-      return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
+    if (status === 'unreachable') return <frame.Unreachable />;
   }
-  const view = <PageView page={route.page} />;
-  return route.layout === 'app' ? <AppLayout>{view}</AppLayout> : view;
+  if (screen.access === 'signed-in' && who === 'visitor')
+    return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
+  const view = <PageView screen={screen} />;
+  return screen.layout === 'app' ? <frame.AppLayout>{view}</frame.AppLayout> : view;
 }
 
-function PageView({ page }: { page: Page }) {
-  const View = page.component();
+function PageView({ screen }: { screen: Screen }) {
+  const View = pageOf(screen).component();
   return (
     <Suspense fallback={<LoadingScreen />}>
       <View />

@@ -38,7 +38,7 @@ function isIn(verse: string, quote: string): boolean {
 describe('Scripture on the screens', () => {
   it('is found wherever it is labelled', () => {
     const labelled = sources.flatMap(({ source }) => [...source.matchAll(LABELLED)]);
-    const properties = quotes.filter(({ file }) => file.endsWith('place-tabs.tsx'));
+    const properties = quotes.filter(({ file }) => /\/tabs\/[\w-]+-tab\.tsx$/.test(file));
     expect(quotes.length - properties.length).toBe(labelled.length);
     expect(properties.length).toBeGreaterThan(0);
   });

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ScreenTable } from '#contract/screen-table.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
-import { isClientPath } from './client-paths.ts';
 import { readFirstAnswers } from './first-answers.ts';
 import { noFiles, readPageChunks } from './page-chunks.ts';
 import { pageRenderer } from './page-renderer.ts';
@@ -22,9 +22,9 @@ const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY
  */
 export async function serveClient(
   app: FastifyInstance,
-  options: { clientDir: string; readSession: ReadSession },
+  options: { clientDir: string; readSession: ReadSession; table: ScreenTable },
 ): Promise<void> {
-  const { clientDir, readSession } = options;
+  const { clientDir, readSession, table } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
@@ -44,29 +44,29 @@ export async function serveClient(
       );
     },
   });
-  const page = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const hasSession = await signedIn(request, reply, readSession);
-    const pathname = request.url.split('?')[0]!;
-    const isLanding = pathname === '/' && !hasSession;
     const { cookie } = request.headers;
-    const first = hasSession && cookie ? await readFirstAnswers(app, request.url, cookie) : null;
+    const place = table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor', cookie);
+    const isLanding = place?.screen.access === 'visitor';
+    const first = place && hasSession && cookie ? await readFirstAnswers(app, table, place, cookie) : null;
     const html = visitorHtml(isLanding ? landing : shell, {
       cookies: cookie,
       hasSession,
-      files: isLanding ? noFiles : filesOf(pathname),
+      files: place === null || isLanding ? noFiles : filesOf(place),
       first,
       markup: first?.isWhole
         ? await render({ at: request.url, cookies: cookie ?? '', answers: first.answers })
         : null,
     });
-    return sendHtml(request, reply.code(status), html, { forOne: first !== null });
+    return sendHtml(request, reply.code(place === null ? 404 : 200), html, { forOne: first !== null });
   };
 
-  app.get('/', (request, reply) => page(request, reply, 200));
+  app.get('/', page);
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!;
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !isApi(pathname)) return page(request, reply, isClientPath(pathname) ? 200 : 404);
+    if (wantsPage && !isApi(pathname)) return page(request, reply);
     return sendError(reply, notFound(request));
   });
 }

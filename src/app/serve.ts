@@ -1,31 +1,37 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { warmUp } from '#features/bible/server/for-other-features.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { OutgoingNetwork } from '#platform/server/outgoing/guarded-agents.ts';
+import type { GivenDeps } from '#platform/server/server-deps.ts';
 import { buildServer } from './build-server.ts';
-import { configuredParts } from './configured-parts.ts';
+import { configuredDeps } from './configured-deps.ts';
+import { serverFeatures } from './server-features.ts';
 
 /**
- * Settings → build → listen, until a signal ends the process: the only side effects of the server. What people's
- * addresses may lead to is no setting: only a test's own entry gives another `network`.
+ * Settings → build → listen, until a signal ends the process: the only side effects of the server. `instead` replaces
+ * what the settings gave: only a test's own entry does that.
  */
-export async function serve(config: Config, network?: OutgoingNetwork): Promise<void> {
-  const parts = await configuredParts(config, network);
+export async function serve(
+  config: Config,
+  instead: (deps: GivenDeps) => Partial<GivenDeps> = () => ({}),
+): Promise<void> {
+  const configured = await configuredDeps(config);
+  const deps = { ...configured, ...instead(configured) };
   const clientDir = path.resolve(import.meta.dirname, '../../dist/client');
   const { app } = await buildServer({
-    ...parts,
+    ...deps,
     clientDir: existsSync(clientDir) ? clientDir : null,
     checkOutput: process.env['NODE_ENV'] === 'development',
   });
-  app.addHook('onClose', () => parts.db.destroy());
+  app.addHook('onClose', () => deps.db.destroy());
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   console.log(`Lampstand is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}`);
 
   // After the port is open: the first search must not wait, and neither must the start.
-  setImmediate(warmUp);
+  setImmediate(() => {
+    for (const { warmUp } of serverFeatures) warmUp?.();
+  });
 
   let closing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { matcherOf } from './page-chunks.ts';
 import { withoutStyles } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
 import { withWaitingControls } from './waiting-controls.ts';
@@ -81,17 +80,4 @@ test('buttons and fields wait for the app, those that are disabled anyway stay s
   );
   const links = '<a href="/bible">Bible</a><buttonish>';
   expect(withWaitingControls(links)).toBe(links);
-});
-
-test.each([
-  ['/', '/', true],
-  ['/journal', '/journal', true],
-  ['/journal', '/journal/', true],
-  ['/journal', '/journals', false],
-  ['/bible/:book/:chapter/:verse?', '/bible/JHN/3', true],
-  ['/bible/:book/:chapter/:verse?', '/bible/JHN/3/16', true],
-  ['/bible/:book/:chapter/:verse?', '/bible/JHN', false],
-  ['/bible/:book/:chapter/:verse?', '/bible/JHN/3/16/1', false],
-])('%s and %s: %s', (pattern, pathname, matches) => {
-  expect(matcherOf(pattern).test(pathname)).toBe(matches);
 });

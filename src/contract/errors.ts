@@ -1,26 +1,14 @@
-/**
- * Every error code that a response can carry, with its HTTP status. Listed once: routes declare which of them
- * they can give, and the client tells situations apart by `code`, never by the words of the message.
- */
-export const ERROR_STATUS = {
+/** Codes that any feature may give, with their HTTP status. */
+const SHARED_ERRORS = {
   INVALID_INPUT: 400,
   MALFORMED_JSON: 400,
   NOT_SIGNED_IN: 401,
-  INVALID_CREDENTIALS: 401,
   FORBIDDEN: 403,
   CROSS_SITE_REQUEST: 403,
-  WRONG_PASSWORD: 403,
-  SIGN_IN_AGAIN: 403,
-  NOT_ENOUGH_XP: 403,
-  OUTFIT_LOCKED: 403,
-  WALLPAPER_LOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
-  ALREADY_UNLOCKED: 409,
   ALREADY_DONE: 409,
-  EMAIL_TAKEN: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
-  LINK_EXPIRED: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,
@@ -30,7 +18,39 @@ export const ERROR_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
+type SharedErrors = typeof SHARED_ERRORS;
+
+/**
+ * Every error code that a response can carry, with its HTTP status. A feature adds its own by declaration merging in
+ * its `<feature>.errors.ts` and lists them in its manifest. Routes declare which of them they can give, and the client
+ * tells situations apart by `code`, never by the words of the message.
+ */
+export interface ErrorCodes extends SharedErrors {}
+
+export type ErrorCode = keyof ErrorCodes;
+
+const statusOf = new Map<ErrorCode, number>(Object.entries(SHARED_ERRORS) as [ErrorCode, number][]);
+
+/** Makes the codes of a feature known; called when a server is composed. Again with the same status is fine. */
+export function addErrorCodes(codes: Partial<Record<ErrorCode, number>>): void {
+  for (const [code, status] of Object.entries(codes) as [ErrorCode, number][]) {
+    if ((statusOf.get(code) ?? status) !== status)
+      throw new Error(`two features give ${code} another status`);
+    statusOf.set(code, status);
+  }
+}
+
+/** The HTTP status of a code. @throws Error for one that no composed feature has. */
+export function errorStatus(code: ErrorCode): number {
+  const status = statusOf.get(code);
+  if (status === undefined) throw new Error(`no feature has listed the error code ${code} in its manifest`);
+  return status;
+}
+
+/** Every code that is known. */
+export function errorCodes(): ErrorCode[] {
+  return [...statusOf.keys()];
+}
 
 /** One thing that is wrong with the input: where (`body.content`) and what to do about it. */
 export interface InputIssue {
@@ -45,7 +65,7 @@ export interface ErrorBody {
   issues?: InputIssue[];
 }
 
-/** Thrown by a handler to answer with `ERROR_STATUS[code]`. `message` is shown to people: say what to do. */
+/** Thrown by a handler to answer with the status of `code`. `message` is shown to people: say what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: InputIssue[] | undefined;
@@ -64,7 +84,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return errorStatus(this.code);
   }
 
   toBody(): ErrorBody {

@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server';
+import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { keepFirstAnswers } from '#platform/client/first-answers.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { ServedCookies } from '#platform/client/served-cookies.ts';
 import { App } from '../app.tsx';
-import { preloadPath } from '../preload-on-intent.ts';
+import { clientFeatures } from '../client-features.ts';
+import { composeClient } from '../compose-client.ts';
+import { preloadPlace } from '../preload-on-intent.ts';
 
 export interface PageToRender {
   /** Its path and query. */
@@ -15,13 +18,17 @@ export interface PageToRender {
 }
 
 /** The markup that the browser's first rendering gives with the same answers; the app takes it over there. */
-export async function renderPage({ at, cookies, answers }: PageToRender): Promise<string> {
-  await preloadPath(at.split('?')[0] as string);
-  const queryClient = createQueryClient(() => {});
+export async function renderPage(
+  { at, cookies, answers }: PageToRender,
+  features: readonly ClientFeature[] = clientFeatures,
+): Promise<string> {
+  const composed = composeClient(features);
+  await preloadPlace(composed.table.placeAt(at, 'signed-in', cookies));
+  const queryClient = createQueryClient();
   keepFirstAnswers(queryClient, answers);
   return renderToString(
     <ServedCookies value={cookies}>
-      <App queryClient={queryClient} at={at} />
+      <App composed={composed} queryClient={queryClient} at={at} />
     </ServedCookies>,
   );
 }

@@ -24,3 +24,12 @@ export function xpBar(currentXP: number, level: number): XPBar {
   const fraction = room <= 0 ? 1 : Math.min(1, Math.max(0, (currentXP - base) / room));
   return { fraction, glows: fraction >= XP.glowFrom, label: `${currentXP} / ${XP.target} XP` };
 }
+
+/**
+ * Why XP is given; with its source it can be given once. A feature adds its reasons by declaration merging and lists
+ * them in its manifest.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+export interface XPReasons {}
+
+export type XPReason = keyof XPReasons;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, pathOfKey } from './query-client.ts';
+import { createQueryClient, pathOfKey, whenUnauthorized } from './query-client.ts';
 
 test('a query key is a path in segments', () => {
   expect(pathOfKey(['/api/wallpapers', 'sinai'])).toBe('/api/wallpapers/sinai');
@@ -8,7 +8,7 @@ test('a query key is a path in segments', () => {
 });
 
 test('data never goes stale, and nothing is fetched again by itself', () => {
-  const { queries, mutations } = createQueryClient(() => undefined).getDefaultOptions();
+  const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -21,7 +21,8 @@ test('data never goes stale, and nothing is fetched again by itself', () => {
 
 test('an ended session is heard of once for each refusal, a wrong password is not one', async () => {
   const onUnauthorized = vi.fn();
-  const client = createQueryClient(onUnauthorized);
+  const client = createQueryClient();
+  whenUnauthorized(client, onUnauthorized);
   const refuse = (code: string) => () => {
     throw new ApiError(new Response(null, { status: 401 }), JSON.stringify({ code, message: '' }));
   };

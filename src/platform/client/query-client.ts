@@ -14,16 +14,12 @@ export function loadByKey<T>({ queryKey, signal }: QueryFunctionContext): Promis
 
 /**
  * The specification's loading rules: data never goes stale, nothing is fetched again on focus, on a timer or after a
- * failure. `onUnauthorized` hears of every refusal for want of a session,
- * so that one that has ended is noticed.
+ * failure.
  */
-export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const onError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') onUnauthorized();
-  };
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache(),
+    mutationCache: new MutationCache(),
     defaultOptions: {
       queries: {
         queryFn: loadByKey,
@@ -37,4 +33,13 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Has `listener` called after every refusal because there is no session, so that one that has ended is noticed. */
+export function whenUnauthorized(queryClient: QueryClient, listener: () => void): void {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') listener();
+  };
+  queryClient.getQueryCache().config.onError = onError;
+  queryClient.getMutationCache().config.onError = onError;
 }

@@ -11,9 +11,7 @@ import type { changeSettings } from '../settings.contract.ts';
  */
 export function followCurrentUser(queryClient: QueryClient): void {
   let followed: string | null = null;
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== currentUserKey[0]) return;
-    const user = query.state.data as User | null | undefined;
+  const follow = (user: User | null | undefined) => {
     if (!user) {
       if (user === null) followed = null;
       return;
@@ -22,6 +20,11 @@ export function followCurrentUser(queryClient: QueryClient): void {
     followed = user.id;
     setTheme(user.theme);
     if (user.timezone === null) void tellTimezone(queryClient);
+  };
+  // The page may have brought the user along already.
+  follow(queryClient.getQueryData<User | null>(currentUserKey));
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === currentUserKey[0]) follow(query.state.data);
   });
 }
 

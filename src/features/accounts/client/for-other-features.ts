@@ -1,1 +1,2 @@
 export { AccountMenu } from './components/account-menu.tsx';
+export { LandingScene } from './components/landing-scene.tsx';

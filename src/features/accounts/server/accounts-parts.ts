@@ -13,6 +13,15 @@ export interface ProviderConfig {
   clientSecret: string;
 }
 
+declare module '#platform/server/server-deps.ts' {
+  interface ServerDeps {
+    /** Lower case. Whoever confirms one of these addresses becomes an administrator. */
+    adminEmails: readonly string[];
+    /** The external OpenID provider; null: this server has none. */
+    provider: ProviderConfig | null;
+  }
+}
+
 /** What the routes of accounts are built from. */
 export interface AccountsParts {
   db: Db;

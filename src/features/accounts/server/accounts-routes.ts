@@ -1,7 +1,8 @@
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { promoteAdmins } from './administrators.ts';
+import { createAuth } from './auth.ts';
 import { emailRoutes } from './email-routes.ts';
 import { sweepLinks } from './one-time-links.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -11,9 +12,11 @@ import { registerRoute } from './register-route.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { sweepSessions } from './session-store.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 /** Everything about who somebody is and how they come in. */
-export function accountsRoutes(endpoints: Endpoints, parts: AccountsParts): void {
+export function accountsRoutes(endpoints: Endpoints, deps: ServerDeps): void {
+  const parts = { ...deps, auth: createAuth(deps), guard: createSignInGuard(deps.db, deps.clock) };
   registerRoute(endpoints, parts);
   sessionRoutes(endpoints, parts);
   providerRoutes(endpoints, parts);
@@ -25,9 +28,9 @@ export function accountsRoutes(endpoints: Endpoints, parts: AccountsParts): void
 
 const HOUR = 60 * 60 * 1000;
 
-export function accountsJobs({ db, clock, guard, adminEmails }: AccountsParts): Job[] {
+export function accountsJobs({ db, clock, adminEmails }: ServerDeps): Job[] {
   return [
-    { name: 'forget failed sign-ins', everyMs: HOUR, run: () => guard.sweep() },
+    { name: 'forget failed sign-ins', everyMs: HOUR, run: () => createSignInGuard(db, clock).sweep() },
     { name: 'forget links in letters', everyMs: HOUR, run: () => sweepLinks(db, clock.now()) },
     { name: 'forget ended sessions', everyMs: HOUR, run: () => sweepSessions(db, clock.now()) },
     {

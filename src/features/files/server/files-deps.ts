@@ -5,6 +5,13 @@ import type { ObjectStore } from '#platform/server/object-store/object-store.ts'
 import type { FileLimits } from '../files.rules.ts';
 import { deleteObjects } from './stored-objects.ts';
 
+declare module '#platform/server/server-deps.ts' {
+  interface ServerDeps {
+    /** How much of the store people may fill. */
+    fileLimits: FileLimits;
+  }
+}
+
 /** What keeping files needs. */
 export interface KeepingDeps {
   db: Db;

@@ -17,6 +17,12 @@ export interface ImportSettings {
   network: OutgoingNetwork;
 }
 
+declare module '#platform/server/server-deps.ts' {
+  interface ServerDeps {
+    imports: ImportSettings;
+  }
+}
+
 /** What the routes of this feature receive. */
 export interface ImportsDeps extends KeepingDeps {
   publicUrl: string;

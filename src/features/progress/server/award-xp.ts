@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { XPReason } from './progress-tables.ts';
+import type { XPReason } from '../progress.rules.ts';
 
 /** What is given for what; `sourceId` names the entry, chapter or session that earned it. */
 export interface XPAward {

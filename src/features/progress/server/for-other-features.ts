@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { XPReason } from './progress-tables.ts';
+import type { XPReason } from '../progress.rules.ts';
 
 const sumOfGrants = prepared((db) =>
   db

@@ -1,5 +1,4 @@
-/** Why XP was given; with its source it can be given once. */
-export type XPReason = 'journal_entry' | 'reading_session' | 'chapter_read';
+import type { XPReason } from '../progress.rules.ts';
 
 interface XPGrantTable {
   id: string;

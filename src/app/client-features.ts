@@ -1,0 +1,21 @@
+import { accountsClient } from '#features/accounts/accounts.client.ts';
+import { bibleClient } from '#features/bible/bible.client.ts';
+import { filesClient } from '#features/files/files.client.ts';
+import { homeClient } from '#features/home/home.client.ts';
+import { importsClient } from '#features/imports/imports.client.ts';
+import { journalClient } from '#features/journal/journal.client.ts';
+import { peopleClient } from '#features/people/people.client.ts';
+import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
+import type { ClientFeature } from '#platform/client/client-feature.ts';
+
+/** What the browser is made of; a feature's line here and one in `server-features.ts` are all that the app knows of it. */
+export const clientFeatures: readonly ClientFeature[] = [
+  accountsClient,
+  peopleClient,
+  homeClient,
+  bibleClient,
+  journalClient,
+  wardrobeClient,
+  filesClient,
+  importsClient,
+];

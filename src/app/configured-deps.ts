@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { systemClock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import { migrateToLatest } from '#platform/server/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { createMailer } from '#platform/server/mail.ts';
+import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
+import { authSecret } from '#platform/server/secret.ts';
+import type { GivenDeps, PlatformDeps } from '#platform/server/server-deps.ts';
+import type { ServerOptions } from './build-server.ts';
+import { migrationsOf } from './migrations-of.ts';
+import { serverFeatures } from './server-features.ts';
+
+/** What the settings ask for; the client, and whether answers are checked, are no settings and left to the caller. */
+type Configured = GivenDeps & Omit<ServerOptions, 'clientDir' | 'checkOutput'>;
+
+/** Opens what the settings name, with the database migrated: whoever calls closes it. */
+export async function configuredDeps(config: Config): Promise<Configured> {
+  const db = openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: path.join(config.DATA_DIR, 'lampstand.db') },
+  );
+  await migrateToLatest(db, migrationsOf(serverFeatures));
+  const log = (text: string) => console.log(text);
+  const platform: PlatformDeps = {
+    db,
+    clock: systemClock,
+    random: Math.random,
+    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, log }),
+    objects: await openObjectStore(config, log),
+    secret: authSecret(config),
+    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  };
+  const ofFeatures = serverFeatures.map((feature) => feature.configure?.(config));
+  return {
+    ...(Object.assign(platform, ...ofFeatures) as GivenDeps),
+    trustProxy: config.TRUST_PROXY,
+    logLevel: config.LOG_LEVEL,
+    rateLimits: true,
+  };
+}

@@ -1,0 +1,25 @@
+import { accountsFeature } from '#features/accounts/accounts.feature.ts';
+import { bibleFeature } from '#features/bible/bible.feature.ts';
+import { filesFeature } from '#features/files/files.feature.ts';
+import { homeFeature } from '#features/home/home.feature.ts';
+import { importsFeature } from '#features/imports/imports.feature.ts';
+import { journalFeature } from '#features/journal/journal.feature.ts';
+import { peopleFeature } from '#features/people/people.feature.ts';
+import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
+import { progressFeature } from '#features/progress/progress.feature.ts';
+import { wardrobeFeature } from '#features/wardrobe/wardrobe.feature.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
+
+/** What the server is made of, in the order in which an export names what they keep about a person. */
+export const serverFeatures: readonly ServerFeature[] = [
+  peopleFeature,
+  accountsFeature,
+  progressFeature,
+  homeFeature,
+  journalFeature,
+  bibleFeature,
+  wardrobeFeature,
+  filesFeature,
+  profilePictureFeature,
+  importsFeature,
+];

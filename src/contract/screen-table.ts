@@ -1,0 +1,93 @@
+import { parse } from 'regexparam';
+import type { FeatureScreens, HomeTab, Screen, Visit } from './define-screen.ts';
+
+/** What is at an address for somebody. */
+export interface Place {
+  screen: Screen;
+  /** The tab that a screen with tabs shows there. */
+  tab: HomeTab | null;
+  visit: Visit;
+}
+
+/** The one table of screens: the router, the server's pages and the build all look addresses up here. */
+export interface ScreenTable {
+  screens: readonly Screen[];
+  /** Those of the navigation first, in its order. */
+  tabs: readonly HomeTab[];
+  /** What is at `url` ('/bible/JHN/3?x=1'), or null for an address that no screen has. */
+  placeAt(url: string, who: 'visitor' | 'signed-in', cookies?: string): Place | null;
+  /** Paths of the GETs that a signed-in person's page brings along. */
+  firstPaths(place: Place): string[];
+  tabAt(search: string): HomeTab | null;
+}
+
+/** @throws Error when two screens answer to one path for the same people, or there is not one default tab. */
+export function createScreenTable(features: readonly FeatureScreens[]): ScreenTable {
+  const screens = features.flatMap((feature) => feature.screens ?? []);
+  const tabs = features.flatMap((feature) => feature.tabs ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
+  const everywhere = features.flatMap((feature) => feature.everywhere ?? []);
+  const patterns = screens.map((screen) => ({ screen, ...parse(screen.path) }));
+  const defaultTab = tabs.find((tab) => tab.isDefault) ?? null;
+  refuseTwins(screens, tabs);
+
+  function tabAt(search: string): HomeTab | null {
+    const asked = new URLSearchParams(search).get('tab');
+    return tabs.find(({ id }) => id === asked) ?? defaultTab;
+  }
+
+  return {
+    screens,
+    tabs,
+    tabAt,
+    placeAt(url, who, cookies) {
+      const [pathname = '/', search = ''] = url.split('?');
+      for (const { screen, keys, pattern } of patterns) {
+        if (screen.access !== 'anyone' && screen.access !== who && hasOther(screens, screen)) continue;
+        const match = pattern.exec(pathname);
+        if (!match) continue;
+        const params = Object.fromEntries(keys.flatMap((key, i) => paramOf(key, match[i + 1])));
+        const visit = { params, query: new URLSearchParams(search), cookies };
+        return { screen, tab: screen.hasTabs ? tabAt(search) : null, visit };
+      }
+      return null;
+    },
+    firstPaths({ screen, tab, visit }) {
+      return [...everywhere, ...(screen.first?.(visit) ?? []), ...(tab?.first?.(visit) ?? [])];
+    },
+  };
+}
+
+/** Whether the server sends what is there rendered: the screen, and its tab where it has one. */
+export function isRendered({ screen, tab }: Place): boolean {
+  return screen.isRendered === true && (tab === null || tab.isRendered === true);
+}
+
+function orderOf(tab: HomeTab): number {
+  return tab.order ?? Number.POSITIVE_INFINITY;
+}
+
+/** A screen for visitors and one for members may share a path. */
+function hasOther(screens: readonly Screen[], screen: Screen): boolean {
+  return screens.some((other) => other !== screen && other.path === screen.path);
+}
+
+function paramOf(key: string, value: string | undefined): [string, string][] {
+  if (value === undefined) return [];
+  try {
+    return [[key, decodeURIComponent(value)]];
+  } catch {
+    return [[key, value]];
+  }
+}
+
+function refuseTwins(screens: readonly Screen[], tabs: readonly HomeTab[]): void {
+  const names = [
+    ...screens.map(({ path, access }) => `${path} for ${access}`),
+    ...tabs.map(({ id }) => `tab ${id}`),
+  ];
+  const twin = names.find((name, i) => names.indexOf(name) !== i);
+  if (twin !== undefined) throw new Error(`Two screens answer to ${twin}.`);
+  const defaults = tabs.filter((tab) => tab.isDefault).length;
+  if (tabs.length > 0 && defaults !== 1)
+    throw new Error(`There are ${defaults} default tabs; one is needed.`);
+}

@@ -1,0 +1,26 @@
+import { providerOf } from '#platform/server/config.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as accounts from './accounts.contract.ts';
+import { ACCOUNT_ERRORS } from './accounts.errors.ts';
+import { accountsScreens } from './accounts.screens.ts';
+import * as mailLinks from './mail-links.contract.ts';
+import * as provider from './provider.contract.ts';
+import { accountsJobs, accountsRoutes } from './server/accounts-routes.ts';
+import * as firstAccounts from './server/migrations/001-accounts.ts';
+import * as oneTimeLinks from './server/migrations/004-one-time-links.ts';
+import { sessionData, signInMethodData } from './server/personal-data.ts';
+import { createReadSession } from './server/read-session.ts';
+import * as settings from './settings.contract.ts';
+
+export const accountsFeature: ServerFeature = {
+  name: 'accounts',
+  contracts: [accounts, mailLinks, provider, settings],
+  errors: ACCOUNT_ERRORS,
+  screens: accountsScreens,
+  migrations: { '001-accounts': firstAccounts, '004-one-time-links': oneTimeLinks },
+  configure: (config) => ({ adminEmails: config.ADMIN_EMAILS, provider: providerOf(config) }),
+  readSession: createReadSession,
+  routes: ({ endpoints }, deps) => accountsRoutes(endpoints, deps),
+  jobs: accountsJobs,
+  personalData: () => [signInMethodData, sessionData],
+};

@@ -1,0 +1,41 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as bible from './bible.contract.ts';
+import { bibleScreens } from './bible.screens.ts';
+import { bibleTextRoutes } from './server/bible-text-routes.ts';
+import { endAbandonedReading } from './server/end-reading-session.ts';
+import { favoriteRoutes } from './server/favorite-routes.ts';
+import * as firstBible from './server/migrations/006-bible.ts';
+import { readingData } from './server/personal-data.ts';
+import { readingPositionRoutes } from './server/reading-position-routes.ts';
+import { readingRoutes } from './server/reading-routes.ts';
+import { warmUp } from './server/text/bible-library.ts';
+
+declare module '#features/progress/progress.rules.ts' {
+  interface XPReasons {
+    reading_session: true;
+    chapter_read: true;
+  }
+}
+
+export const bibleFeature: ServerFeature = {
+  name: 'bible',
+  contracts: [bible],
+  screens: bibleScreens,
+  xpReasons: ['reading_session', 'chapter_read'],
+  migrations: { '006-bible': firstBible },
+  routes({ endpoints }, deps) {
+    bibleTextRoutes(endpoints, deps);
+    favoriteRoutes(endpoints, deps);
+    readingPositionRoutes(endpoints, deps);
+    readingRoutes(endpoints, deps);
+  },
+  jobs: ({ db, clock }) => [
+    {
+      name: 'end abandoned reading sessions',
+      everyMs: 5 * 60 * 1000,
+      run: () => endAbandonedReading(db, clock.now()),
+    },
+  ],
+  personalData: () => [readingData],
+  warmUp,
+};

@@ -1,0 +1,50 @@
+import { defineScreen, defineTab, type FeatureScreens, type Visit } from '#contract/define-screen.ts';
+import { chapterPath, TRANSLATION_IDS } from './bible.rules.ts';
+import { readerFromCookies } from './reader-preferences.rules.ts';
+
+export const bibleScreens: FeatureScreens = {
+  screens: [
+    defineScreen({
+      path: '/bible',
+      access: 'signed-in',
+      layout: 'app',
+      title: 'Bible Reader',
+      topBar: { label: 'Bible', order: 1 },
+      load: () => import('#features/bible/client/pages/bible-page.tsx'),
+      component: 'BiblePage',
+    }),
+    defineScreen({
+      path: '/bible/:book/:chapter/:verse?',
+      access: 'signed-in',
+      layout: 'app',
+      title: 'Bible',
+      load: () => import('#features/bible/client/pages/chapter-page.tsx'),
+      component: 'ChapterPage',
+      first: chapterPaths,
+      isRendered: true,
+      fonts: ['literata-core'],
+    }),
+  ],
+  tabs: [
+    defineTab({
+      id: 'bible',
+      label: 'Bible',
+      order: 4,
+      load: () => import('#features/bible/client/tabs/bible-tab.tsx'),
+      component: 'BibleTab',
+    }),
+  ],
+};
+
+/** What a chapter's page shows, in the translation, or the two, that this browser reads in. */
+function chapterPaths({ params, cookies }: Visit): string[] {
+  const { book = '', chapter = '' } = params;
+  const { translation, isSideBySide } = readerFromCookies(cookies);
+  const shown = TRANSLATION_IDS.filter((id) => isSideBySide || id === translation);
+  return [
+    '/api/bible/books',
+    '/api/bible/chapters-read',
+    '/api/bible/reading-sessions/current',
+    ...shown.map((id) => chapterPath(book.toUpperCase(), chapter, id)),
+  ];
+}

@@ -1,1 +1,0 @@
-export { warmUp } from './text/bible-library.ts';

@@ -1,0 +1,1 @@
+export { offerUploadSource } from './upload-sources.ts';

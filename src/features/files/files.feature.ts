@@ -1,0 +1,22 @@
+import { fileLimitsOf } from '#platform/server/config.ts';
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as files from './files.contract.ts';
+import { filesScreens } from './files.screens.ts';
+import * as largeFiles from './large-files.contract.ts';
+import * as objects from './objects.contract.ts';
+import { filesRoutes } from './server/files-routes.ts';
+import * as firstUploads from './server/migrations/007-uploads.ts';
+import * as firstFiles from './server/migrations/008-files.ts';
+import { fileData } from './server/personal-data.ts';
+import { filesJobs } from './server/sweep.ts';
+
+export const filesFeature: ServerFeature = {
+  name: 'files',
+  contracts: [objects, files, largeFiles],
+  screens: filesScreens,
+  migrations: { '007-uploads': firstUploads, '008-files': firstFiles },
+  configure: (config) => ({ fileLimits: fileLimitsOf(config) }),
+  routes: ({ endpoints }, deps) => filesRoutes(endpoints, deps),
+  jobs: filesJobs,
+  personalData: ({ objects: store }) => [fileData(store)],
+};

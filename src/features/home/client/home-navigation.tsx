@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { HomeTab } from '#contract/define-screen.ts';
+import { pageOf } from '#platform/client/loadable-page.ts';
+import { cn } from '#ui/class-names.ts';
+import { useNavigationTabs } from './home-tabs.ts';
+
+export const homePanelId = 'home-panel';
+
+export function tabElementId(id: string): string {
+  return `home-tab-${id}`;
+}
+
+/** The eight tabs: two rows of four under the thumb of a phone, one column at the side of a wide window. */
+export function HomeNavigation({
+  current,
+  onChoose,
+}: {
+  current: HomeTab;
+  onChoose: (tab: HomeTab) => void;
+}) {
+  const navigationTabs = useNavigationTabs();
+  const listRef = useRef<HTMLDivElement>(null);
+  const inNavigation = navigationTabs.some(({ id }) => id === current.id);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const tabs = [...(listRef.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+    const from = tabs.indexOf(event.target as HTMLElement);
+    const to =
+      from < 0 || event.ctrlKey || event.metaKey || event.altKey ? null : moved(tabs, from, event.key);
+    const next = navigationTabs[to ?? -1];
+    if (to === null || next === undefined) return;
+    event.preventDefault();
+    tabs[to]?.focus();
+    onChoose(next);
+  }
+
+  return (
+    <nav
+      aria-label="Home"
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]',
+        'lg:static lg:card-surface lg:p-2.5',
+      )}
+    >
+      <div
+        ref={listRef}
+        role="tablist"
+        aria-label="Your home"
+        onKeyDown={onKeyDown}
+        className="mx-auto grid max-w-2xl grid-cols-4 gap-1 lg:max-w-none lg:grid-cols-1"
+      >
+        {navigationTabs.map((tab, index) => {
+          const { id, label, icon: TabIcon } = tab;
+          const selected = id === current.id;
+          return (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={tabElementId(id)}
+              aria-selected={selected}
+              aria-controls={homePanelId}
+              tabIndex={selected || (!inNavigation && index === 0) ? 0 : -1}
+              onClick={() => onChoose(tab)}
+              onPointerEnter={() =>
+                pageOf(tab)
+                  .preload()
+                  .catch(() => undefined)
+              }
+              className={cn(
+                'flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors',
+                'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
+                selected ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
+              )}
+            >
+              <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </nav>
+  );
+}
+
+/** Where a key leads from the tab at `from`: sideways one by one, up and down by rows as they are laid out now. */
+function moved(tabs: readonly HTMLElement[], from: number, key: string): number | null {
+  const rowLength = tabs.filter((tab) => tab.offsetTop === tabs[0]?.offsetTop).length;
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -rowLength,
+    ArrowDown: rowLength,
+    Home: -from,
+    End: tabs.length - 1 - from,
+  };
+  const step = steps[key];
+  return step === undefined ? null : (from + step + tabs.length) % tabs.length;
+}

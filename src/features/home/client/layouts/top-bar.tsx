@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'wouter';
+import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { ProgressLink } from '#features/progress/client/for-other-features.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
+import { cn } from '#ui/class-names.ts';
+import { LampMark } from '#ui/lamp-mark.tsx';
+
+/** Home on the left, the places of every day beside it, and the XP, so that it is seen rising everywhere. */
+export function TopBar() {
+  const [path] = useLocation();
+  const { user } = useCurrentUser();
+  const places = usePlaces();
+  return (
+    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
+        <Link
+          href="/"
+          className={cn(
+            'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
+            // On a phone the way home is the level's lamp.
+            user === null ? 'flex' : 'hidden sm:flex',
+          )}
+        >
+          <LampMark className="size-8" />
+          Lampstand
+        </Link>
+        <nav aria-label="Main" className="ml-auto flex items-center gap-1">
+          {places.map(({ href, label }) => {
+            const current = path === href || path.startsWith(`${href}/`);
+            return (
+              <Link
+                key={href}
+                href={href}
+                aria-current={current ? 'page' : undefined}
+                className={cn(
+                  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold sm:px-3',
+                  current ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
+                )}
+              >
+                {label}
+              </Link>
+            );
+          })}
+        </nav>
+        {user !== null && (
+          <div className="max-sm:order-first sm:mx-2">
+            <ProgressLink key={user.id} currentXP={user.currentXP} />
+          </div>
+        )}
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The screens that have a place in the bar, from left to right. */
+function usePlaces(): { href: string; label: string }[] {
+  return useAppShape()
+    .table.screens.flatMap(({ path, topBar }) => (topBar ? [{ href: path, ...topBar }] : []))
+    .toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,26 @@
+import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
+
+export const journalScreens: FeatureScreens = {
+  screens: [
+    defineScreen({
+      path: '/journal',
+      access: 'signed-in',
+      layout: 'app',
+      title: 'Journal',
+      topBar: { label: 'Journal', order: 2 },
+      load: () => import('#features/journal/client/pages/journal-page.tsx'),
+      component: 'JournalPage',
+      first: () => ['/api/journal/today', '/api/journal/on-this-day'],
+      early: ['/api/journal/entries'],
+    }),
+  ],
+  tabs: [
+    defineTab({
+      id: 'journal',
+      label: 'Journal',
+      order: 5,
+      load: () => import('#features/journal/client/tabs/journal-tab.tsx'),
+      component: 'JournalTab',
+    }),
+  ],
+};

@@ -1,0 +1,15 @@
+import type { ClientFeature } from '#platform/client/client-feature.ts';
+import { CurrentUserMoments } from './client/components/current-user-moments.tsx';
+import { currentUserKey, currentUserQuery } from './client/use-current-user.ts';
+import { peopleScreens } from './people.screens.ts';
+
+export const peopleClient: ClientFeature = {
+  name: 'people',
+  screens: peopleScreens,
+  Beside: CurrentUserMoments,
+  atStart(queryClient) {
+    // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
+    if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);
+    else void queryClient.prefetchQuery(currentUserQuery);
+  },
+};

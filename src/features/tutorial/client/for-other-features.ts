@@ -1,0 +1,2 @@
+export { LazyTutorial } from './lazy-tutorial.tsx';
+export { useTutorial } from './use-tutorial.ts';

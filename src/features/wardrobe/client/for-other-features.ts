@@ -1,1 +1,0 @@
-export { ChosenBackground } from './components/chosen-background.tsx';

@@ -1,0 +1,59 @@
+import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
+
+export const wardrobeScreens: FeatureScreens = {
+  // The chosen wallpaper is behind every screen.
+  everywhere: ['/api/user/profile'],
+  screens: [
+    defineScreen({
+      path: '/wallpapers',
+      access: 'signed-in',
+      layout: 'app',
+      title: 'Wallpapers',
+      load: () => import('#features/wardrobe/client/pages/wallpapers-page.tsx'),
+      component: 'WallpapersPage',
+      first: () => ['/api/wallpaper-collections'],
+    }),
+  ],
+  tabs: [
+    defineTab({
+      id: 'avatar',
+      label: 'Avatar',
+      order: 1,
+      load: () => import('#features/wardrobe/client/tabs/avatar-tab.tsx'),
+      component: 'AvatarTab',
+    }),
+    defineTab({
+      id: 'outfits',
+      label: 'Outfits',
+      order: 2,
+      load: () => import('#features/wardrobe/client/tabs/outfits-tab.tsx'),
+      component: 'OutfitsTab',
+      first: () => ['/api/outfits'],
+    }),
+    defineTab({
+      id: 'chests',
+      label: 'Chests',
+      order: 3,
+      isDefault: true,
+      load: () => import('#features/wardrobe/client/tabs/chests-tab.tsx'),
+      component: 'ChestsTab',
+      first: () => ['/api/chests'],
+      isRendered: true,
+    }),
+    defineTab({
+      id: 'wallpaper',
+      label: 'Wallpaper',
+      order: 6,
+      load: () => import('#features/wardrobe/client/tabs/wallpaper-tab.tsx'),
+      component: 'WallpaperTab',
+      first: () => ['/api/wallpapers'],
+    }),
+    defineTab({
+      id: 'collections',
+      label: 'Collections',
+      order: null,
+      load: () => import('#features/wardrobe/client/tabs/collections-tab.tsx'),
+      component: 'CollectionsTab',
+    }),
+  ],
+};

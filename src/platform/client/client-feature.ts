@@ -1,0 +1,46 @@
+import type { Icon } from '@phosphor-icons/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { FeatureScreens } from '#contract/define-screen.ts';
+import type { ScreenTable } from '#contract/screen-table.ts';
+
+/** What a feature is in the browser: `<feature>.client.ts` holds one, and `src/app/client-features.ts` lists them. */
+export interface ClientFeature {
+  /** Its folder's name. */
+  name: string;
+  screens?: FeatureScreens;
+  /** The icons of its home tabs, by the tabs' ids. */
+  tabIcons?: Readonly<Record<string, Icon>>;
+  /** Runs once in a browser, before the first rendering. */
+  atStart?: (queryClient: QueryClient) => void;
+  /** Stands behind every screen, once to the app. */
+  Behind?: ComponentType;
+  /** Stands beside every screen, once to the app, so that it sees what happens on any of them. */
+  Beside?: ComponentType;
+  /** What is around and in place of screens; exactly one feature has it. */
+  frame?: Frame;
+}
+
+export interface Frame {
+  /** Around a screen whose layout is 'app'. */
+  AppLayout: ComponentType<{ children: ReactNode }>;
+  /** At an address that no screen has. */
+  NotFound: ComponentType;
+  /** When the server does not say who is here. */
+  Unreachable: ComponentType;
+}
+
+/** What screens may know of the app that they are in. */
+export interface AppShape {
+  table: ScreenTable;
+  tabIcons: Readonly<Record<string, Icon>>;
+}
+
+export const AppShapeContext = createContext<AppShape | null>(null);
+
+/** @throws Error outside of the app. */
+export function useAppShape(): AppShape {
+  const shape = useContext(AppShapeContext);
+  if (shape === null) throw new Error('useAppShape is for components inside of the app');
+  return shape;
+}

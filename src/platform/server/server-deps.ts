@@ -1,0 +1,41 @@
+import type { Background } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import type { ReadSession } from './http/caller.ts';
+import type { Mailer } from './mail.ts';
+import type { ObjectStore } from './object-store/object-store.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/**
+ * What features are built from; nothing in it is reached any other way. A feature adds what it needs besides by
+ * declaration merging, and says in its `configure` how the settings give it.
+ */
+export interface ServerDeps {
+  db: Db;
+  clock: Clock;
+  /** 0 <= x < 1; injected so that tests can choose. */
+  random: () => number;
+  mailer: Mailer;
+  /** Where uploaded files are kept. */
+  objects: ObjectStore;
+  /** Signs session cookies and upload addresses; at least 32 characters. */
+  secret: string;
+  /** Where browsers reach the server, without a trailing slash. */
+  publicUrl: string;
+  background: Background;
+  readSession: ReadSession;
+  /** What every feature keeps about a person. */
+  personalData: readonly PersonalData[];
+}
+
+/** Those that the composition itself makes of the features. */
+export type ComposedDeps = 'background' | 'readSession' | 'personalData';
+
+/** What has to be given to compose a server. */
+export type GivenDeps = Omit<ServerDeps, ComposedDeps>;
+
+/** What has no feature behind it: the caller of the composition gives it, whatever features there are. */
+export type PlatformDeps = Pick<
+  GivenDeps,
+  'db' | 'clock' | 'random' | 'mailer' | 'objects' | 'secret' | 'publicUrl'
+>;
