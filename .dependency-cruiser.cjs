@@ -48,7 +48,7 @@ module.exports = {
         path: '^src/(.*/client/|.*\\.(client|screens)\\.ts$|ui/|main-client|app/client-features|app/compose-client)',
       },
       to: {
-        path: '(/server/|\\.feature\\.ts$|^node_modules/(fastify|kysely|pg|better-auth|sharp)/)',
+        path: '(/server/|\\.feature\\.ts$|^node_modules/(fastify|kysely|pg|sharp)/)',
         dependencyTypesNot: ['type-only'],
       },
     },

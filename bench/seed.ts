@@ -53,10 +53,8 @@ function person(id: string, n: number, now: number) {
   const at = new Date(now).toISOString();
   return {
     id,
-    name: `Person ${n}`,
     email: `person${n}@example.org`,
     emailVerified: 0,
-    image: null,
     createdAt: at,
     updatedAt: at,
     firstName: 'Person',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { buildServer, type Server, type ServerOptions } from '#app/build-server.ts';
 import { serverFeatures } from '#app/server-features.ts';
+import { createPasswordHasher } from '#features/accounts/server/password-hash.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -67,6 +68,7 @@ export async function startTestApp(
       clock,
       random: Math.random,
       mailer: { send: async (mail) => void mails.push(mail) },
+      passwordHasher: createPasswordHasher(CHEAP),
       objects,
       fileLimits,
       imports: { network: publicInternet },

@@ -8,6 +8,8 @@ import * as provider from './provider.contract.ts';
 import { accountsJobs, accountsRoutes } from './server/accounts-routes.ts';
 import * as firstAccounts from './server/migrations/001-accounts.ts';
 import * as oneTimeLinks from './server/migrations/004-one-time-links.ts';
+import * as ownSignIn from './server/migrations/012-own-sign-in.ts';
+import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
 import { sessionData, signInMethodData } from './server/personal-data.ts';
 import { createReadSession } from './server/read-session.ts';
 import * as settings from './settings.contract.ts';
@@ -17,8 +19,16 @@ export const accountsFeature: ServerFeature = {
   contracts: [accounts, mailLinks, provider, settings],
   errors: ACCOUNT_ERRORS,
   screens: accountsScreens,
-  migrations: { '001-accounts': firstAccounts, '004-one-time-links': oneTimeLinks },
-  configure: (config) => ({ adminEmails: config.ADMIN_EMAILS, provider: providerOf(config) }),
+  migrations: {
+    '001-accounts': firstAccounts,
+    '004-one-time-links': oneTimeLinks,
+    '012-own-sign-in': ownSignIn,
+  },
+  configure: (config) => ({
+    adminEmails: config.ADMIN_EMAILS,
+    provider: providerOf(config),
+    passwordHasher: createPasswordHasher(PASSWORD_COST),
+  }),
   readSession: createReadSession,
   routes: ({ endpoints }, deps) => accountsRoutes(endpoints, deps),
   jobs: accountsJobs,

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 
-/** better-auth's name for signing in with a password. */
+/** How the table `account` names signing in with a password. */
 const PASSWORD_PROVIDER = 'credential';
 
 /** The hash of the account's password; null when it has none (it came from the provider). */
@@ -13,6 +13,45 @@ export async function passwordHashOf(db: DbOrTx, userId: string): Promise<string
     .where('providerId', '=', PASSWORD_PROVIDER)
     .executeTakeFirst();
   return row?.password ?? null;
+}
+
+/** Whose account an address is, and its password's hash (null: it has none). One query, whatever is there. */
+export function findPasswordByEmail(
+  db: DbOrTx,
+  email: string,
+): Promise<{ userId: string; password: string | null } | undefined> {
+  return db
+    .selectFrom('user')
+    .innerJoin('account', 'account.userId', 'user.id')
+    .select(['user.id as userId', 'account.password'])
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+}
+
+/** Whom an account at a provider leads to. */
+export async function findAccountOwner(
+  db: DbOrTx,
+  account: { providerId: string; accountId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('userId')
+    .where('providerId', '=', account.providerId)
+    .where('accountId', '=', account.accountId)
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}
+
+/** Whether a user can sign in at this provider. */
+export async function hasAccountAt(db: DbOrTx, userId: string, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Gives the account a password, or another one. Call it in `inUserTransaction`. */

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Mail, type Mailer, mayBeSentLater } from '#platform/server/mail.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import type { Auth } from './auth.ts';
+import type { PasswordHasher } from './password-hash.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
 /** An OpenID provider that people may sign in with. */
@@ -19,6 +19,7 @@ declare module '#platform/server/server-deps.ts' {
     adminEmails: readonly string[];
     /** The external OpenID provider; null: this server has none. */
     provider: ProviderConfig | null;
+    passwordHasher: PasswordHasher;
   }
 }
 
@@ -26,7 +27,7 @@ declare module '#platform/server/server-deps.ts' {
 export interface AccountsParts {
   db: Db;
   clock: Clock;
-  auth: Auth;
+  passwordHasher: PasswordHasher;
   guard: SignInGuard;
   mailer: Mailer;
   background: Background;

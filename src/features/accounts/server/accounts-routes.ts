@@ -2,7 +2,6 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { promoteAdmins } from './administrators.ts';
-import { createAuth } from './auth.ts';
 import { emailRoutes } from './email-routes.ts';
 import { sweepLinks } from './one-time-links.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -16,7 +15,7 @@ import { createSignInGuard } from './sign-in-guard.ts';
 
 /** Everything about who somebody is and how they come in. */
 export function accountsRoutes(endpoints: Endpoints, deps: ServerDeps): void {
-  const parts = { ...deps, auth: createAuth(deps), guard: createSignInGuard(deps.db, deps.clock) };
+  const parts = { ...deps, guard: createSignInGuard(deps.db, deps.clock) };
   registerRoute(endpoints, parts);
   sessionRoutes(endpoints, parts);
   providerRoutes(endpoints, parts);

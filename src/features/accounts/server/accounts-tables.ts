@@ -3,7 +3,7 @@ import type { DateColumn } from '#platform/server/db/date-column.ts';
 /** What opening a link in a letter does. */
 export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password';
 
-interface SessionTable {
+export interface SessionTable {
   id: string;
   token: string;
   userId: string;
@@ -22,13 +22,6 @@ interface AccountTable {
   password: string | null;
   createdAt: DateColumn;
   updatedAt: DateColumn;
-}
-
-interface VerificationTable {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: DateColumn;
 }
 
 interface SignInFailureTable {
@@ -52,7 +45,6 @@ declare module '#platform/server/db/database.ts' {
   interface Database {
     session: SessionTable;
     account: AccountTable;
-    verification: VerificationTable;
     sign_in_failure: SignInFailureTable;
     one_time_link: OneTimeLinkTable;
   }

@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
-import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { passwordHashOf } from './account-store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import { verifyPassword } from './password-hash.ts';
+import { provenAtOf } from './session-store.ts';
 
 const FRESH_MS = 10 * 60 * 1000;
 
@@ -14,23 +13,19 @@ const FRESH_MS = 10 * 60 * 1000;
  * @throws AppError WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
 export async function confirmIdentity(
-  { db, clock, guard }: Pick<AccountsParts, 'db' | 'clock' | 'guard'>,
+  { db, clock, guard, passwordHasher }: Pick<AccountsParts, 'db' | 'clock' | 'guard' | 'passwordHasher'>,
   caller: Caller,
   given: { password: string | undefined; field: string; address: string },
 ): Promise<void> {
   const hash = await passwordHashOf(db, caller.id);
   if (hash === null) {
-    const session = await db
-      .selectFrom('session')
-      .select('createdAt')
-      .where('id', '=', caller.sessionId)
-      .executeTakeFirst();
-    if (session && clock.now() - toEpochMs(session.createdAt) < FRESH_MS) return;
+    const provenAt = await provenAtOf(db, caller.sessionId);
+    if (provenAt !== null && clock.now() - provenAt < FRESH_MS) return;
     throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
   }
   const { email } = await requireUser(db, caller.id);
   const attempt = await guard.begin(email, given.address);
-  if (!(await verifyPassword(hash, given.password ?? ''))) {
+  if (!(await passwordHasher.verify(hash, given.password ?? ''))) {
     const message = 'This is not your current password.';
     throw new AppError('WRONG_PASSWORD', message, { issues: [{ path: `body.${given.field}`, message }] });
   }

@@ -16,13 +16,12 @@ import { refuseGuessablePassword } from './common-passwords.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { passwordChangedNotice, resetLetter } from './letters.ts';
 import { issueLink, takeLink, wasJustIssued, withdrawLinks } from './one-time-links.ts';
-import { hashPassword } from './password-hash.ts';
 import { deleteSessions } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** A forgotten password, and one that is to be changed. */
 export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, publicUrl, background } = parts;
+  const { db, clock, publicUrl, background, passwordHasher } = parts;
   const changedNotice = (user: { email: string; firstName: string }) =>
     passwordChangedNotice(user, `${publicUrl}/forgot-password`);
 
@@ -43,7 +42,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
   });
 
   endpoints.handle(resetPassword, async ({ body }) => {
-    const hash = await hashPassword(body.password);
+    const hash = await passwordHasher.hash(body.password);
     await inTransaction(db, async (tx, afterCommit) => {
       const now = clock.now();
       const link = await takeLink(tx, body.token, ['reset_password'], now);
@@ -72,7 +71,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
       address: request.ip,
     });
     refuseGuessablePassword(body.newPassword, user.email, 'newPassword');
-    const hash = await hashPassword(body.newPassword);
+    const hash = await passwordHasher.hash(body.newPassword);
     await inUserTransaction(db, user.id, async (tx, afterCommit) => {
       await setPassword(tx, user.id, hash, clock.now());
       await withdrawLinks(tx, user.id);

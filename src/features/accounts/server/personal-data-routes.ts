@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
-import { requireUser } from '#features/people/server/for-other-features.ts';
+import { deleteUser, requireUser } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -35,7 +35,7 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
       for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, afterCommit);
       await forgetFailures(tx, (await requireUser(tx, caller.id)).email);
       // Everything that belongs to the user has a foreign key to this row and falls with it.
-      await tx.deleteFrom('user').where('id', '=', caller.id).execute();
+      await deleteUser(tx, caller.id);
     });
     reply.header('set-cookie', sessionCookie(publicUrl, ''));
   });

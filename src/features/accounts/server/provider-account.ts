@@ -9,10 +9,10 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
-import { insertAccount } from './account-store.ts';
+import { findAccountOwner, insertAccount } from './account-store.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
-/** The provider's name in better-auth's `account` table. */
+/** The provider's name in the table `account`. */
 export const PROVIDER_ID = 'oidc';
 
 export type ProviderAccount =
@@ -31,14 +31,9 @@ export async function accountForIdentity(
   now: number,
 ): Promise<ProviderAccount> {
   const { accountId } = identity;
-  const linked = await tx
-    .selectFrom('account')
-    .select('userId')
-    .where('providerId', '=', PROVIDER_ID)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (linked) {
-    return { outcome: 'signed-in', user: (await findUserById(tx, linked.userId))!, isNew: false };
+  const ownerId = await findAccountOwner(tx, { providerId: PROVIDER_ID, accountId });
+  if (ownerId !== null) {
+    return { outcome: 'signed-in', user: (await findUserById(tx, ownerId))!, isNew: false };
   }
 
   const address = emailSchema.safeParse(identity.email ?? '');

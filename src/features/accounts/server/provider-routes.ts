@@ -6,12 +6,12 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
 import { type AccountsParts, post } from './accounts-parts.ts';
 import { promoteIfAdmin } from './administrators.ts';
+import { createSession } from './create-session.ts';
 import { verificationLetter } from './letters.ts';
 import { issueLink } from './one-time-links.ts';
 import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
 import { createProviderCookie } from './provider-cookie.ts';
-import { openSession } from './session-cookie.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
@@ -48,7 +48,7 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
     if (account.outcome !== 'signed-in') return toSignIn(reply, account.outcome);
     // A provider that still knows somebody asks for nothing: such a session proves nothing new.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
-    await openSession(parts, { userId: account.user.id, provenAt }, request, reply);
+    reply.header('set-cookie', await createSession(parts, { userId: account.user.id, provenAt }, request));
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
     redirect(reply, trip.next);
   });

@@ -6,8 +6,7 @@ import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
-import { SESSION } from './auth.ts';
-import { sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
+import { SESSION, sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
 
 /** How exact 'last used' is in the list of sessions; each step costs a write. */
 const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
@@ -28,8 +27,7 @@ const sessionByToken = prepared((db) =>
 );
 
 /**
- * The session check of every request: one query by the cookie's token, after its signature was checked as better-auth
- * makes it (HMAC-SHA-256, base64). better-auth's own `getSession` does the same at twenty times the cost.
+ * The session check of every request: one query by the cookie's token, after its signature was checked.
  */
 export function createReadSession(options: {
   db: Db;

@@ -9,17 +9,16 @@ import { type AccountsParts, post } from './accounts-parts.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { verificationLetter } from './letters.ts';
 import { issueLink } from './one-time-links.ts';
-import { hashPassword } from './password-hash.ts';
 
 /** Creating an account. The letter asks to confirm the address; nobody has to wait for that. */
 export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, publicUrl } = parts;
+  const { db, clock, publicUrl, passwordHasher } = parts;
   endpoints.handle(register, async ({ body }) => {
     const { email, password, firstName, lastName } = body;
     refuseGuessablePassword(password, email, 'password');
     if (await findUserByEmail(db, email)) throw emailTaken();
     // Before the transaction: hashing takes tens of milliseconds, and SQLite's writers wait for each other.
-    const hash = await hashPassword(password);
+    const hash = await passwordHasher.hash(password);
     const now = clock.now();
     try {
       return await inTransaction(db, async (tx, afterCommit) => {

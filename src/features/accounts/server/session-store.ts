@@ -1,5 +1,6 @@
 import type { Db, DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
+import type { SessionTable } from './accounts-tables.ts';
 
 /** A session as its owner sees it. Times in UTC epoch milliseconds. */
 export interface SessionRecord {
@@ -8,6 +9,20 @@ export interface SessionRecord {
   address: string | null;
   createdAt: number;
   lastUsedAt: number;
+}
+
+export async function insertSession(db: Db, session: SessionTable): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** When the person behind a session proved who they are, UTC epoch milliseconds; null when it has ended. */
+export async function provenAtOf(db: Db, sessionId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? toEpochMs(row.createdAt) : null;
 }
 
 /** The sessions of a user that have not run out, the last used first. */

@@ -9,7 +9,7 @@ import {
   revokeOtherSessions,
   revokeSession,
 } from '../settings.contract.ts';
-import { passwordHashOf } from './account-store.ts';
+import { hasAccountAt, passwordHashOf } from './account-store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { deviceName } from './device-name.ts';
 import { pendingEmailOf } from './one-time-links.ts';
@@ -21,15 +21,9 @@ export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void
   const { db, clock } = parts;
 
   endpoints.handle(getAccount, async ({ caller }) => {
-    const provider = await db
-      .selectFrom('account')
-      .select('id')
-      .where('userId', '=', caller.id)
-      .where('providerId', '=', PROVIDER_ID)
-      .executeTakeFirst();
     return {
       hasPassword: (await passwordHashOf(db, caller.id)) !== null,
-      hasProvider: provider !== undefined,
+      hasProvider: await hasAccountAt(db, caller.id, PROVIDER_ID),
       pendingEmail: await pendingEmailOf(db, caller.id, clock.now()),
     };
   });

@@ -32,11 +32,9 @@ export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<Us
     .insertInto('user')
     .values({
       id: newId(now),
-      name: `${user.firstName} ${user.lastName}`.trim(),
       email: user.email,
-      // A number is what both engines take for better-auth's boolean.
+      // A number is what both engines take for this column, a boolean in PostgreSQL.
       emailVerified: Number(user.emailVerified),
-      image: null,
       createdAt: date,
       updatedAt: date,
       firstName: user.firstName,
@@ -53,20 +51,16 @@ type UserChanges = Partial<
   Pick<UserTable, 'email' | 'firstName' | 'lastName' | 'role' | 'timezone' | 'theme'>
 > & { emailVerified?: 0 | 1 };
 
-/** Changes fields of a user's row; `name` follows the two names. */
-export async function updateUser(
-  tx: DbOrTx,
-  id: string,
-  changes: UserChanges,
-  now: number,
-): Promise<UserTable> {
-  const user = await tx
+export function updateUser(tx: DbOrTx, id: string, changes: UserChanges, now: number): Promise<UserTable> {
+  return tx
     .updateTable('user')
     .set({ ...changes, updatedAt: new Date(now).toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const name = `${user.firstName} ${user.lastName}`.trim();
-  if (user.name !== name) await tx.updateTable('user').set({ name }).where('id', '=', id).execute();
-  return user;
+}
+
+/** Deletes the user's row; what refers to it by a foreign key falls with it. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('user').where('id', '=', id).execute();
 }

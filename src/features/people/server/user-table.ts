@@ -5,10 +5,8 @@ import type { Theme } from '../people.rules.ts';
 /** Who somebody is. What they have and do is in the tables of other features. */
 export interface UserTable {
   id: string;
-  name: string;
   email: string;
   emailVerified: number | boolean;
-  image: string | null;
   createdAt: DateColumn;
   updatedAt: DateColumn;
   firstName: string;

@@ -8,7 +8,7 @@ export function engineOf(db: Kysely<any>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-/** Column types of better-auth's own tables, which differ by engine (its adapter expects them so). */
+/** Column types of the first tables of accounts, which differ by engine; later tables count milliseconds. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
 export function authColumnTypes(db: Kysely<any>): { date: ColumnDataType; boolean: ColumnDataType } {
   return engineOf(db) === 'postgres'

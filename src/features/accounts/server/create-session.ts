@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import { SESSION, sessionCookie, signToken } from './session-cookie.ts';
+import { insertSession } from './session-store.ts';
+
+/**
+ * Signs a user in whose identity is proven. `provenAt` (UTC epoch milliseconds) becomes the session's `createdAt`, by
+ * which `confirmIdentity` tells a fresh sign-in.
+ * @returns the `Set-Cookie` with the session's token.
+ */
+export async function createSession(
+  deps: { db: Db; clock: Clock; publicUrl: string; secret: string },
+  { userId, provenAt }: { userId: string; provenAt: number },
+  request: FastifyRequest,
+): Promise<string> {
+  const { db, clock, publicUrl, secret } = deps;
+  const now = clock.now();
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, {
+    id: newId(now),
+    token,
+    userId,
+    createdAt: new Date(provenAt).toISOString(),
+    updatedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + SESSION.expiresInSeconds * 1000).toISOString(),
+    ipAddress: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  });
+  return sessionCookie(publicUrl, signToken(token, secret));
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { credentialsOf, PASSWORD } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { login } from '../accounts.contract.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
+
+/** A hasher that notes what it was asked to check. */
+function notingHasher() {
+  const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
+  const checked: (string | null)[] = [];
+  const noting: PasswordHasher = {
+    hash: hasher.hash,
+    verify(hash, password) {
+      checked.push(hash);
+      return hasher.verify(hash, password);
+    },
+  };
+  return { noting, checked };
+}
+
+const { noting, checked } = notingHasher();
+
+describeOnBothEngines(
+  'credentials',
+  (app) => {
+    it('are checked by as much work whether or not there is an account, and one with a password', async () => {
+      const anna = await app().user('anna');
+      await app().user('ben');
+      await app()
+        .db.updateTable('account')
+        .set({ password: null })
+        .where('accountId', '=', await idOf('ben'))
+        .execute();
+      checked.length = 0;
+      const statuses = [];
+      for (const name of ['anna', 'ben', 'nobody']) {
+        const body = credentialsOf(name, 'not the password');
+        statuses.push((await app().visitor().call(login, { body })).status);
+      }
+      expect(statuses).toEqual([401, 401, 401]);
+      expect(checked).toEqual([expect.stringContaining('$argon2id$'), null, null]);
+      expect((await anna.call(login, { body: credentialsOf('anna', PASSWORD) })).status).toBe(200);
+    });
+
+    async function idOf(name: string): Promise<string> {
+      const { email } = credentialsOf(name);
+      const row = await app()
+        .db.selectFrom('user')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    }
+  },
+  { passwordHasher: noting },
+);
