@@ -1,18 +1,16 @@
 import { findUserById, type UserTable, updateUser } from '#features/people/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { canBecomeAdmin } from '../accounts.policy.ts';
 
-/**
- * `ADMIN_EMAILS` names who runs this server, but anyone can register any address: the role comes only once the address
- * is confirmed. Call it whenever that happens. Nobody loses the role by it.
- */
+/** Call it whenever an address is confirmed. Nobody loses the role by it. */
 export async function promoteIfAdmin(
   tx: Tx,
   user: UserTable,
   adminEmails: readonly string[],
   now: number,
 ): Promise<UserTable> {
-  if (user.role === 'admin' || !user.emailVerified || !adminEmails.includes(user.email)) return user;
+  if (!canBecomeAdmin({ ...user, emailVerified: Boolean(user.emailVerified) }, adminEmails)) return user;
   return updateUser(tx, user.id, { role: 'admin' }, now);
 }
 

@@ -1,11 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { canActWithoutPassword } from '../accounts.policy.ts';
 import { passwordHashOf } from './account-store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { provenAtOf } from './session-store.ts';
-
-const FRESH_MS = 10 * 60 * 1000;
 
 /**
  * Asks again who this is before something that a borrowed phone must not be able to do: by the account's password, with
@@ -20,7 +19,7 @@ export async function confirmIdentity(
   const hash = await passwordHashOf(db, caller.id);
   if (hash === null) {
     const provenAt = await provenAtOf(db, caller.sessionId);
-    if (provenAt !== null && clock.now() - provenAt < FRESH_MS) return;
+    if (canActWithoutPassword({ provenAt }, clock.now())) return;
     throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
   }
   const { email } = await requireUser(db, caller.id);

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/engine.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
+import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
 import { findAccountOwner, insertAccount } from './account-store.ts';
 import type { ProviderIdentity } from './provider-client.ts';
@@ -21,8 +22,7 @@ export type ProviderAccount =
 
 /**
  * The user whom the provider's identity stands for: the one it was linked to before, else the one with the same
- * address, if both sides have confirmed it, else a new one (docs/decisions/007). Otherwise somebody could take over an
- * account by writing its address into a profile of theirs, or prepare an account that its owner later walks into.
+ * address, if `canLinkIdentity`, else a new one (docs/decisions/007).
  * @throws a unique violation when two tabs do this at once; the second try finds what the first one made.
  */
 export async function accountForIdentity(
@@ -45,9 +45,13 @@ export async function accountForIdentity(
     await lockUser(tx, found.id);
     const user = await findUserById(tx, found.id);
     // Read again under the lock: a change of address may have come between.
-    if (user?.email !== email || !user.emailVerified || !identity.emailVerified) {
-      return { outcome: 'unverified' };
-    }
+    const mayLink =
+      user &&
+      canLinkIdentity(
+        { email: user.email, emailVerified: Boolean(user.emailVerified) },
+        { email, emailVerified: identity.emailVerified },
+      );
+    if (!mayLink) return { outcome: 'unverified' };
     await insertAccount(tx, { ...link, userId: user.id }, now);
     return { outcome: 'signed-in', user, isNew: false };
   }

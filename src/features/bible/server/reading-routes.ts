@@ -13,6 +13,7 @@ import {
   type ReadingSession,
   startReadingSession,
 } from '../bible.contract.ts';
+import { canContinueReading, canSeeReading } from '../bible.policy.ts';
 import { countedMinutes } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
 import { creditReading, endAndPayReading } from './end-reading-session.ts';
@@ -44,15 +45,17 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
 
   endpoints.handle(continueReadingSession, ({ params, body, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
-      const session = await mustFind(tx, caller.id, params.sessionId);
-      if (session.ended_at !== null) throw new AppError('ALREADY_DONE', 'This reading session has ended.');
+      const session = await mustFind(tx, caller, params.sessionId);
+      if (!canContinueReading(caller, session)) {
+        throw new AppError('ALREADY_DONE', 'This reading session has ended.');
+      }
       return present(await creditReading(tx, session, body.visibleMs, clock.now()));
     }),
   );
 
   endpoints.handle(endReadingSession, ({ params, body, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
-      const session = await mustFind(tx, caller.id, params.sessionId);
+      const session = await mustFind(tx, caller, params.sessionId);
       if (session.ended_at !== null) return present(session);
       const now = clock.now();
       const credited = await creditReading(tx, session, body.visibleMs, now);
@@ -69,9 +72,10 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.id));
 }
 
-async function mustFind(tx: Tx, userId: string, id: string): Promise<ReadingSessionRow> {
-  const session = await findReadingSession(tx, userId, id);
-  if (!session) throw new AppError('NOT_FOUND', 'There is no such reading session.');
+async function mustFind(tx: Tx, reader: { id: string }, id: string): Promise<ReadingSessionRow> {
+  const session = await findReadingSession(tx, reader.id, id);
+  if (!session || !canSeeReading(reader, session))
+    throw new AppError('NOT_FOUND', 'There is no such reading session.');
   return session;
 }
 

@@ -15,6 +15,7 @@ import {
   listOnThisDay,
   updateEntry,
 } from '../journal.contract.ts';
+import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
 import { nextEntryXP, writeEntry } from './create-entry.ts';
 import {
   type EntryRow,
@@ -52,7 +53,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(updateEntry, ({ params, body, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
       const row = await findEntry(tx, caller.id, params.entryId);
-      if (!row) throw noSuchEntry();
+      if (!row || !canUpdateEntry(caller, row)) throw noSuchEntry();
       const changed: EntryRow = {
         ...row,
         content: body.content ?? row.content,
@@ -66,9 +67,13 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     }),
   );
 
-  endpoints.handle(deleteEntry, async ({ params, caller }) => {
-    if (!(await removeEntry(db, caller.id, params.entryId))) throw noSuchEntry();
-  });
+  endpoints.handle(deleteEntry, ({ params, caller }) =>
+    inUserTransaction(db, caller.id, async (tx) => {
+      const row = await findEntry(tx, caller.id, params.entryId);
+      if (!row || !canDeleteEntry(caller, row)) throw noSuchEntry();
+      await removeEntry(tx, caller.id, row.id);
+    }),
+  );
 
   endpoints.handle(listOnThisDay, async ({ caller }) => {
     const { date } = localDay(clock.now(), caller.timezone);

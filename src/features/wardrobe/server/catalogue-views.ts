@@ -3,13 +3,8 @@ import { COLLECTIONS } from '../catalogue/collections.ts';
 import { OUTFITS } from '../catalogue/outfits.ts';
 import { WALLPAPERS } from '../catalogue/wallpapers.ts';
 import type { Chest, Collection, Outfit, Wallpaper } from '../wardrobe.contract.ts';
-import {
-  type Opened,
-  presentChest,
-  presentCollection,
-  presentOutfit,
-  presentWallpaper,
-} from './present-wardrobe.ts';
+import type { Opened } from '../wardrobe.policy.ts';
+import { presentChest, presentCollection, presentOutfit, presentWallpaper } from './present-wardrobe.ts';
 
 /** Views of one catalogue that are kept; beyond that the least lately made goes. */
 const KEPT_VIEWS = 200;

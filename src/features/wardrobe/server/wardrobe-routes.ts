@@ -10,11 +10,10 @@ import { COLLECTIONS } from '../catalogue/collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFITS } from '../catalogue/outfits.ts';
 import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
 import * as contract from '../wardrobe.contract.ts';
+import { canApplyWallpaper, canEquipOutfit, type Opened } from '../wardrobe.policy.ts';
 import { updateLook } from './avatar-look-store.ts';
 import { chestsFor, collectionsFor, outfitsFor, wallpapersFor } from './catalogue-views.ts';
 import {
-  isWallpaperUnlocked,
-  type Opened,
   presentChest,
   presentCollection,
   presentOutfit,
@@ -71,7 +70,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   endpoints.handle(contract.equipOutfit, async ({ body, caller }) => {
     const outfit = pick(OUTFITS, body.outfitId, 'outfit');
     const unlocked = await findUnlocked(db, 'outfit', caller.id);
-    if (!presentOutfit(outfit, unlocked).isUnlocked) {
+    if (!canEquipOutfit(outfit, unlocked)) {
       throw new AppError('OUTFIT_LOCKED', 'Please unlock this outfit first.');
     }
     await updateLook(db, caller.id, { outfit_id: outfit.id });
@@ -96,7 +95,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
 
   endpoints.handle(contract.applyWallpaper, async ({ params, caller }) => {
     const wallpaper = pick(WALLPAPERS, params.wallpaperId, 'wallpaper');
-    if (!isWallpaperUnlocked(wallpaper, await openedBy(caller))) {
+    if (!canApplyWallpaper(wallpaper, await openedBy(caller))) {
       throw new AppError(
         'WALLPAPER_LOCKED',
         'This wallpaper is still locked. Its chest or collection unlocks it.',

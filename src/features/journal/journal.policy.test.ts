@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { canDeleteEntry, canUpdateEntry } from './journal.policy.ts';
+
+const entry = { user_id: 'ruth' };
+
+it.each([
+  ['change', canUpdateEntry, 'ruth', true],
+  ['change', canUpdateEntry, 'naomi', false],
+  ['delete', canDeleteEntry, 'ruth', true],
+  ['delete', canDeleteEntry, 'naomi', false],
+] as const)("who would %s Ruth's entry: %#", (_, can, id, expected) => {
+  expect(can({ id }, entry)).toBe(expected);
+});
