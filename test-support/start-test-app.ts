@@ -22,6 +22,9 @@ import { createTestBucket, type TestBucket } from './test-bucket.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** Argon2's least memory, once: tests sign in at every turn. What it costs in production has a test of its own. */
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 } as const;
+
 /** A running server on loopback with a database of its own. */
 export interface TestApp {
   url: string;
