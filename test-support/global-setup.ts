@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { type DatabaseTemplates, makeTemplates } from './database-templates.ts';
 import { offerS3, S3_MEND } from './s3-on-demand.ts';
 import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
@@ -6,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server on which tests make their own databases; null where none was found (never with CI=true). */
     postgresUrl: string | null;
+    /** What `createTestDatabase` copies. */
+    databaseTemplates: DatabaseTemplates;
     /** Where an S3 server can be asked for (`createTestBucket`); null where none was found (never with CI=true). */
     s3Offer: string | null;
   }
@@ -24,8 +27,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       'PostgreSQL was not found: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL. The tests run on SQLite alone.',
     );
   }
-  project.provide('postgresUrl', given ?? postgres?.url ?? null);
+  const postgresUrl = given ?? postgres?.url ?? null;
+  project.provide('postgresUrl', postgresUrl);
+  const databases = await makeTemplates(postgresUrl);
+  project.provide('databaseTemplates', databases.templates);
   return async () => {
+    await databases.remove();
     await Promise.all([postgres?.stop(), s3?.stop()]);
   };
 }

@@ -59,7 +59,10 @@ export async function startTestApp(
   postgresUrl: string | null,
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const { database = await createTestDatabase(engine, postgresUrl), ...overrides } = options;
+  const {
+    database = await createTestDatabase(engine, postgresUrl, inject('databaseTemplates')),
+    ...overrides
+  } = options;
   const clock = overrides.clock ?? new FakeClock();
   const mails: Mail[] = [];
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrationsOf } from '#app/migrations-of.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
-import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
+import type { DatabaseTemplates } from './database-templates.ts';
 
 export interface TestDatabase {
   db: Db;
@@ -18,10 +17,16 @@ export interface TestDatabase {
 let made = 0;
 
 /** A migrated database of the test's own: a SQLite file, or a database on the run's PostgreSQL. */
-export async function createTestDatabase(engine: Engine, postgresUrl: string | null): Promise<TestDatabase> {
-  const { location, remove } = engine === 'sqlite' ? sqliteFile() : await createPostgresDatabase(postgresUrl);
+export async function createTestDatabase(
+  engine: Engine,
+  postgresUrl: string | null,
+  templates: DatabaseTemplates,
+): Promise<TestDatabase> {
+  const { location, remove } =
+    engine === 'sqlite'
+      ? sqliteFile(templates.sqlite)
+      : await createPostgresDatabase(postgresUrl, templates.postgres);
   const db = openDatabase(location);
-  await migrateToLatest(db, migrationsOf());
   return {
     db,
     location,
@@ -32,23 +37,26 @@ export async function createTestDatabase(engine: Engine, postgresUrl: string | n
   };
 }
 
-/** Where an empty SQLite file can be made, and how to remove it. */
-export function sqliteFile() {
+/** Where a SQLite file can be made, or a copy of `template` there already, and how to remove it. */
+export function sqliteFile(template: string | null = null) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-test-'));
+  const file = path.join(folder, 'lampstand.db');
+  if (template !== null) copyFileSync(template, file);
   return {
-    location: { file: path.join(folder, 'lampstand.db') },
+    location: { file },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** An empty database on the server at `serverUrl`, and how to remove it. */
-export async function createPostgresDatabase(serverUrl: string | null) {
+/** A database on the server at `serverUrl`, empty or a copy of the one named `template`, and how to remove it. */
+export async function createPostgresDatabase(serverUrl: string | null, template: string | null = null) {
   if (!serverUrl) throw new Error('no PostgreSQL: see the warning at the start of the run');
   const name = `lampstand_${process.pid}_${Date.now()}_${made++}`;
-  await administer(serverUrl, `create database ${name}`);
+  await administer(serverUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
+    name,
     location: { url: url.href },
     remove: () => administer(serverUrl, `drop database ${name} with (force)`),
   };

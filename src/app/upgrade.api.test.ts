@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
     });
 
     it('has the tables and columns of a new installation', async () => {
-      const fresh = await createTestDatabase(engine, inject('postgresUrl'));
+      const fresh = await createTestDatabase(engine, inject('postgresUrl'), inject('databaseTemplates'));
       try {
         expect(await columnsOf(app.db)).toEqual(await columnsOf(fresh.db));
       } finally {
