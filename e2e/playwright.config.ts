@@ -5,12 +5,17 @@ import type { BackingOptions } from './backing.ts';
 
 const executablePath = findChromium();
 
-/** Only what sends files: everything else does not know where they are kept. */
-const s3 = {
-  name: 's3',
-  use: { engine: 'sqlite', store: 's3' },
-  testMatch: /(picture|files|uppy)[^/]*\.spec\.ts$/,
-} as const;
+/**
+ * Every journey runs on SQLite with files on disk. What a page shows does not depend on where its data is kept, and the API
+ * tests run on both engines and both stores: a journey runs again only where it says so (docs/decisions/028).
+ *
+ * `@postgres`: several requests at once, search, paging, deletion, an end of the server in the middle, and once the whole way
+ * of a newcomer. Without PostgreSQL the global setup has warned, or failed where nothing may be skipped.
+ */
+const postgres = { name: 'postgres', use: { engine: 'postgres' }, grep: /@postgres/ } as const;
+
+/** `@s3`: the browser itself sends files to the bucket, fetches them there, or breaks off. */
+const s3 = { name: 's3', use: { engine: 'sqlite', store: 's3' }, grep: /@s3/ } as const;
 
 export default defineConfig<BackingOptions>({
   testDir: './journeys',
@@ -30,15 +35,5 @@ export default defineConfig<BackingOptions>({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'sqlite', use: { engine: 'sqlite' } },
-    // Not what keeps nothing in the database, or goes the same ways with two stores already.
-    // Without PostgreSQL the global setup has warned, or failed where nothing may be skipped.
-    {
-      name: 'postgres',
-      use: { engine: 'postgres' },
-      testIgnore: /(landing|toasts|uppy-generations)\.spec\.ts$/,
-    },
-    ...(hasS3() ? [s3] : []),
-  ],
+  projects: [{ name: 'sqlite', use: { engine: 'sqlite' } }, postgres, ...(hasS3() ? [s3] : [])],
 });

@@ -102,9 +102,9 @@ test('an address is confirmed by opening the letter', async ({ page, server }) =
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('settings keep a name, a theme and a time zone; data goes along, and the account goes', async ({
-  page,
-}) => {
+test('settings keep a name, a theme and a time zone; data goes along, and the account goes', {
+  tag: '@postgres',
+}, async ({ page }) => {
   const { email, password } = await signedIn(page, 'Naomi');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();

@@ -24,7 +24,7 @@ const test = testWithOwnServer.extend<{ elsewhere: Elsewhere }>({
     use(['test-support/server-reaching-elsewhere.ts', String(elsewhere.port)]),
 });
 
-test('a file arrives from its address: listed, downloaded as it is there, deleted', async ({
+test('a file arrives from its address: listed, downloaded as it is there, deleted', { tag: '@s3' }, async ({
   page,
   elsewhere,
   ownServer,
@@ -74,7 +74,11 @@ test('what breaks off is fetched again by itself; what is gone is told, and come
   expect(file.equals(elsewhere.bytes)).toBe(true);
 });
 
-test('one that is cancelled on its way leaves nothing behind', async ({ page, elsewhere, ownServer }) => {
+test('one that is cancelled on its way leaves nothing behind', { tag: '@s3' }, async ({
+  page,
+  elsewhere,
+  ownServer,
+}) => {
   const over = elsewhere.hold();
   const dialog = await signedInAddingFiles(page);
   await importFrom(dialog, elsewhere.at('/held'));

@@ -25,7 +25,7 @@ test('writes an entry with a prompt and a mood, and sees what it earned', async 
   await expectAccessible(page);
 });
 
-test('keeps a draft through a reload and a lost connection, and saves it once', async ({
+test('keeps a draft through a reload and a lost connection, and saves it once', { tag: '@postgres' }, async ({
   page,
   context,
   expectedErrors,
@@ -54,7 +54,7 @@ test('keeps a draft through a reload and a lost connection, and saves it once', 
   await expect(page.getByLabel('Your reflection')).toHaveValue('');
 });
 
-test('edits, searches and deletes', async ({ page }) => {
+test('edits, searches and deletes', { tag: '@postgres' }, async ({ page }) => {
   await signedIn(page);
   await page.goto('/journal');
   for (const words of ['Manna in the morning', 'Quail in the evening']) {
@@ -93,10 +93,9 @@ test('cancelling clears text, prompt and mood, and can be taken back', async ({ 
   await expect(page.getByLabel('Your reflection')).toHaveValue('Half a thought');
 });
 
-test('older entries come as one nears the end; a page that fails is not asked for again by itself', async ({
-  page,
-  expectedErrors,
-}) => {
+test('older entries come as one nears the end; a page that fails is not asked for again by itself', {
+  tag: '@postgres',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await signedIn(page);
   await earn(page, 110);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedIn } from '../fixtures.ts';
+import { expect, expectAccessible, test as productTest, signedIn } from '../fixtures.ts';
 import { choose, deleteFile, downloaded, openDialog, signedInAddingFiles } from '../my-files.ts';
 import { testWithOwnServer as test } from '../own-server.ts';
 
 const MB = 1024 ** 2;
+const everywhere = { tag: ['@postgres', '@s3'] };
 
 /** Whether one of the scripts that the page has fetched is Uppy's. */
 async function hasUppy(page: Page) {
@@ -16,7 +17,7 @@ async function hasUppy(page: Page) {
   return texts.some((text) => text.includes('uppy-Dashboard-AddFiles'));
 }
 
-test('keeps a file: added, listed, downloaded as it was, deleted', async ({ page }) => {
+productTest('keeps a file: added, listed, downloaded as it was, deleted', everywhere, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page);
   await page.goto('/settings');
@@ -65,7 +66,9 @@ test.describe('with little room', () => {
     buffer: Buffer.alloc(bytes),
   });
 
-  test('says what is too much before a byte is sent', async ({ page, baseURL, expectedErrors }) => {
+  const atOnce = { tag: '@postgres' };
+
+  test('says what is too much before a byte is sent', atOnce, async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/status of 413/, /Uppy.* There is not enough room for this file/);
     const sent: string[] = [];
     page.on('request', (request) => {

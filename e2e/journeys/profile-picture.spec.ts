@@ -26,7 +26,9 @@ async function pick(page: Page, file: { name: string; mimeType: string; buffer: 
   await (await chooser).setFiles(file);
 }
 
-test('picks a picture, cuts it square, and it shows everywhere; then it is removed', async ({ page }) => {
+test('picks a picture, cuts it square, and it shows everywhere; then it is removed', { tag: '@s3' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page);
   await page.goto('/?tab=avatar');
@@ -109,7 +111,11 @@ test('keeps a picture that could not be saved, to be tried again', async ({
   await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
 });
 
-test('tries again by itself after a lost connection', async ({ page, context, expectedErrors }) => {
+test('tries again by itself after a lost connection', { tag: '@s3' }, async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
   await signedIn(page);
   await page.goto('/settings');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible } from '../fixtures.ts';
+import { expect, expectAccessible, test as productTest } from '../fixtures.ts';
 import { largeFile } from '../large-file.ts';
 import {
   choose,
@@ -66,11 +66,9 @@ async function partsResent(page: Page): Promise<number[]> {
   return resent;
 }
 
-test('a large file is paused, outlives two ends of the server, and is what it was', async ({
-  page,
-  ownServer,
-  expectedErrors,
-}) => {
+test('a large file is paused, outlives two ends of the server, and is what it was', {
+  tag: ['@postgres', '@s3'],
+}, async ({ page, ownServer, expectedErrors }) => {
   // What Chromium calls a connection whose server is killed depends on how far it had come.
   expectedErrors.push(/ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
   expectedErrors.push(/Uppy.* (Could not (GET|POST)|Unknown error)/);
@@ -103,7 +101,7 @@ test('a large file is paused, outlives two ends of the server, and is what it wa
   await file.remove();
 });
 
-test('a reload goes on where it was; a cancelled upload leaves nothing behind', async ({
+test('a reload goes on where it was; a cancelled upload leaves nothing behind', { tag: '@s3' }, async ({
   page,
   ownServer,
 }) => {
@@ -135,7 +133,7 @@ test('a reload goes on where it was; a cancelled upload leaves nothing behind', 
   await file.remove();
 });
 
-test('signing out leaves nothing of an unfinished upload on the device', async ({ page }) => {
+productTest('signing out leaves nothing of an unfinished upload on the device', async ({ page }) => {
   await signedInAddingFiles(page);
   await choose(page, [{ name: 'secret.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }]);
   await expect.poll(() => page.evaluate(keptBlobs)).toBe(1);

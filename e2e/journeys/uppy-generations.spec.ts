@@ -12,9 +12,9 @@ const MB = 1024 ** 2;
 
 for (const generation of [5, 6] as UppyGeneration[]) {
   for (const multipart of [false, true]) {
-    test(`Uppy ${generation} uploads ${multipart ? 'in parts' : 'in one request'} with nothing but the server's address`, async ({
-      page,
-    }) => {
+    test(`Uppy ${generation} uploads ${multipart ? 'in parts' : 'in one request'} with nothing but the server's address`, {
+      tag: '@s3',
+    }, async ({ page }) => {
       await signedIn(page);
       await page.goto('/');
       await page.evaluate(await uppyScript(generation));

@@ -12,9 +12,9 @@ async function refuse(page: Page, path: string, message: string): Promise<void> 
 /** A dialog hides the region of notifications from roles, not from eyes and announcements. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test('earns 10 XP by journaling, opens the first chest, applies what is in it and keeps it', async ({
-  page,
-}) => {
+test('earns 10 XP by journaling, opens the first chest, applies what is in it and keeps it', {
+  tag: '@postgres',
+}, async ({ page }) => {
   await signedIn(page);
   await page.goto('/');
   const jar = page.getByRole('listitem').filter({ hasText: 'Clay Jar' });
