@@ -1,3 +1,10 @@
+const art = require('./art/package.json');
+
+/** What the art's package gives to others, as patterns of paths; `finished/*` is read as files. */
+const artExports = Object.values(art.exports).map(
+  (file) => `^art/${file.slice(2).replaceAll('.', '\\.').replaceAll('*', '.*')}$`,
+);
+
 /** The import arrows of ARCHITECTURE.md: main → app → features → platform, ui, contract. */
 module.exports = {
   forbidden: [
@@ -67,6 +74,19 @@ module.exports = {
         path: '(^src/platform/server/object-store/s3-|^node_modules/@aws-sdk/)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
+    },
+    {
+      name: 'art-stands-alone',
+      severity: 'error',
+      from: { path: '^art/' },
+      to: { path: '^(src|scripts|test-support|e2e|bench)/' },
+    },
+    {
+      name: 'art-by-its-exports',
+      comment: 'what art/package.json declares; nothing deeper',
+      severity: 'error',
+      from: { path: '^(src|scripts|test-support|e2e|bench)/' },
+      to: { path: '^art/', pathNot: artExports },
     },
     {
       name: 'no-unresolved',

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { contactSheet } from '@lampstand/art/contact-sheet.ts';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { contactSheet } from '../art/contact-sheet.ts';
 import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { buildIfStale } from './build-if-stale.ts';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isArtChecked } from '@lampstand/art/record/checked.ts';
 import { findChromium } from '../test-support/find-chromium.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { CHECKS, runChecks } from './checks.ts';
 import {
   type JourneyReport,
   type Outcome,
@@ -34,12 +35,6 @@ function run(title: string, command: string, args: string[]): boolean {
   return status === 0;
 }
 
-/** A step that is one check. */
-function check(title: string, command: string, args: string[]): void {
-  if (run(title, command, args)) passed += 1;
-  else failures.push(title);
-}
-
 /** A step that counts its own tests in a report; a runner that broke down counts as one failure. */
 function suite<Report>(
   title: string,
@@ -54,20 +49,31 @@ function suite<Report>(
   failures.push(...(failed.length === 0 && !ok ? [`${title}: the run broke down`] : failed));
 }
 
-check('Format and lint', 'biome', ['check', '.']);
-check('Types', 'tsc', ['--noEmit']);
-check('Types of the art', 'tsc', ['--noEmit', '-p', 'art']);
-check('Import arrows', 'node', ['scripts/check-arrows.ts']);
-check('Dead code', 'knip', []);
+// The build takes longest of what depends on nothing else, so it is begun first.
+const alone = [{ title: 'Build', command: 'node', args: ['scripts/build.ts'] }, ...CHECKS];
+const broken = await runChecks(alone);
+passed += CHECKS.filter(({ title }) => !broken.includes(title)).length;
+failures.push(...broken);
 
-console.log('\n▶ Build');
-await buildIfStale({ force: false });
+const reporters = ['--reporter=default', '--reporter=json'];
+if (isArtChecked()) console.log('\n▶ Pictures: as they were when their own tests passed (art/checked.json)');
+else {
+  suite<UnitReport>(
+    'Pictures',
+    {
+      name: 'node',
+      args: ['art/record/test.ts', ...reporters, `--outputFile.json=${results}/pictures.json`],
+      report: 'pictures.json',
+    },
+    outcomeOfUnits,
+  );
+}
 
 suite<UnitReport>(
   'Rules, stores and routes',
   {
     name: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/units.json'],
+    args: ['run', ...reporters, '--outputFile.json=test-results/units.json'],
     report: 'units.json',
   },
   outcomeOfUnits,

@@ -1,8 +1,8 @@
-/** Contact sheets: all figures side by side, to be looked at. */
+/** Figures as pixels, on a ground of one colour: to be looked at, and to be told apart by tests. */
 import sharp from 'sharp';
 import { avatarColours, type ColourChoice } from './avatar-colours.ts';
 import { figureSvg } from './figure.ts';
-import { OUTFIT_DRAWINGS, type OutfitDrawing, STYLES, type StyleId } from './figure-catalogue.ts';
+import { type OutfitDrawing, STYLES, type StyleId } from './figure-catalogue.ts';
 import { OUTFITS } from './wardrobe.ts';
 
 export const PARCHMENT = '#FBF6EC';
@@ -35,37 +35,4 @@ export async function rasterise(order: FigureOrder, height: number, ground: stri
   );
   const halo = ground === NIGHT ? svg.replace('class="halo" display="none"', 'class="halo"') : svg;
   return sharp(Buffer.from(halo)).flatten({ background: ground }).removeAlpha().png().toBuffer();
-}
-
-export interface SheetOptions {
-  orders: FigureOrder[];
-  columns: number;
-  /** Height of one figure in pixels. */
-  height: number;
-  ground: string;
-}
-/** Every style in every outfit, one outfit a row. */
-export const ALL_FIGURES: FigureOrder[] = OUTFIT_DRAWINGS.flatMap((outfit) =>
-  STYLES.map(({ id }) => ({ style: id, outfit })),
-);
-
-/** Writes a contact sheet; the path's extension says the format. */
-export async function writeSheet(
-  path: string,
-  { orders, columns, height, ground }: SheetOptions,
-): Promise<void> {
-  const width = Math.round((height * 330) / 650);
-  const rows = Math.ceil(orders.length / columns);
-  const cells = await Promise.all(
-    orders.map(async (order, i) => ({
-      input: await rasterise(order, height, ground),
-      left: (i % columns) * width,
-      top: Math.floor(i / columns) * height,
-    })),
-  );
-  await sharp({
-    create: { width: columns * width, height: rows * height, channels: 3, background: ground },
-  })
-    .composite(cells)
-    .toFile(path);
 }

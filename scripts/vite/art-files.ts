@@ -1,7 +1,7 @@
 import { cp, readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve } from 'node:path';
+import { MADE_FOLDERS, type MadeFolder, makeFolder } from '@lampstand/art/made-art.ts';
 import type { Plugin } from 'vite';
-import { MADE_FOLDERS, type MadeFolder, makeFolder } from '../art/made-art.ts';
 
 const finished = resolve('art/finished');
 /** Where the development server keeps what the build would make. */

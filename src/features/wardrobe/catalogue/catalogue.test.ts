@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { OUTFIT_DRAWINGS, STYLES } from '@lampstand/art/avatar/figure-catalogue.ts';
+import { CHEST_DRAWINGS } from '@lampstand/art/chests/chest-list.ts';
+import { EMBLEMS } from '@lampstand/art/collections/emblems.ts';
 import { describe, expect, it } from 'vitest';
-import { OUTFIT_DRAWINGS, STYLES } from '#art/avatar/figure-catalogue.ts';
-import { CHEST_DRAWINGS } from '#art/chests/chest-list.ts';
-import { EMBLEMS } from '#art/collections/emblems.ts';
 import { AVATAR_STYLES } from '#features/people/people.rules.ts';
 import { CHESTS } from './chests.ts';
 import { COLLECTIONS } from './collections.ts';

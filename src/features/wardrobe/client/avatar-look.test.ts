@@ -1,5 +1,5 @@
+import { STYLES } from '@lampstand/art/avatar/figure-catalogue.ts';
 import { expect, test } from 'vitest';
-import { STYLES } from '#art/avatar/figure-catalogue.ts';
 import { AVATAR_STYLES } from '#features/people/people.rules.ts';
 import { type AvatarLook, coloursOf, drawingOf, lookVariables, sameLook } from './avatar-look.ts';
 

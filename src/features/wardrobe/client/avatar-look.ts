@@ -1,10 +1,10 @@
-import { avatarColours } from '#art/avatar/avatar-colours.ts';
+import { avatarColours } from '@lampstand/art/avatar/avatar-colours.ts';
 import {
   type FigureStyle,
   OUTFIT_DRAWINGS,
   type OutfitDrawing,
   STYLES,
-} from '#art/avatar/figure-catalogue.ts';
+} from '@lampstand/art/avatar/figure-catalogue.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { DEFAULT_OUTFIT_ID } from '../catalogue/outfits.ts';
 

@@ -1,4 +1,4 @@
-import type { LidMotion } from '#art/chests/chest-list.ts';
+import type { LidMotion } from '@lampstand/art/chests/chest-list.ts';
 
 /** Milliseconds from the start. The light comes first, then the lid gives way, then what was inside rises. */
 export const OPENING = { lid: 450, light: 350, gift: 1000, glow: 300, rewards: 1450, apart: 160 } as const;

@@ -1,7 +1,7 @@
+import { CHEST_DRAWINGS } from '@lampstand/art/chests/chest-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useCallback } from 'react';
-import { CHEST_DRAWINGS } from '#art/chests/chest-list.ts';
 import { Button } from '#ui/button.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
 import type { Chest } from '../../wardrobe.contract.ts';

@@ -1,7 +1,7 @@
-import '#art/avatar/breathing.css';
+import '@lampstand/art/avatar/breathing.css';
+import { FIGURE_VIEW_BOX, figureFile, figureIdPrefix } from '@lampstand/art/avatar/figure-catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useMemo } from 'react';
-import { FIGURE_VIEW_BOX, figureFile, figureIdPrefix } from '#art/avatar/figure-catalogue.ts';
 import { cn } from '#ui/class-names.ts';
 import { type AvatarLook, drawingOf, lookVariables } from '../avatar-look.ts';
 import { drawingQuery } from '../drawing-query.ts';

@@ -1,4 +1,4 @@
-import { figureFile, STYLES } from '#art/avatar/figure-catalogue.ts';
+import { figureFile, STYLES } from '@lampstand/art/avatar/figure-catalogue.ts';
 import { cn } from '#ui/class-names.ts';
 import { type AvatarLook, drawingOf } from '../avatar-look.ts';
 

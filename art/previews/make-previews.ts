@@ -4,7 +4,9 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import sharp from 'sharp';
 
-const finished = path.resolve('art/finished/wallpapers');
+const art = path.resolve(import.meta.dirname, '..');
+const finished = path.join(art, 'finished/wallpapers');
+const caches = path.join(art, '../.cache');
 
 /** A small copy of every picture; more effort would save little and take five times as long. */
 interface Look {
@@ -15,13 +17,13 @@ interface Look {
 
 /** Half the width and height of a phone's screen: for lists and dialogs. */
 const PREVIEW: Look = {
-  cache: path.resolve('.cache/wallpaper-previews'),
+  cache: path.join(caches, 'wallpaper-previews'),
   size: { width: 360, height: 720 },
   avif: { quality: 66, effort: 2 },
 };
 /** For what is as small as a line of text, or blurred until the picture itself is there. */
 const THUMB: Look = {
-  cache: path.resolve('.cache/wallpaper-thumbs'),
+  cache: path.join(caches, 'wallpaper-thumbs'),
   size: { width: 96, height: 192 },
   avif: { quality: 60, effort: 2 },
 };

@@ -1,7 +1,7 @@
-import { buildFigures } from '../../art/avatar/build-figures.ts';
-import { buildChests } from '../../art/chests/build-chests.ts';
-import { buildCollections } from '../../art/collections/build-collections.ts';
-import { makePreviews, makeThumbs } from './make-previews.ts';
+import { buildFigures } from './avatar/build-figures.ts';
+import { buildChests } from './chests/build-chests.ts';
+import { buildCollections } from './collections/build-collections.ts';
+import { makePreviews, makeThumbs } from './previews/make-previews.ts';
 
 /** The folders below `/art/` that are not in `art/finished`, because code makes them fast enough for every build. */
 const MAKERS = {

@@ -15,7 +15,8 @@ test.each([
     const dir = await mkdtemp(path.join(tmpdir(), 'previews-'));
     try {
       const names = await make(dir);
-      const pictures = (await readdir('art/finished/wallpapers')).filter((name) => name.endsWith('.jpg'));
+      const finished = path.join(import.meta.dirname, '../finished/wallpapers');
+      const pictures = (await readdir(finished)).filter((name) => name.endsWith('.jpg'));
       expect(names).toEqual(pictures.map((name) => name.replace('.jpg', '.avif')).sort());
       for (const name of names) {
         const { compression, width, height } = await sharp(path.join(dir, name)).metadata();
