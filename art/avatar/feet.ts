@@ -1,8 +1,9 @@
 /** Feet and what is worn on them. */
 
+import type { Point } from '../points.ts';
 import type { Skin } from './avatar-colours.ts';
 import { leaf } from './garment.ts';
-import { brush, off, type P, pts, shape, tube } from './geom.ts';
+import { brush, off, pts, shape, tube } from './geom.ts';
 import { form, mark, type Pen, type Tone } from './pen.ts';
 import type { Rig } from './rig.ts';
 
@@ -26,7 +27,7 @@ ${off(r.anR, 17 + g, 12)}, ${off(r.anR, 10 + g, -2, 1)}`;
 
 export function sandals(r: Rig, k: Pen, sk: Skin): string {
   const m = sk.strap;
-  const one = (d: string, sole: string, an: P, ft: P, s: number) =>
+  const one = (d: string, sole: string, an: Point, ft: Point, s: number) =>
     `<path d="${sole}" fill="${m.deep}" transform="translate(0 4)"/>` +
     form(
       k,
@@ -40,7 +41,7 @@ export function sandals(r: Rig, k: Pen, sk: Skin): string {
   return one(footR(r), footR(r, -1), r.anR, r.ftR, 2) + one(footL(r), footL(r, -1), r.anL, r.ftL, -1);
 }
 export function shoes(r: Rig, k: Pen, m: Tone, sole: string): string {
-  const one = (d: string, _ft: P, an: P) =>
+  const one = (d: string, _ft: Point, an: Point) =>
     `<path d="${d}" fill="${sole}" transform="translate(0 3.4)"/>` +
     form(
       k,
@@ -55,9 +56,9 @@ export function shoes(r: Rig, k: Pen, m: Tone, sole: string): string {
 
 /** High boots over close trousers of the same cloth. */
 export function boots(r: Rig, k: Pen, m: Tone, trouser = m): string {
-  const knee = (hip: P, kn: P, an: P) =>
+  const knee = (hip: Point, kn: Point, an: Point) =>
     form(k, tube(pts`${hip}, ${kn}, ${off(an, -5, -50)}`, [48, 40, 34]), trouser, '', { dx: 7, dy: 0 });
-  const boot = (an: P, kn: P, foot: string) =>
+  const boot = (an: Point, kn: Point, foot: string) =>
     form(
       k,
       tube(pts`${off(kn, 0, 26)}, ${off(an, -2, -34)}, ${off(an, 0, 6)}`, [40, 37, 25]),

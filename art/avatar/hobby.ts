@@ -2,13 +2,13 @@
  * John Hobby's splines (Smooth, easy to compute interpolating splines, 1986): the curve a hand would draw
  * through the points. Between corners the tangents come from one linear system.
  */
-import type { P } from './geom.ts';
+import type { Point } from '../points.ts';
 
 /** One cubic Bézier segment; it starts where the one before ended. */
 export interface Segment {
-  c1: P;
-  c2: P;
-  to: P;
+  c1: Point;
+  c2: Point;
+  to: Point;
 }
 
 /** Read where the index is known to be inside. */
@@ -93,13 +93,13 @@ function leavingAngles(chords: Chord[], psi: number[], cyclic: boolean): number[
   return solve(a, b);
 }
 
-function hobby(points: P[], cyclic: boolean): Segment[] {
+function hobby(points: Point[], cyclic: boolean): Segment[] {
   const count = points.length;
   const n = cyclic ? count : count - 1;
-  const point = (i: number): P => at(points, i % count);
+  const point = (i: number): Point => at(points, i % count);
   if (!cyclic && n === 1) {
     const [a, b] = [point(0), point(1)];
-    const third: P = [(b[0] - a[0]) / 3, (b[1] - a[1]) / 3];
+    const third: Point = [(b[0] - a[0]) / 3, (b[1] - a[1]) / 3];
     return [{ c1: [a[0] + third[0], a[1] + third[1]], c2: [b[0] - third[0], b[1] - third[1]], to: b }];
   }
   const chords = Array.from({ length: n }, (_, i): Chord => {
@@ -127,9 +127,9 @@ function hobby(points: P[], cyclic: boolean): Segment[] {
   });
 }
 
-function pieces(points: P[]): Segment[] {
+function pieces(points: Point[]): Segment[] {
   const out: Segment[] = [];
-  let run: P[] = [];
+  let run: Point[] = [];
   points.forEach((p, i) => {
     run.push(p);
     const ends = i > 0 && (p[2] || i === points.length - 1);
@@ -141,7 +141,7 @@ function pieces(points: P[]): Segment[] {
 }
 
 /** The segments of a smooth curve through the points, broken at flagged corners. */
-export function throughPoints(points: P[], closed: boolean): { start: P; list: Segment[] } {
+export function throughPoints(points: Point[], closed: boolean): { start: Point; list: Segment[] } {
   const corner = points.findIndex((p) => p[2]);
   if (!closed) return { start: at(points, 0), list: pieces(points) };
   if (corner < 0) return { start: at(points, 0), list: hobby(points, true) };

@@ -1,7 +1,8 @@
 /** The two sleeves: one hanging, one bent with the hand to the heart. */
 
+import type { Point } from '../points.ts';
 import { band, fold, leaf, ptL, ptR, startL, startR } from './garment.ts';
-import { brush, mix, off, type P, pts, shape } from './geom.ts';
+import { brush, mix, off, pts, shape } from './geom.ts';
 import { form, mark, type Pen, type Tone } from './pen.ts';
 import type { Rig } from './rig.ts';
 
@@ -15,7 +16,7 @@ export interface Sleeve {
   plain?: boolean;
   bell?: number;
 }
-const N: P = [0.55, -0.83]; // across the raised forearm
+const N: Point = [0.55, -0.83]; // across the raised forearm
 
 export function sleeveL(r: Rig, k: Pen, t: Tone, o: Sleeve): string {
   const up = o.up ?? r.b.arm * 2 + 9,
@@ -68,7 +69,7 @@ ${off(c, w / 2 + 2, -6 + dr * 0.6)}`,
     (o.extra ?? '');
   return form(k, d, t, marks, { flat: true, wash: true, rim: 2.4 });
 }
-const bellLobe = (r: Rig, drop: number): P => [r.wrR[0] + 24, r.wrR[1] + 34 + drop];
+const bellLobe = (r: Rig, drop: number): Point => [r.wrR[0] + 24, r.wrR[1] + 34 + drop];
 /** The dark inside of a wide sleeve, drawn behind the hand. */
 export const bellInside = (r: Rig, t: Tone, drop: number) => {
   const l = bellLobe(r, drop);
@@ -86,8 +87,8 @@ export function sleeveR(r: Rig, k: Pen, t: Tone, o: Sleeve): string {
     dr = o.drop ?? 0,
     a = r.b.arm,
     l = bellLobe(r, o.bell ?? 0);
-  const bot: P = [c[0] - (N[0] * w) / 2 + dr * 0.08, c[1] - (N[1] * w) / 2 + dr, 1],
-    top: P = [c[0] + (N[0] * w) / 2, c[1] + (N[1] * w) / 2, 1];
+  const bot: Point = [c[0] - (N[0] * w) / 2 + dr * 0.08, c[1] - (N[1] * w) / 2 + dr, 1],
+    top: Point = [c[0] + (N[0] * w) / 2, c[1] + (N[1] * w) / 2, 1];
   const q = mix(e, c, 0.5),
     h = a + 4 + (w - 2 * a) * 0.25,
     lip = mix(bot, top, 0.5);

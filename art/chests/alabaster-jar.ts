@@ -1,10 +1,10 @@
 // A flask of alabaster with a sealed neck (Mark 14:3); when it is open the stone itself glows.
 import { cloth } from '../avatar/colour.ts';
-import { blob, type P, poly, tube } from '../avatar/geom.ts';
+import { blob, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 
 const GOLD = cloth('#D9A94E');
 
@@ -31,7 +31,7 @@ export function drawAlabasterJar(k: Pen, state: ChestState): Layer[] {
       ['lid', stopper(k, 122, 58, 9)],
       [
         'light',
-        draw.seam(xy('100,73 120,79 140,72'), 4) +
+        draw.seam(points('100 73, 120 79, 140 72'), 4) +
           draw.sparks([82, 60, 2], [164, 54, 2.4], [152, 30, 1.6], [92, 34, 1.6]),
       ],
     ];
@@ -52,31 +52,35 @@ export function drawAlabasterJar(k: Pen, state: ChestState): Layer[] {
       mark(
         'M99 73c0 4 9 6.6 21 6.6s21-2.6 21-6.6c1.6 1 2.6 2.2 2.6 3.6 0 4.6-10.6 7.8-23.6 7.8s-23.6-3.2-23.6-7.8c0-1.4 1-2.6 2.6-3.6z',
         stone.base,
-      ) + draw.leaf(draw.GLOW, xy('100,77.4 120,82 140,77.4'), 3, 0.9),
+      ) + draw.leaf(draw.GLOW, points('100 77.4, 120 82, 140 77.4'), 3, 0.9),
     ],
   ];
 }
 
 function flaskOf(k: Pen, m: Mat, state: ChestState): string {
   const outline = blob(
-    ...xy(
-      '105,76! 106,92 98,108 78,130 71,156 80,182 100,200 104,206! 136,206! 140,200 160,182 169,156 162,130 142,108 134,92 135,76!',
+    ...points(
+      '105 76*, 106 92, 98 108, 78 130, 71 156, 80 182, 100 200, 104 206*, 136 206*, 140 200, 160 182, 169 156, 162 130, 142 108, 134 92, 135 76*',
     ),
   );
-  const veins: [P[], number][] = [
-    [xy('66,150 90,144 112,154 140,144 174,150'), 3.4],
-    [xy('70,166 96,170 122,162 150,168 172,162'), 2],
-    [xy('76,134 100,130 126,136 164,128'), 2],
-    [xy('84,186 110,182 134,188 158,180'), 2.6],
-    [xy('100,110 118,114 142,108'), 1.8],
+  const veins: [Point[], number][] = [
+    [points('66 150, 90 144, 112 154, 140 144, 174 150'), 3.4],
+    [points('70 166, 96 170, 122 162, 150 168, 172 162'), 2],
+    [points('76 134, 100 130, 126 136, 164 128'), 2],
+    [points('84 186, 110 182, 134 188, 158 180'), 2.6],
+    [points('100 110, 118 114, 142 108'), 1.8],
   ];
   const glow = state === 'locked' ? '' : draw.halo(k, 120, 150, 58, 66, state === 'opened' ? 0.95 : 0.5);
   const marks =
     veins.map(([pts, w]) => draw.leaf(m.shade, pts, w * 1.6, 0.9)).join('') +
     glow +
-    draw.leaf(m.light, xy('96,116 82,140 82,172'), 9) +
-    mark(blob(...xy('136,70! 136,100 156,128 158,158 146,188 126,210! 190,210! 190,70!')), m.shade, 0.7) +
-    mark(blob(...xy('150,104! 168,136 168,162 154,190 138,210! 190,210! 190,104!')), m.deep, 0.55);
+    draw.leaf(m.light, points('96 116, 82 140, 82 172'), 9) +
+    mark(
+      blob(...points('136 70*, 136 100, 156 128, 158 158, 146 188, 126 210*, 190 210*, 190 70*')),
+      m.shade,
+      0.7,
+    ) +
+    mark(blob(...points('150 104*, 168 136, 168 162, 154 190, 138 210*, 190 210*, 190 104*')), m.deep, 0.55);
   const ear = (s: number) =>
     form(
       k,
@@ -95,35 +99,35 @@ function flaskOf(k: Pen, m: Mat, state: ChestState): string {
     );
   const foot = form(
     k,
-    blob(...xy('94,203! 146,203! 152,212! 88,212!')),
+    blob(...points('94 203*, 146 203*, 152 212*, 88 212*')),
     m,
-    mark(poly(...xy('132,200 156,200 156,214 126,214')), m.deep, 0.5),
+    mark(poly(...points('132 200, 156 200, 156 214, 126 214')), m.deep, 0.5),
     { flat: true, rim: 1.8 },
   );
   const collar =
-    draw.band(GOLD.base, xy('104,98 120,102 136,98'), 4) +
-    draw.band(GOLD.light, xy('104,96.8 120,100.6 134,97'), 1.2);
+    draw.band(GOLD.base, points('104 98, 120 102, 136 98'), 4) +
+    draw.band(GOLD.light, points('104 96.8, 120 100.6, 134 97'), 1.2);
   const rim = form(
     k,
-    blob(...xy('97,74 104,69 120,67.5 136,69 143,74 138,80 120,83 102,80')),
+    blob(...points('97 74, 104 69, 120 67.5, 136 69, 143 74, 138 80, 120 83, 102 80')),
     m,
-    mark(poly(...xy('126,84 132,66 146,66 146,84')), m.shade),
+    mark(poly(...points('126 84, 132 66, 146 66, 146 84')), m.shade),
     { flat: true, rim: 1.6 },
   );
   return ear(-1) + ear(1) + form(k, outline, m, marks, { flat: true, rim: 2.6 }) + collar + foot + rim;
 }
 
 function stopper(k: Pen, x: number, y: number, turn: number): string {
-  const plug = form(k, blob(...xy('-16,2! -18,-6 -9,-12 9,-12 18,-6 16,2! 0,6')), GOLD, '', {
+  const plug = form(k, blob(...points('-16 2*, -18 -6, -9 -12, 9 -12, 18 -6, 16 2*, 0 6')), GOLD, '', {
     dx: 6,
     dy: 2,
     rim: 1.4,
   });
   const knob = form(
     k,
-    blob(...xy('-7,-8 -12,-22 0,-37! 12,-22 7,-8')),
+    blob(...points('-7 -8, -12 -22, 0 -37*, 12 -22, 7 -8')),
     GOLD,
-    draw.leaf(GOLD.light, xy('-5,-16 -6,-23 -1,-30'), 2.4),
+    draw.leaf(GOLD.light, points('-5 -16, -6 -23, -1 -30'), 2.4),
     { dx: 5, dy: 1, rim: 1.2 },
   );
   return draw.at(x, y, turn, knob + plug);
@@ -133,10 +137,10 @@ function stopper(k: Pen, x: number, y: number, turn: number): string {
 function seal(): string {
   const cord = cloth('#8C5A78');
   return (
-    draw.stroke(xy('104,72 112,60 128,60 136,72'), cord.base, 3) +
-    draw.stroke(xy('102,76 120,82 138,76'), cord.base, 3.4) +
-    draw.stroke(xy('120,80 114,96 117,112'), cord.base, 2.6) +
-    draw.stroke(xy('121,80 127,94 125,106'), cord.base, 2.6) +
+    draw.stroke(points('104 72, 112 60, 128 60, 136 72'), cord.base, 3) +
+    draw.stroke(points('102 76, 120 82, 138 76'), cord.base, 3.4) +
+    draw.stroke(points('120 80, 114 96, 117 112'), cord.base, 2.6) +
+    draw.stroke(points('121 80, 127 94, 125 106'), cord.base, 2.6) +
     draw.oval(120, 82, 7, 6, cord.deep) +
     draw.oval(118.6, 80.6, 3, 2.2, cord.light, 0.8)
   );

@@ -1,10 +1,10 @@
 // A house-shaped casket of green bronze with palms in its panels, after the temple's cast work (1 Kings 7:36).
 import { cloth } from '../avatar/colour.ts';
-import { blob, type P, poly } from '../avatar/geom.ts';
+import { blob, poly } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 
 const BRIGHT = cloth('#C99B5A');
 
@@ -25,19 +25,19 @@ export function drawBronzeCasket(k: Pen, state: ChestState): Layer[] {
       ['body', box],
       [
         'light',
-        mark(poly(...xy('46,126 180,126 208,112 208,120 178,137 48,137')), draw.CORE) +
-          mark(poly(...xy('50,137 178,137 177,148 51,146')), draw.GLOW, 0.5),
+        mark(poly(...points('46 126, 180 126, 208 112, 208 120, 178 137, 48 137')), draw.CORE) +
+          mark(poly(...points('50 137, 178 137, 177 148, 51 146')), draw.GLOW, 0.5),
       ],
       [
         'lid',
         draw.at(0, -9, 0, roof(k, bronze)) +
-          mark(poly(...xy('42,126 184,126 184,129 42,129')), draw.GLOW, 0.85),
+          mark(poly(...points('42 126, 184 126, 184 129, 42 129')), draw.GLOW, 0.85),
       ],
       ['light', draw.sparks([34, 104, 2], [220, 92, 2.2], [196, 62, 1.6], [58, 72, 1.6])],
     ];
   const inside =
-    mark(poly(...xy('50,134 80,118 206,118 178,134')), draw.GLOW) +
-    mark(poly(...xy('60,133 84,120 198,120 174,133')), draw.CORE, 0.9);
+    mark(poly(...points('50 134, 80 118, 206 118, 178 134')), draw.GLOW) +
+    mark(poly(...points('60 133, 84 120, 198 120, 174 133')), draw.CORE, 0.9);
   return [
     ['shadow', draw.ground(126, 84)],
     ['light', draw.litGround(k, 126, 84) + draw.halo(k, 126, 96, 116, 88, 0.95)],
@@ -52,8 +52,8 @@ export function drawBronzeCasket(k: Pen, state: ChestState): Layer[] {
     ['body', box],
     [
       'light',
-      mark(poly(...xy('50,133 178,133 178,137 50,137')), draw.CORE, 0.95) +
-        mark(poly(...xy('178,133 206,117.5 206,121 178,137')), draw.GLOW, 0.9),
+      mark(poly(...points('50 133, 178 133, 178 137, 50 137')), draw.CORE, 0.95) +
+        mark(poly(...points('178 133, 206 117.5, 206 121, 178 137')), draw.GLOW, 0.9),
     ],
   ];
 }
@@ -64,30 +64,30 @@ function boxOf(k: Pen, m: Mat): string {
     mark(blob([x + 2.5, 196, 1], [x + 2.5, 161], [x + 17, 148.5], [x + 32, 162], [x + 32, 196, 1]), m.deep) +
     palmTree(x + 16);
   const frame =
-    draw.band(BRIGHT.base, xy('44,138 184,138'), 5) +
-    draw.band(BRIGHT.light, xy('44,136.5 184,136.5'), 1.6) +
-    draw.band(BRIGHT.base, xy('44,199 184,199'), 5) +
-    draw.band(BRIGHT.light, xy('44,197.5 184,197.5'), 1.4);
+    draw.band(BRIGHT.base, points('44 138, 184 138'), 5) +
+    draw.band(BRIGHT.light, points('44 136.5, 184 136.5'), 1.6) +
+    draw.band(BRIGHT.base, points('44 199, 184 199'), 5) +
+    draw.band(BRIGHT.light, points('44 197.5, 184 197.5'), 1.4);
   const studs = [56, 94, 134, 172].map((x) => draw.dot(x, 168, 2.4, m.light)).join('');
   const marks =
-    mark(poly(...xy('152,130 186,130 186,206 142,206')), m.shade, 0.5) +
+    mark(poly(...points('152 130, 186 130, 186 206, 142 206')), m.shade, 0.5) +
     arch(59) +
     arch(98) +
     arch(137) +
     frame +
     studs +
-    mark(poly(...xy('40,132 190,132 190,138 40,140')), m.line, 0.35);
-  const front = form(k, poly(...xy('50,134 178,134 177,202 51,202')), m, marks, {
+    mark(poly(...points('40 132, 190 132, 190 138, 40 140')), m.line, 0.35);
+  const front = form(k, poly(...points('50 134, 178 134, 177 202, 51 202')), m, marks, {
     flat: true,
     rim: 2.4,
   });
   const side = form(
     k,
-    poly(...xy('178,134 206,118 203,186 177,202')),
+    poly(...points('178 134, 206 118, 203 186, 177 202')),
     { ...m, base: m.deep, shade: m.line },
-    draw.band(BRIGHT.deep, xy('176,140 208,122'), 4.5) +
-      draw.band(BRIGHT.deep, xy('176,198 206,181'), 4) +
-      mark(blob(...xy('185,186! 185,160 192,147 198,153 198,178!')), m.line),
+    draw.band(BRIGHT.deep, points('176 140, 208 122'), 4.5) +
+      draw.band(BRIGHT.deep, points('176 198, 206 181'), 4) +
+      mark(blob(...points('185 186*, 185 160, 192 147, 198 153, 198 178*')), m.line),
     { flat: true },
   );
   const foot = (x: number) =>
@@ -98,7 +98,7 @@ function boxOf(k: Pen, m: Mat): string {
       '',
       { dx: 4, dy: 1, rim: 1.2 },
     );
-  const farFoot = mark(blob(...xy('190,190! 202,184! 201,196 203,202! 190,203!')), BRIGHT.deep);
+  const farFoot = mark(blob(...points('190 190*, 202 184*, 201 196, 203 202*, 190 203*')), BRIGHT.deep);
   return farFoot + side + front + foot(54) + foot(158);
 }
 
@@ -137,7 +137,7 @@ function palmTree(x: number): string {
 
 /** A hipped roof of scales with a crest of palmettes. */
 function roof(k: Pen, m: Mat): string {
-  const slope: P[] = xy('40,126 184,126 166,88 78,88');
+  const slope: Point[] = points('40 126, 184 126, 166 88, 78 88');
   let scales = '';
   for (let row = 0; row < 4; row++) {
     const y = 96 + row * 9;
@@ -147,10 +147,10 @@ function roof(k: Pen, m: Mat): string {
     }
   }
   const eave =
-    mark(poly(...xy('39,126 185,126 185,136 39,136')), BRIGHT.base) +
-    mark(poly(...xy('39,126 185,126 185,128 39,128')), BRIGHT.light) +
-    mark(poly(...xy('160,126 185,126 185,136 154,136')), BRIGHT.shade, 0.8) +
-    mark(poly(...xy('185,126 213,110.5 213,119.5 185,136')), BRIGHT.deep);
+    mark(poly(...points('39 126, 185 126, 185 136, 39 136')), BRIGHT.base) +
+    mark(poly(...points('39 126, 185 126, 185 128, 39 128')), BRIGHT.light) +
+    mark(poly(...points('160 126, 185 126, 185 136, 154 136')), BRIGHT.shade, 0.8) +
+    mark(poly(...points('185 126, 213 110.5, 213 119.5, 185 136')), BRIGHT.deep);
   const beads = Array.from({ length: 13 }, (_, i) => draw.dot(46 + i * 11, 131.4, 1.9, BRIGHT.deep)).join('');
   const front = form(
     k,
@@ -158,17 +158,17 @@ function roof(k: Pen, m: Mat): string {
     m,
     `<path d="${scales}" fill="none" stroke="${m.deep}" stroke-width="1.7"/>${draw.leaf(
       m.light,
-      xy('56,120 66,106 82,92'),
+      points('56 120, 66 106, 82 92'),
       5,
       0.7,
-    )}${mark(poly(...xy('150,84 190,84 190,128 166,128')), m.shade, 0.5)}`,
+    )}${mark(poly(...points('150 84, 190 84, 190 128, 166 128')), m.shade, 0.5)}`,
     { flat: true, rim: 2 },
   );
   const end = form(
     k,
-    poly(...xy('184,126 213,110 166,88')),
+    poly(...points('184 126, 213 110, 166 88')),
     { ...m, base: m.deep, shade: m.line },
-    draw.band(m.line, xy('176,108 196,101'), 1.6) + draw.band(m.line, xy('180,117 206,106'), 1.6),
+    draw.band(m.line, points('176 108, 196 101'), 1.6) + draw.band(m.line, points('180 117, 206 106'), 1.6),
     { flat: true },
   );
   const leafAt = (x: number) =>
@@ -178,19 +178,20 @@ function roof(k: Pen, m: Mat): string {
       0,
       form(
         k,
-        blob(...xy('-7,0! -6,-8 0,-15! 6,-8 7,0!')),
+        blob(...points('-7 0*, -6 -8, 0 -15*, 6 -8, 7 0*')),
         BRIGHT,
-        draw.band(BRIGHT.deep, xy('0,-2 0,-11'), 1.2),
+        draw.band(BRIGHT.deep, points('0 -2, 0 -11'), 1.2),
         { dx: 3, dy: 1 },
       ),
     );
   const ridge =
-    draw.band(BRIGHT.base, xy('76,88 168,88'), 5) + draw.band(BRIGHT.light, xy('76,86.6 166,86.6'), 1.5);
+    draw.band(BRIGHT.base, points('76 88, 168 88'), 5) +
+    draw.band(BRIGHT.light, points('76 86.6, 166 86.6'), 1.5);
   return end + front + [88, 105, 122, 139, 156].map(leafAt).join('') + ridge + eave + beads;
 }
 
 function bolt(k: Pen): string {
-  const plate = form(k, blob(...xy('100,122! 128,122! 128,146 114,157 100,146')), BRIGHT, '', {
+  const plate = form(k, blob(...points('100 122*, 128 122*, 128 146, 114 157, 100 146')), BRIGHT, '', {
     dx: 5,
     dy: 2,
     rim: 1.4,
@@ -198,7 +199,7 @@ function bolt(k: Pen): string {
   return (
     plate +
     `<circle cx="114" cy="140" r="7" fill="none" stroke="${BRIGHT.line}" stroke-width="3.4"/>` +
-    draw.stroke(xy('108.5,136 113,132.6 118,134'), BRIGHT.light, 1.8) +
+    draw.stroke(points('108.5 136, 113 132.6, 118 134'), BRIGHT.light, 1.8) +
     draw.dot(114, 130, 2.6, BRIGHT.line)
   );
 }

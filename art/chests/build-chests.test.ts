@@ -6,7 +6,6 @@ import { pixelDistance, pixels, svgFaults } from '../svg-check.ts';
 import { buildChests, chestSvg } from './build-chests.ts';
 import { CHEST_STATES } from './chest-drawing.ts';
 import { CHEST_DRAWINGS } from './chest-list.ts';
-import { xy } from './points.ts';
 
 const PARCHMENT = '#fbf6ec';
 const NIGHT = '#12142a';
@@ -77,12 +76,4 @@ test('buildChests writes one file for each chest and state', async () => {
 
 test('a chest that nobody drew is refused by name', () => {
   expect(() => chestSvg('wardrobe', 'ready')).toThrow('wardrobe');
-});
-
-test('points are read from text, and a slip in them is found', () => {
-  expect(xy('1,2 -3.5,4!')).toEqual([
-    [1, 2, 0],
-    [-3.5, 4, 1],
-  ]);
-  expect(() => xy('1,2 3')).toThrow('"3"');
 });

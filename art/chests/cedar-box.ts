@@ -1,10 +1,10 @@
 // A box of cedar with dovetailed corners, iron straps and a padlock.
 import { cloth } from '../avatar/colour.ts';
-import { blob, line, type P, poly } from '../avatar/geom.ts';
+import { blob, line, poly } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 
 const IRON = cloth('#4A4458');
 const STRAPS = [64, 138];
@@ -13,7 +13,7 @@ const STRAPS = [64, 138];
 export function drawCedarBox(k: Pen, state: ChestState): Layer[] {
   const wood = draw.material('#A9653F', state);
   const box = boxOf(k, wood);
-  const plate = form(k, blob(...xy('98,118! 120,118! 120,134 109,142 98,134')), IRON, '', {
+  const plate = form(k, blob(...points('98 118*, 120 118*, 120 134, 109 142, 98 134')), IRON, '', {
     dx: 4,
     dy: 2,
     rim: 1.2,
@@ -32,20 +32,21 @@ export function drawCedarBox(k: Pen, state: ChestState): Layer[] {
       ['body', box],
       [
         'light',
-        mark(poly(...xy('42,110 172,110 204,96 204,108 170,121 44,121')), draw.CORE) +
-          mark(poly(...xy('44,120 170,120 169,132 45,130')), draw.GLOW, 0.5) +
-          mark(poly(...xy('170,120 202,106 202,114 170,130')), draw.GLOW, 0.35),
+        mark(poly(...points('42 110, 172 110, 204 96, 204 108, 170 121, 44 121')), draw.CORE) +
+          mark(poly(...points('44 120, 170 120, 169 132, 45 130')), draw.GLOW, 0.5) +
+          mark(poly(...points('170 120, 202 106, 202 114, 170 130')), draw.GLOW, 0.35),
       ],
       [
         'lid',
-        lidOf(k, wood, -8) + mark(poly(...xy('39,108.5 174,108.5 174,111.5 39,111.5')), draw.GLOW, 0.8),
+        lidOf(k, wood, -8) +
+          mark(poly(...points('39 108.5, 174 108.5, 174 111.5, 39 111.5')), draw.GLOW, 0.8),
       ],
       ['body', plate],
       ['light', draw.sparks([34, 92, 2], [214, 78, 2.2], [190, 62, 1.6], [56, 68, 1.6])],
     ];
   const inside =
-    mark(poly(...xy('44,118 76,102 202,104 170,118')), draw.GLOW) +
-    mark(poly(...xy('54,117 80,104 196,106 166,117')), draw.CORE, 0.9);
+    mark(poly(...points('44 118, 76 102, 202 104, 170 118')), draw.GLOW) +
+    mark(poly(...points('54 117, 80 104, 196 106, 166 117')), draw.CORE, 0.9);
   return [
     ['shadow', draw.ground(124, 86)],
     ['light', draw.litGround(k, 124, 86) + draw.halo(k, 126, 82, 114, 80, 0.85)],
@@ -60,10 +61,10 @@ export function drawCedarBox(k: Pen, state: ChestState): Layer[] {
     ['body', box],
     [
       'light',
-      mark(poly(...xy('44,118 170,118 170,122 44,122')), draw.CORE, 0.9) +
-        mark(poly(...xy('170,118 202,104 202,108 170,122')), draw.GLOW, 0.9),
+      mark(poly(...points('44 118, 170 118, 170 122, 44 122')), draw.CORE, 0.9) +
+        mark(poly(...points('170 118, 202 104, 202 108, 170 122')), draw.GLOW, 0.9),
     ],
-    ['body', mark(poly(...xy('98,118 120,118 118,132 109,138 100,132')), IRON.base)],
+    ['body', mark(poly(...points('98 118, 120 118, 118 132, 109 138, 100 132')), IRON.base)],
   ];
 }
 
@@ -87,7 +88,7 @@ function boxOf(k: Pen, wood: Mat): string {
     [58, 92, 190],
     [104, 150, 194],
   ];
-  const dovetail = (i: number): P[] => [
+  const dovetail = (i: number): Point[] => [
     [44, 124 + i * 20],
     [55, 121 + i * 20],
     [55, 134 + i * 20],
@@ -119,9 +120,9 @@ function boxOf(k: Pen, wood: Mat): string {
     draw.oval(134, 190, 6, 3, wood.deep, 0.7) +
     draw.oval(134, 190, 2.6, 1.3, wood.line, 0.7) +
     [0, 1, 2, 3].map((i) => mark(poly(...dovetail(i)), wood.light)).join('') +
-    mark(poly(...xy('150,110 180,110 180,210 138,210')), wood.shade, 0.55) +
-    mark(poly(...xy('30,116 190,116 190,123 30,125')), wood.line, 0.35);
-  const front = form(k, poly(...xy('44,118 170,118 168,206 46,206')), wood, marks, {
+    mark(poly(...points('150 110, 180 110, 180 210, 138 210')), wood.shade, 0.55) +
+    mark(poly(...points('30 116, 190 116, 190 123, 30 125')), wood.line, 0.35);
+  const front = form(k, poly(...points('44 118, 170 118, 168 206, 46 206')), wood, marks, {
     flat: true,
     rim: 2.4,
   });
@@ -135,9 +136,11 @@ function boxOf(k: Pen, wood: Mat): string {
     .join('');
   const side = form(
     k,
-    poly(...xy('170,118 202,104 198,188 168,206')),
+    poly(...points('170 118, 202 104, 198 188, 168 206')),
     { ...wood, base: wood.deep, shade: wood.line },
-    draw.band(wood.line, xy('168,147 204,130'), 2) + draw.band(wood.line, xy('168,177 204,158'), 2) + ends,
+    draw.band(wood.line, points('168 147, 204 130'), 2) +
+      draw.band(wood.line, points('168 177, 204 158'), 2) +
+      ends,
     { flat: true },
   );
   const foot = (x: number) =>
@@ -145,7 +148,7 @@ function boxOf(k: Pen, wood: Mat): string {
       dx: 4,
       dy: 0,
     });
-  const feet = foot(48) + foot(149) + mark(poly(...xy('184,196 197,188 195,197 186,202')), wood.line);
+  const feet = foot(48) + foot(149) + mark(poly(...points('184 196, 197 188, 195 197, 186 202')), wood.line);
   const strap = (x: number) =>
     form(
       k,
@@ -215,24 +218,24 @@ function lidOf(k: Pen, wood: Mat, dy: number): string {
 function backOf(k: Pen, wood: Mat): string {
   const inner = form(
     k,
-    poly(...xy('76,102 202,104 206,44 78,42')),
+    poly(...points('76 102, 202 104, 206 44, 78 42')),
     { ...wood, base: wood.shade, shade: wood.deep },
-    draw.band(wood.deep, xy('76,62 206,64'), 1.8) +
-      draw.band(wood.deep, xy('76,82 206,84'), 1.8) +
+    draw.band(wood.deep, points('76 62, 206 64'), 1.8) +
+      draw.band(wood.deep, points('76 82, 206 84'), 1.8) +
       draw.halo(k, 138, 106, 74, 46, 0.95),
     { flat: true },
   );
-  return inner + mark(poly(...xy('78,42 206,44 209,37 76,35')), wood.light);
+  return inner + mark(poly(...points('78 42, 206 44, 209 37, 76 35')), wood.light);
 }
 
 function padlock(k: Pen): string {
   const hole =
     draw.dot(109, 140, 2.8, '#3a3040') +
-    mark(poly(...xy('107.6,140 110.4,140 111.4,147 106.6,147')), '#3a3040');
-  const bow = `<path d="${line(...xy('102,132 102,122 109,116 116,122 116,132'))}" fill="none" stroke="${IRON.light}" stroke-width="3.6"/>`;
+    mark(poly(...points('107.6 140, 110.4 140, 111.4 147, 106.6 147')), '#3a3040');
+  const bow = `<path d="${line(...points('102 132, 102 122, 109 116, 116 122, 116 132'))}" fill="none" stroke="${IRON.light}" stroke-width="3.6"/>`;
   return (
     bow +
-    form(k, blob(...xy('97,131! 121,131! 122,148 109,154 96,148')), cloth('#8A7C6E'), hole, {
+    form(k, blob(...points('97 131*, 121 131*, 122 148, 109 154, 96 148')), cloth('#8A7C6E'), hole, {
       dx: 5,
       dy: 2,
       rim: 1.4,

@@ -1,8 +1,9 @@
 // What every treasure object shares: the states, the layers that the client animates, light and shadow.
 // Canvas 240 × 240, ground line y 212, light from the upper left as on the avatar.
 import { cloth, toHex, toLch } from '../avatar/colour.ts';
-import { blob, brush, line, type P, poly } from '../avatar/geom.ts';
+import { blob, brush, line, poly } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import type { Point } from '../points.ts';
 
 export type ChestState = 'locked' | 'ready' | 'opened';
 export const CHEST_STATES: ChestState[] = ['locked', 'ready', 'opened'];
@@ -27,15 +28,15 @@ export function material(hex: string, state: ChestState): Mat {
 }
 
 /** A leaf-shaped mark, thin at both ends. */
-export const leaf = (fill: string, pts: P[], w: number, op = 1): string => mark(brush(pts, w), fill, op);
+export const leaf = (fill: string, pts: Point[], w: number, op = 1): string => mark(brush(pts, w), fill, op);
 /** A band of even width: trim, seam, strap. */
-export const band = (fill: string, pts: P[], w: number, op = 1): string =>
+export const band = (fill: string, pts: Point[], w: number, op = 1): string =>
   mark(brush(pts, w, 1, 1), fill, op);
 /** A fold: blunt where it begins, tapering to nothing. */
-export const fold = (fill: string, pts: P[], w: number, op = 1): string =>
+export const fold = (fill: string, pts: Point[], w: number, op = 1): string =>
   mark(brush(pts, w, 1, 0, 0.04), fill, op);
 /** A bare stroke of even width along a smooth line. */
-export const stroke = (pts: P[], colour: string, w: number, op = 1): string =>
+export const stroke = (pts: Point[], colour: string, w: number, op = 1): string =>
   `<path d="${line(...pts)}" fill="none" stroke="${colour}" stroke-width="${w}"${op === 1 ? '' : ` opacity="${op}"`}/>`;
 export const dot = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"/>`;
@@ -83,7 +84,7 @@ export function shafts(k: Pen, cx: number, y: number, w: number, h: number): str
 }
 
 /** A bright line of light that escapes at a seam. */
-export const seam = (pts: P[], w: number): string =>
+export const seam = (pts: Point[], w: number): string =>
   mark(brush(pts, w * 2.6), GLOW, 0.55) + mark(brush(pts, w), CORE);
 /** Golden sparks around something that is ready. */
 export const sparks = (...pts: [number, number, number][]): string =>

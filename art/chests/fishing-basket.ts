@@ -1,15 +1,15 @@
 // A fisherman's wicker basket with a lid, a net with cork floats drawn over it while it is shut.
 import { cloth } from '../avatar/colour.ts';
-import { blob, brush, type P, tube } from '../avatar/geom.ts';
+import { blob, brush, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 import { onFront, type RoundForm, ringAt, stations, strands } from './weave.ts';
 
 const BODY: RoundForm = {
   cx: 120,
-  half: stations(xy('112,64 134,72 160,75 186,68 206,54')),
+  half: stations(points('112 64, 134 72, 160 75, 186 68, 206 54')),
   sag: 11,
 };
 
@@ -33,7 +33,7 @@ export function drawFishingBasket(k: Pen, state: ChestState): Layer[] {
       ['lid', lidOf(k, willow, 121, 92, -4)],
       [
         'light',
-        draw.seam(xy('58,110 84,120 120,124 156,119 183,104'), 5) +
+        draw.seam(points('58 110, 84 120, 120 124, 156 119, 183 104'), 5) +
           draw.sparks([40, 92, 2], [202, 84, 2.4], [178, 62, 1.6], [62, 66, 1.6]),
       ],
     ];
@@ -42,7 +42,7 @@ export function drawFishingBasket(k: Pen, state: ChestState): Layer[] {
     form(
       k,
       brush(
-        ringAt(BODY, 112).map(([x, y]): P => [x, y]),
+        ringAt(BODY, 112).map(([x, y]): Point => [x, y]),
         9,
         0.8,
         0.8,
@@ -50,7 +50,7 @@ export function drawFishingBasket(k: Pen, state: ChestState): Layer[] {
       willow,
       strandMarks(willow, 112, 14, 2.4),
       { dx: 0, dy: 2 },
-    ) + draw.leaf(draw.GLOW, xy('66,116 120,124.5 174,116'), 4, 0.8);
+    ) + draw.leaf(draw.GLOW, points('66 116, 120 124.5, 174 116'), 4, 0.8);
   return [
     ['shadow', draw.ground(120, 80)],
     ['light', draw.litGround(k, 120, 80) + draw.halo(k, 120, 92, 116, 82, 0.9)],
@@ -68,7 +68,7 @@ export function drawFishingBasket(k: Pen, state: ChestState): Layer[] {
         draw.scroll(k, 121, 58, 2, 1.05, 62) +
         draw.scroll(k, 145, 68, 14, 0.98, 54),
     ],
-    ['body', lip + draw.stroke(xy('56,120 42,134 52,152'), rope.base, 4.5)],
+    ['body', lip + draw.stroke(points('56 120, 42 134, 52 152'), rope.base, 4.5)],
   ];
 }
 
@@ -78,7 +78,9 @@ function strandMarks(m: Mat, y: number, stakes: number, high: number): string {
 
 function bodyOf(k: Pen, m: Mat): string {
   const outline = blob(
-    ...xy('56,112! 48,136 45,160 54,190 70,209! 120,214 170,209! 186,190 195,160 192,136 184,112! 120,123'),
+    ...points(
+      '56 112*, 48 136, 45 160, 54 190, 70 209*, 120 214, 170 209*, 186 190, 195 160, 192 136, 184 112*, 120 123',
+    ),
   );
   let light = '';
   let dark = '';
@@ -97,7 +99,11 @@ function bodyOf(k: Pen, m: Mat): string {
     );
   }).join('');
   const bandAt = (y: number, h: number) => draw.band(m.deep, ringAt(BODY, y), h);
-  const far = mark(blob(...xy('158,104! 180,130 184,160 170,194 150,220! 216,220! 216,104!')), m.deep, 0.42);
+  const far = mark(
+    blob(...points('158 104*, 180 130, 184 160, 170 194, 150 220*, 216 220*, 216 104*')),
+    m.deep,
+    0.42,
+  );
   const marks =
     mark(dark, m.deep) +
     mark(light, m.light, 0.75) +
@@ -131,7 +137,7 @@ function bodyOf(k: Pen, m: Mat): string {
 
 /** A shallow woven dome with a rope loop, drawn about the middle of its rim. */
 function lidOf(k: Pen, m: Mat, x: number, y: number, turn: number): string {
-  const dome = (w: number, up: number): P[] =>
+  const dome = (w: number, up: number): Point[] =>
     Array.from({ length: 7 }, (_, i) => [
       w * Math.sin(((i / 3 - 1) * Math.PI) / 2),
       -up + 13 * Math.cos(((i / 3 - 1) * Math.PI) / 2),
@@ -146,14 +152,14 @@ function lidOf(k: Pen, m: Mat, x: number, y: number, turn: number): string {
     })
     .join('');
   const rope = cloth('#D8BE8C');
-  const loop = form(k, tube(xy('-11,-24 -8,-38 8,-38 11,-24'), [5.5, 5.5, 5.5, 5.5]), rope, '', {
+  const loop = form(k, tube(points('-11 -24, -8 -38, 8 -38, 11 -24'), [5.5, 5.5, 5.5, 5.5]), rope, '', {
     dx: 2,
     dy: 2,
   });
-  const far = mark(blob(...xy('30,-30! 46,-8 40,20! 84,20! 80,-20!')), m.deep, 0.4);
+  const far = mark(blob(...points('30 -30*, 46 -8, 40 20*, 84 20*, 80 -20*')), m.deep, 0.4);
   const shape = form(
     k,
-    blob(...xy('-70,2 -60,-12 -34,-23 0,-27 34,-23 60,-12 70,2 52,12 0,18 -52,12')),
+    blob(...points('-70 2, -60 -12, -34 -23, 0 -27, 34 -23, 60 -12, 70 2, 52 12, 0 18, -52 12')),
     { ...m, base: m.shade, shade: m.deep },
     weave + draw.band(m.base, dome(69, -2), 6) + draw.band(m.light, dome(69, -0.6), 1.8) + far,
     { flat: true, rim: 2 },
@@ -166,8 +172,11 @@ function net(k: Pen): string {
   const twine = cloth('#4F7C86');
   const cork = cloth('#C98B5A');
   const id = `${k.uid}-n${k.n++}`;
-  const edge: P[] = xy('54,152 74,164 96,158 120,172 146,164 168,170 190,148');
-  const area = blob(...xy('52,112! 60,92 88,80 120,77 152,80 180,92 188,112!'), ...[...edge].reverse());
+  const edge: Point[] = points('54 152, 74 164, 96 158, 120 172, 146 164, 168 170, 190 148');
+  const area = blob(
+    ...points('52 112*, 60 92, 88 80, 120 77, 152 80, 180 92, 188 112*'),
+    ...[...edge].reverse(),
+  );
   let mesh = '';
   for (let i = -9; i < 26; i++) {
     const x = i * 12.5;
@@ -179,7 +188,7 @@ function net(k: Pen): string {
         x,
         y + 1,
         i % 2 ? 12 : -14,
-        form(k, blob(...xy('-6,0 0,-4.8 6,0 0,4.8')), cork, '', { dx: 2.5, dy: 2 }),
+        form(k, blob(...points('-6 0, 0 -4.8, 6 0, 0 4.8')), cork, '', { dx: 2.5, dy: 2 }),
       ),
     )
     .join('');

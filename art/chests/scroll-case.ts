@@ -1,10 +1,10 @@
 // A capsa: the round leather case in which scrolls were carried.
 import { cloth } from '../avatar/colour.ts';
-import { blob, type P, tube } from '../avatar/geom.ts';
+import { blob, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 import { type RoundForm, ringAt } from './weave.ts';
 
 const CASE: RoundForm = { cx: 120, half: () => 42, sag: 9 };
@@ -30,7 +30,7 @@ export function drawScrollCase(k: Pen, state: ChestState): Layer[] {
       ['lid', lidOf(k, leather, 121, 68, -5)],
       [
         'light',
-        draw.seam(xy('79,90 98,99 120,101 142,98 161,88'), 4.6) +
+        draw.seam(points('79 90, 98 99, 120 101, 142 98, 161 88'), 4.6) +
           draw.sparks([60, 66, 2], [184, 62, 2.4], [170, 40, 1.6], [76, 40, 1.6]),
       ],
     ];
@@ -58,7 +58,7 @@ export function drawScrollCase(k: Pen, state: ChestState): Layer[] {
 }
 
 function bodyOf(k: Pen, m: Mat): string {
-  const outline = blob(...xy('78,92! 78,203! 94,211 120,214 146,211 162,203! 162,92! 120,101'));
+  const outline = blob(...points('78 92*, 78 203*, 94 211, 120 214, 146 211, 162 203*, 162 92*, 120 101'));
   const trim = (y: number) =>
     draw.band(BRASS.base, ringAt(CASE, y), 6) +
     draw.band(BRASS.light, ringAt(CASE, y - 2.2), 1.6) +
@@ -68,40 +68,44 @@ function bodyOf(k: Pen, m: Mat): string {
     mark(blob([x, y - 11, 1], [x + w * 0.62, y, 1], [x, y + 11, 1], [x - w * 0.62, y, 1]), BRASS.base) +
     mark(blob([x, y - 5, 1], [x + w * 0.28, y, 1], [x, y + 5, 1], [x - w * 0.28, y, 1]), m.base);
   const marks =
-    draw.leaf(m.light, xy('88,112 85,150 89,192'), 7, 0.85) +
+    draw.leaf(m.light, points('88 112, 85 150, 89 192'), 7, 0.85) +
     diamond(94, 161, 9) +
     diamond(120, 164, 13) +
     diamond(146, 161, 9) +
     trim(114) +
     trim(196) +
-    mark(blob(...xy('142,86! 150,150 140,218! 180,218! 180,86!')), m.deep, 0.5);
+    mark(blob(...points('142 86*, 150 150, 140 218*, 180 218*, 180 86*')), m.deep, 0.5);
   return form(k, outline, m, marks, { flat: true, rim: 2.2 });
 }
 
 /** A cap with a brass knob, drawn about the middle of its rim. */
 function lidOf(k: Pen, m: Mat, x: number, y: number, turn: number): string {
-  const rim: P[] = xy('-46,0 -34,8 0,12 34,8 46,0');
+  const rim: Point[] = points('-46 0, -34 8, 0 12, 34 8, 46 0');
   const marks =
     draw.band(
       BRASS.base,
-      rim.map(([a, b]): P => [a, b + 4]),
+      rim.map(([a, b]): Point => [a, b + 4]),
       5,
     ) +
     draw.band(
       BRASS.light,
-      rim.map(([a, b]): P => [a, b + 2]),
+      rim.map(([a, b]): Point => [a, b + 2]),
       1.4,
     ) +
-    draw.leaf(m.light, xy('-36,-8 -22,-18 -2,-22'), 4) +
-    mark(blob(...xy('20,-28! 30,-6 24,22! 56,20! 56,-24!')), m.deep, 0.5);
+    draw.leaf(m.light, points('-36 -8, -22 -18, -2 -22'), 4) +
+    mark(blob(...points('20 -28*, 30 -6, 24 22*, 56 20*, 56 -24*')), m.deep, 0.5);
   const cap = form(
     k,
-    blob(...xy('-46,8! -46,-4 -38,-15 -20,-23 0,-25 20,-23 38,-15 46,-4 46,8! 30,16 0,19.5 -30,16')),
+    blob(
+      ...points(
+        '-46 8*, -46 -4, -38 -15, -20 -23, 0 -25, 20 -23, 38 -15, 46 -4, 46 8*, 30 16, 0 19.5, -30 16',
+      ),
+    ),
     m,
     marks,
     { flat: true, rim: 2 },
   );
-  const knob = form(k, blob(...xy('-7,-24 -9,-32 0,-39 9,-32 7,-24')), BRASS, '', {
+  const knob = form(k, blob(...points('-7 -24, -9 -32, 0 -39, 9 -32, 7 -24')), BRASS, '', {
     dx: 4,
     dy: 2,
     rim: 1.2,
@@ -111,7 +115,7 @@ function lidOf(k: Pen, m: Mat, x: number, y: number, turn: number): string {
 
 function strap(k: Pen): string {
   const tan = cloth('#C79A62');
-  const over: P[] = xy('120,62 121,110 120,150 120,176');
+  const over: Point[] = points('120 62, 121 110, 120 150, 120 176');
   const round = draw.band(tan.base, ringAt(CASE, 146), 8) + draw.band(tan.deep, ringAt(CASE, 150.4), 1.6);
   const buckle = form(k, 'M109 148h22v20h-22zm5 5v10h12v-10z', BRASS, '', {
     dx: 2,

@@ -1,10 +1,10 @@
 // A shepherd's leather pouch with a fleece-trimmed flap and a horn toggle.
 import { cloth } from '../avatar/colour.ts';
-import { blob, type P, tube } from '../avatar/geom.ts';
+import { blob, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 
 const FLEECE = cloth('#F2E7D3');
 const HORN = cloth('#E0C9A0');
@@ -28,9 +28,9 @@ export function drawShepherdsBag(k: Pen, state: ChestState): Layer[] {
       ['body', strap + bag],
       [
         'light',
-        mark(blob(...xy('54,112! 60,146 84,170 120,178 156,170 180,146 186,112!')), draw.CORE) +
+        mark(blob(...points('54 112*, 60 146, 84 170, 120 178, 156 170, 180 146, 186 112*')), draw.CORE) +
           mark(
-            blob(...xy('60,150! 84,176 120,187 156,176 180,150! 150,164 120,170 90,164')),
+            blob(...points('60 150*, 84 176, 120 187, 156 176, 180 150*, 150 164, 120 170, 90 164')),
             draw.GLOW,
             0.55,
           ),
@@ -62,10 +62,10 @@ export function drawShepherdsBag(k: Pen, state: ChestState): Layer[] {
 }
 
 const SEAM = 'stroke-dasharray="5 4" stroke-linecap="round"';
-const stitches = (pts: P[], colour: string) => draw.stroke(pts, colour, 1.7).replace('/>', ` ${SEAM}/>`);
+const stitches = (pts: Point[], colour: string) => draw.stroke(pts, colour, 1.7).replace('/>', ` ${SEAM}/>`);
 
 function strapOf(k: Pen, m: Mat): string {
-  const arch: P[] = xy('62,124 42,92 62,54 112,42 160,62 198,118 218,172 212,203 192,210');
+  const arch: Point[] = points('62 124, 42 92, 62 54, 112 42, 160 62, 198 118, 218 172, 212 203, 192 210');
   return form(
     k,
     tube(
@@ -80,14 +80,16 @@ function strapOf(k: Pen, m: Mat): string {
 
 function bagOf(k: Pen, m: Mat): string {
   const outline = blob(
-    ...xy('56,112! 46,142 42,172 56,203 86,213 120,214.5 154,213 184,203 198,172 194,142 184,112! 120,122'),
+    ...points(
+      '56 112*, 46 142, 42 172, 56 203, 86 213, 120 214.5, 154 213, 184 203, 198 172, 194 142, 184 112*, 120 122',
+    ),
   );
   const marks =
-    draw.fold(m.shade, xy('64,208 60,180 66,150'), 9) +
-    draw.fold(m.deep, xy('176,208 182,176 178,146'), 10) +
-    draw.leaf(m.light, xy('54,148 50,172 58,194'), 5, 0.7) +
-    stitches(xy('50,180 64,200 92,206 120,207 148,206 176,200 190,180'), HORN.shade) +
-    mark(blob(...xy('160,108! 178,150 170,196 148,220! 212,220! 212,108!')), m.deep, 0.45);
+    draw.fold(m.shade, points('64 208, 60 180, 66 150'), 9) +
+    draw.fold(m.deep, points('176 208, 182 176, 178 146'), 10) +
+    draw.leaf(m.light, points('54 148, 50 172, 58 194'), 5, 0.7) +
+    stitches(points('50 180, 64 200, 92 206, 120 207, 148 206, 176 200, 190 180'), HORN.shade) +
+    mark(blob(...points('160 108*, 178 150, 170 196, 148 220*, 212 220*, 212 108*')), m.deep, 0.45);
   const loop = (x: number) =>
     form(
       k,
@@ -102,7 +104,7 @@ function bagOf(k: Pen, m: Mat): string {
 /** The flap hanging over the front; dy lifts its lower edge. */
 function flap(k: Pen, m: Mat, dy: number): string {
   const y = (v: number) => v + dy;
-  const edge: P[] = [
+  const edge: Point[] = [
     [54, y(142)],
     [68, y(160)],
     [92, y(172)],
@@ -112,13 +114,13 @@ function flap(k: Pen, m: Mat, dy: number): string {
     [186, y(142)],
   ];
   const outline = blob(
-    ...xy('52,116! 58,104 88,97 120,95 152,97 182,104 188,116!'),
+    ...points('52 116*, 58 104, 88 97, 120 95, 152 97, 182 104, 188 116*'),
     [188, y(134), 1],
     ...[...edge].reverse(),
     [52, y(134), 1],
   );
   const marks =
-    draw.leaf(m.light, xy('62,112 92,104 126,102'), 5, 0.8) +
+    draw.leaf(m.light, points('62 112, 92 104, 126 102'), 5, 0.8) +
     draw.fold(
       m.shade,
       [
@@ -137,9 +139,9 @@ function flap(k: Pen, m: Mat, dy: number): string {
       ],
       8,
     ) +
-    mark(blob(...xy('150,92! 166,130 156,184! 200,180! 200,92!')), m.deep, 0.4) +
+    mark(blob(...points('150 92*, 166 130, 156 184*, 200 180*, 200 92*')), m.deep, 0.4) +
     stitches(
-      edge.map(([x, v]): P => [120 + (x - 120) * 0.93, v - 9]),
+      edge.map(([x, v]): Point => [120 + (x - 120) * 0.93, v - 9]),
       HORN.shade,
     );
   return form(k, outline, m, marks, { flat: true, rim: 2.2 }) + fleece(edge, 8);
@@ -147,7 +149,7 @@ function flap(k: Pen, m: Mat, dy: number): string {
 
 /** The flap thrown back: its woolly inner side stands behind the mouth. */
 function flapBack(k: Pen, m: Mat): string {
-  const edge: P[] = xy('60,96 66,74 88,60 120,55 152,60 174,74 180,96');
+  const edge: Point[] = points('60 96, 66 74, 88 60, 120 55, 152 60, 174 74, 180 96');
   const inner = form(
     k,
     blob([58, 114, 1], ...edge, [182, 114, 1]),
@@ -161,20 +163,22 @@ function flapBack(k: Pen, m: Mat): string {
 function mouthEdge(k: Pen, m: Mat): string {
   return form(
     k,
-    blob(...xy('57,112! 84,121 120,124 156,121 183,112! 183,119! 154,129 120,132 86,129 57,119!')),
+    blob(
+      ...points('57 112*, 84 121, 120 124, 156 121, 183 112*, 183 119*, 154 129, 120 132, 86 129, 57 119*'),
+    ),
     m,
-    draw.leaf(draw.GLOW, xy('70,118 120,126 170,118'), 4, 0.9),
+    draw.leaf(draw.GLOW, points('70 118, 120 126, 170 118'), 4, 0.9),
     { dx: 0, dy: 3 },
   );
 }
 
 /** A row of curls along an edge. */
-function fleece(edge: P[], r: number): string {
+function fleece(edge: Point[], r: number): string {
   let curls = '';
   let shade = '';
   for (let i = 0; i < edge.length - 1; i++) {
-    const [x0, y0] = edge[i] as P;
-    const [x1, y1] = edge[i + 1] as P;
+    const [x0, y0] = edge[i] as Point;
+    const [x1, y1] = edge[i + 1] as Point;
     for (let j = 0; j < 3; j++) {
       const t = j / 3;
       const x = x0 + (x1 - x0) * t;
@@ -183,7 +187,7 @@ function fleece(edge: P[], r: number): string {
       shade += `M${draw.round(x + 3)} ${draw.round(y - 2)}q3 4-3 6`;
     }
   }
-  const [lx, ly] = edge[edge.length - 1] as P;
+  const [lx, ly] = edge[edge.length - 1] as Point;
   return `<g>${curls}${draw.dot(lx, ly, r, FLEECE.base)}</g><path d="${shade}" fill="none" stroke="${FLEECE.deep}" stroke-width="1.6"/>`;
 }
 
@@ -205,9 +209,9 @@ function toggle(k: Pen, x: number, y: number): string {
       -14,
       form(
         k,
-        blob(...xy('-16,0 -8,-5 8,-5 16,0 8,5 -8,5')),
+        blob(...points('-16 0, -8 -5, 8 -5, 16 0, 8 5, -8 5')),
         HORN,
-        draw.band(HORN.deep, xy('-3,-6 -3,6'), 1.6) + draw.band(HORN.deep, xy('3,-6 3,6'), 1.6),
+        draw.band(HORN.deep, points('-3 -6, -3 6'), 1.6) + draw.band(HORN.deep, points('3 -6, 3 6'), 1.6),
         { dx: 2, dy: 3, rim: 1 },
       ),
     )

@@ -1,5 +1,5 @@
 // Round wickerwork: strands that run over and under upright stakes, foreshortened toward the edges.
-import type { P } from '../avatar/geom.ts';
+import type { Point } from '../points.ts';
 import { round } from './chest-drawing.ts';
 
 export type RoundForm = {
@@ -11,7 +11,7 @@ export type RoundForm = {
 };
 
 /** Half width from hand-placed [y, half width] stations, ascending in y. */
-export function stations(pts: P[]): (y: number) => number {
+export function stations(pts: Point[]): (y: number) => number {
   return (y) => {
     const i = Math.min(
       Math.max(
@@ -20,8 +20,8 @@ export function stations(pts: P[]): (y: number) => number {
       ),
       pts.length - 1,
     );
-    const [y0, a] = pts[i - 1] as P;
-    const [y1, b] = pts[i] as P;
+    const [y0, a] = pts[i - 1] as Point;
+    const [y1, b] = pts[i] as Point;
     const t = Math.min(1, Math.max(0, (y - y0) / (y1 - y0)));
     const s = t * t * (3 - 2 * t);
     return a + (b - a) * (0.5 * t + 0.5 * s);

@@ -2,9 +2,9 @@
 import { cloth } from '../avatar/colour.ts';
 import { blob } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
+import { points } from '../points.ts';
 import type { ChestState, Layer, Mat } from './chest-drawing.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 import { onFront, ringAt } from './weave.ts';
 import { ear } from './wheat-ear.ts';
 import { cord, cover, MEASURE, skirt, thrownBack } from './wheat-linen.ts';
@@ -32,7 +32,7 @@ export function drawWheatBushel(k: Pen, state: ChestState): Layer[] {
       ['lid', draw.at(0, -15, 0, cover(k, 0))],
       [
         'light',
-        draw.seam(xy('64,112 90,121 120,124 150,121 176,111'), 5) +
+        draw.seam(points('64 112, 90 121, 120 124, 150 121, 176 111'), 5) +
           draw.sparks([50, 70, 2], [190, 74, 2.4], [172, 48, 1.6], [66, 44, 1.6]),
       ],
     ];
@@ -75,7 +75,9 @@ export function drawWheatBushel(k: Pen, state: ChestState): Layer[] {
 }
 
 function measureOf(k: Pen, m: Mat): string {
-  const outline = blob(...xy('60,116! 69,206! 94,214.5 120,217 146,214.5 171,206! 180,116! 120,127'));
+  const outline = blob(
+    ...points('60 116*, 69 206*, 94 214.5, 120 217, 146 214.5, 171 206*, 180 116*, 120 127'),
+  );
   const joints = [-0.74, -0.48, -0.2, 0.1, 0.38, 0.64, 0.86]
     .map(
       (a) =>
@@ -107,6 +109,6 @@ function measureOf(k: Pen, m: Mat): string {
       .map((a) => onFront(MEASURE, y, a))
       .map(([x, yy]) => draw.dot(x, yy, 1.9, dark.light))
       .join('');
-  const far = mark(blob(...xy('152,106! 160,160 146,220! 206,220! 206,106!')), m.deep, 0.5);
+  const far = mark(blob(...points('152 106*, 160 160, 146 220*, 206 220*, 206 106*')), m.deep, 0.5);
   return form(k, outline, m, joints + lines + hoop(130) + hoop(190) + far, { flat: true, rim: 2.2 });
 }

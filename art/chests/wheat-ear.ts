@@ -1,8 +1,8 @@
 // Ears of wheat for the bushel and for the parables' emblem.
 import { brush } from '../avatar/geom.ts';
 import { mark } from '../avatar/pen.ts';
+import { points } from '../points.ts';
 import type { Mat } from './chest-drawing.ts';
-import { xy } from './points.ts';
 
 /** An ear of wheat standing on (x, y), leaning by `turn` degrees. */
 export function ear(m: Mat, x: number, y: number, turn: number, s: number): string {
@@ -17,7 +17,7 @@ export function ear(m: Mat, x: number, y: number, turn: number, s: number): stri
   const rows =
     [0, 1, 2, 3].map((i) => grain(-3, -i * 8, -28) + grain(3, -i * 8 - 3, 28)).join('') + grain(0, -32, 0);
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${s})">${mark(
-    brush(xy('1,44 0,20 0,-4'), 3, 0.8, 0.6),
+    brush(points('1 44, 0 20, 0 -4'), 3, 0.8, 0.6),
     m.shade,
   )}<path d="${awns}" fill="none" stroke="${m.base}" stroke-width="1.2"/>${rows}</g>`;
 }

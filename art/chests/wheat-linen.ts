@@ -1,16 +1,16 @@
 // The bushel's linen: a dome over the heap, its cord, and the cloth thrown back.
 import { cloth } from '../avatar/colour.ts';
-import { blob, type P } from '../avatar/geom.ts';
+import { blob } from '../avatar/geom.ts';
 import { form, type Pen } from '../avatar/pen.ts';
+import { type Point, points } from '../points.ts';
 import * as draw from './chest-drawing.ts';
-import { xy } from './points.ts';
 import { type RoundForm, ringAt, stations } from './weave.ts';
 
 const LINEN = cloth('#F0E6D2');
 /** The wooden measure that the cloth is tied over. */
 export const MEASURE: RoundForm = {
   cx: 120,
-  half: stations(xy('116,60 206,51')),
+  half: stations(points('116 60, 206 51')),
   sag: 11,
 };
 
@@ -111,8 +111,8 @@ export function cover(k: Pen, dy: number): string {
 /** What hangs below the cord, in points. */
 export function skirt(k: Pen): string {
   const outline = blob(
-    ...xy(
-      '59,116! 56,134! 68,131 78,146! 92,136 106,150! 120,139 136,150! 148,136 162,146! 172,131 184,134! 181,116! 120,127',
+    ...points(
+      '59 116*, 56 134*, 68 131, 78 146*, 92 136, 106 150*, 120 139, 136 150*, 148 136, 162 146*, 172 131, 184 134*, 181 116*, 120 127',
     ),
   );
   const folds = [
@@ -138,16 +138,16 @@ export function skirt(k: Pen): string {
 
 export function cord(): string {
   const rope = cloth('#A4713F');
-  const ring: P[] = ringAt(MEASURE, 116.5).map(([x, y]) => [x, y - 1]);
+  const ring: Point[] = ringAt(MEASURE, 116.5).map(([x, y]) => [x, y - 1]);
   return (
     draw.band(rope.base, ring, 5) +
     draw.band(
       rope.light,
-      ring.map(([x, y]): P => [x, y - 1.2]),
+      ring.map(([x, y]): Point => [x, y - 1.2]),
       1.5,
     ) +
-    draw.stroke(xy('126,127 112,138 106,160'), rope.base, 3.4) +
-    draw.stroke(xy('128,127 136,142 134,156'), rope.base, 3.4) +
+    draw.stroke(points('126 127, 112 138, 106 160'), rope.base, 3.4) +
+    draw.stroke(points('128 127, 136 142, 134 156'), rope.base, 3.4) +
     draw.dot(127, 127, 5.2, rope.base) +
     draw.dot(125.6, 125.6, 2, rope.light)
   );
@@ -156,13 +156,13 @@ export function cord(): string {
 /** The cloth pulled off and hanging over the right edge. */
 export function thrownBack(k: Pen): string {
   const outline = blob(
-    ...xy(
-      '144,124! 160,116 182,112! 194,126 198,150 208,172 214,190! 198,184 186,194! 172,182 158,188! 156,160 150,140',
+    ...points(
+      '144 124*, 160 116, 182 112*, 194 126, 198 150, 208 172, 214 190*, 198 184, 186 194*, 172 182, 158 188*, 156 160, 150 140',
     ),
   );
   const folds =
-    draw.fold(LINEN.shade, xy('172,186 166,156 164,122'), 8) +
-    draw.fold(LINEN.deep, xy('200,186 188,154 178,120'), 9);
-  const stripe = draw.band('#6C86B4', xy('154,178 172,172 186,182 198,174 216,180'), 3);
+    draw.fold(LINEN.shade, points('172 186, 166 156, 164 122'), 8) +
+    draw.fold(LINEN.deep, points('200 186, 188 154, 178 120'), 9);
+  const stripe = draw.band('#6C86B4', points('154 178, 172 172, 186 182, 198 174, 216 180'), 3);
   return form(k, outline, LINEN, folds + stripe, { dx: 6, dy: 2, rim: 1.8 });
 }

@@ -4,8 +4,8 @@ import { blob, brush, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
 import type { Mat } from '../chests/chest-drawing.ts';
 import * as draw from '../chests/chest-drawing.ts';
-import { xy } from '../chests/points.ts';
 import { ear } from '../chests/wheat-ear.ts';
+import { points } from '../points.ts';
 
 export type Emblem = { id: string; name: string; ground: string; draw: (k: Pen, hue: Mat) => string };
 
@@ -14,9 +14,13 @@ const GOLD: Mat = { base: '#E6B75A', shade: '#C99146', deep: '#A87338', light: '
 
 const hills = (hue: Mat, y: number) =>
   mark(
-    blob(...xy(`-4,${y + 8}! 18,${y} 40,${y + 8} 66,${y - 2} 100,${y + 10}! 100,100! -4,100!`)),
+    blob(...points(`-4 ${y + 8}*, 18 ${y}, 40 ${y + 8}, 66 ${y - 2}, 100 ${y + 10}*, 100 100*, -4 100*`)),
     hue.shade,
-  ) + mark(blob(...xy(`-4,${y + 16}! 26,${y + 18} 56,${y + 9} 100,${y + 19}! 100,100! -4,100!`)), hue.deep);
+  ) +
+  mark(
+    blob(...points(`-4 ${y + 16}*, 26 ${y + 18}, 56 ${y + 9}, 100 ${y + 19}*, 100 100*, -4 100*`)),
+    hue.deep,
+  );
 
 function rainbowAndDove(k: Pen, hue: Mat): string {
   const arcs = [
@@ -32,31 +36,33 @@ function rainbowAndDove(k: Pen, hue: Mat): string {
     .join('');
   const far = form(
     k,
-    blob(...xy('51,59! 46,49 45,40! 53,43 60,50 62,59!')),
+    blob(...points('51 59*, 46 49, 45 40*, 53 43, 60 50, 62 59*')),
     { ...CREAM, base: CREAM.shade },
     '',
     { dx: 3, dy: 2 },
   );
   const body = form(
     k,
-    blob(...xy('29.5,57! 34,53.5 38,53 43,55.5 53,59 62,60 72,57! 69,63 58,68 46,68 38,64 34,59')),
+    blob(
+      ...points('29.5 57*, 34 53.5, 38 53, 43 55.5, 53 59, 62 60, 72 57*, 69 63, 58 68, 46 68, 38 64, 34 59'),
+    ),
     CREAM,
     draw.dot(35, 56, 1, CREAM.line),
     { dx: 1, dy: 3, rim: 1 },
   );
   const near = form(
     k,
-    blob(...xy('43,60! 44,50 51,42 64,36! 63,45 60,53 55,62 49,64')),
+    blob(...points('43 60*, 44 50, 51 42, 64 36*, 63 45, 60 53, 55 62, 49 64')),
     CREAM,
-    draw.leaf(CREAM.shade, xy('50,60 55,52 61,43'), 1.8) +
-      draw.leaf(CREAM.shade, xy('53,61 57,55 61,49'), 1.6),
+    draw.leaf(CREAM.shade, points('50 60, 55 52, 61 43'), 1.8) +
+      draw.leaf(CREAM.shade, points('53 61, 57 55, 61 49'), 1.6),
     { dx: 3, dy: 1, rim: 1.2 },
   );
   const sprig =
-    draw.stroke(xy('30,57 26,60 23,64'), GOLD.deep, 1.3) +
-    draw.leaf(GOLD.light, xy('27,59 23,57 20,58'), 3) +
-    draw.leaf(GOLD.base, xy('26,60.5 27,64 25,67'), 3) +
-    draw.leaf(GOLD.light, xy('24,62.5 20,63 18,66'), 3);
+    draw.stroke(points('30 57, 26 60, 23 64'), GOLD.deep, 1.3) +
+    draw.leaf(GOLD.light, points('27 59, 23 57, 20 58'), 3) +
+    draw.leaf(GOLD.base, points('26 60.5, 27 64, 25 67'), 3) +
+    draw.leaf(GOLD.light, points('24 62.5, 20 63, 18 66'), 3);
   return `${bow + hills(hue, 70)}<g transform="translate(9 13) scale(.82)">${far}${body}${near}${sprig}</g>`;
 }
 
@@ -64,33 +70,36 @@ function burningBush(k: Pen, hue: Mat): string {
   const flame = form(
     k,
     blob(
-      ...xy(
-        '48,77 33,72 26,60 28,46 35,36 36,25! 43,33 45,24 49,12! 55,24 57,34 64,27! 66,38 71,48 70,62 62,73',
+      ...points(
+        '48 77, 33 72, 26 60, 28 46, 35 36, 36 25*, 43 33, 45 24, 49 12*, 55 24, 57 34, 64 27*, 66 38, 71 48, 70 62, 62 73',
       ),
     ),
     GOLD,
-    mark(blob(...xy('48,75 38,70 34,60 37,49 43,43 47,31! 53,43 60,50 62,61 57,71')), GOLD.light),
+    mark(
+      blob(...points('48 75, 38 70, 34 60, 37 49, 43 43, 47 31*, 53 43, 60 50, 62 61, 57 71')),
+      GOLD.light,
+    ),
     { dx: 4, dy: 2 },
   );
   const limbs = [
-    xy('48,86 47,70 48,52'),
-    xy('47,74 38,64 35,54'),
-    xy('48,70 57,62 62,51'),
-    xy('38,64 30,62 27,57'),
-    xy('57,62 66,63 70,58'),
+    points('48 86, 47 70, 48 52'),
+    points('47 74, 38 64, 35 54'),
+    points('48 70, 57 62, 62 51'),
+    points('38 64, 30 62, 27 57'),
+    points('57 62, 66 63, 70 58'),
   ];
   const leaves = [
-    '36,52 33,46 35,41',
-    '34,58 28,55 26,50',
-    '47,54 44,47 47,41',
-    '49,54 53,48 51,42',
-    '61,53 64,47 62,42',
-    '65,60 71,57 72,52',
-    '41,64 38,58 40,54',
-    '55,62 58,57 56,53',
-    '30,63 24,63 22,60',
+    '36 52, 33 46, 35 41',
+    '34 58, 28 55, 26 50',
+    '47 54, 44 47, 47 41',
+    '49 54, 53 48, 51 42',
+    '61 53, 64 47, 62 42',
+    '65 60, 71 57, 72 52',
+    '41 64, 38 58, 40 54',
+    '55 62, 58 57, 56 53',
+    '30 63, 24 63, 22 60',
   ]
-    .map((p, i) => draw.leaf(i % 2 ? hue.deep : hue.line, xy(p), 3.6))
+    .map((p, i) => draw.leaf(i % 2 ? hue.deep : hue.line, points(p), 3.6))
     .join('');
   return (
     draw.halo(k, 48, 48, 42, 42, 0.75) +
@@ -106,7 +115,7 @@ function lyre(k: Pen, hue: Mat): string {
     form(
       k,
       tube(
-        xy('14,72 24,58 20,40 11,28 15,17').map(([x, y]) => [48 + m * x, y]),
+        points('14 72, 24 58, 20 40, 11 28, 15 17').map(([x, y]) => [48 + m * x, y]),
         [8, 7.6, 6.4, 5.8, 4],
       ),
       m < 0 ? GOLD : { ...GOLD, base: GOLD.shade, shade: GOLD.deep },
@@ -119,10 +128,10 @@ function lyre(k: Pen, hue: Mat): string {
   const strings = [-8.4, -4.2, 0, 4.2, 8.4]
     .map((x) => `<path d="M${48 + x * 1.1} 32L${48 + x} 70" stroke="${CREAM.light}" stroke-width="1.3"/>`)
     .join('');
-  const bar = form(k, poly(...xy('30,28.5 66,28.5 66,34 30,34')), CREAM, '', { dx: 0, dy: 2, rim: 1 });
+  const bar = form(k, poly(...points('30 28.5, 66 28.5, 66 34, 30 34')), CREAM, '', { dx: 0, dy: 2, rim: 1 });
   const box = form(
     k,
-    blob(...xy('30,68! 38,64 48,63 58,64 66,68! 65,78 58,84 48,86 38,84 31,78')),
+    blob(...points('30 68*, 38 64, 48 63, 58 64, 66 68*, 65 78, 58 84, 48 86, 38 84, 31 78')),
     GOLD,
     draw.oval(48, 75, 6.5, 4.6, GOLD.deep) + draw.oval(48, 75.6, 5, 3.2, hue.line),
     { dx: 5, dy: 2, rim: 1.4 },
@@ -133,32 +142,33 @@ function lyre(k: Pen, hue: Mat): string {
 function boat(k: Pen, hue: Mat): string {
   const sail = form(
     k,
-    blob(...xy('49,17! 60,28 68,42 71,57! 60,59 49,58!')),
+    blob(...points('49 17*, 60 28, 68 42, 71 57*, 60 59, 49 58*')),
     CREAM,
-    draw.fold(CREAM.shade, xy('64,57 60,42 52,26'), 4) + draw.band(GOLD.base, xy('48,47 60,48.5 72,46'), 3.4),
+    draw.fold(CREAM.shade, points('64 57, 60 42, 52 26'), 4) +
+      draw.band(GOLD.base, points('48 47, 60 48.5, 72 46'), 3.4),
     { dx: 3.5, dy: 1, rim: 1.4 },
   );
   const fore = form(
     k,
-    blob(...xy('44,25! 34,38 26,56! 36,59 44,58!')),
+    blob(...points('44 25*, 34 38, 26 56*, 36 59, 44 58*')),
     { ...CREAM, base: CREAM.shade, shade: CREAM.deep },
-    draw.band(GOLD.shade, xy('26,48 36,49 46,47.5'), 3),
+    draw.band(GOLD.shade, points('26 48, 36 49, 46 47.5'), 3),
     { dx: 3, dy: 1 },
   );
-  const mast = mark(poly(...xy('45.2,13 48,13 48.4,64 45,64')), GOLD.deep);
+  const mast = mark(poly(...points('45.2 13, 48 13, 48.4 64, 45 64')), GOLD.deep);
   const hull = form(
     k,
-    blob(...xy('17,60! 32,65 48,66 64,65 80,58! 75,70 66,76 48,78 31,76 21,70')),
+    blob(...points('17 60*, 32 65, 48 66, 64 65, 80 58*, 75 70, 66 76, 48 78, 31 76, 21 70')),
     { ...GOLD, base: GOLD.shade, shade: GOLD.deep },
-    draw.band(GOLD.light, xy('14,60.5 32,66 48,67 64,66 82,58.5'), 3) +
-      draw.band(GOLD.line, xy('20,69 34,72.5 48,73 62,72.5 78,66'), 1.2),
+    draw.band(GOLD.light, points('14 60.5, 32 66, 48 67, 64 66, 82 58.5'), 3) +
+      draw.band(GOLD.line, points('20 69, 34 72.5, 48 73, 62 72.5, 78 66'), 1.2),
     { dx: 6, dy: 2, rim: 1 },
   );
   const wave = (y: number, c: string) =>
     mark(
       blob(
-        ...xy(
-          `-4,${y}! 8,${y + 4} 22,${y - 1} 36,${y + 4} 50,${y - 1} 64,${y + 4} 78,${y - 1} 100,${y + 3}! 100,100! -4,100!`,
+        ...points(
+          `-4 ${y}*, 8 ${y + 4}, 22 ${y - 1}, 36 ${y + 4}, 50 ${y - 1}, 64 ${y + 4}, 78 ${y - 1}, 100 ${y + 3}*, 100 100*, -4 100*`,
         ),
       ),
       c,
@@ -178,12 +188,13 @@ function boat(k: Pen, hue: Mat): string {
 function wheat(k: Pen, hue: Mat): string {
   const straw: Mat = { ...GOLD };
   const blade =
-    draw.leaf(hue.light, xy('47,86 34,74 24,58'), 5.5) + draw.leaf(hue.shade, xy('50,86 62,76 73,62'), 5.5);
+    draw.leaf(hue.light, points('47 86, 34 74, 24 58'), 5.5) +
+    draw.leaf(hue.shade, points('50 86, 62 76, 73 62'), 5.5);
   const outer = ear(straw, 34, 60, -24, 0.72) + ear(straw, 62, 60, 24, 0.72);
-  const stalks = [xy('48,90 42,76 34,60'), xy('48,90 54,76 62,60'), xy('48,92 48,76 48,60')]
+  const stalks = [points('48 90, 42 76, 34 60'), points('48 90, 54 76, 62 60'), points('48 92, 48 76, 48 60')]
     .map((p) => draw.band(straw.shade, p, 2))
     .join('');
-  const tie = form(k, blob(...xy('41,76! 55,76! 56,82! 40,82!')), CREAM, '', { dx: 4, dy: 0, rim: 1 });
+  const tie = form(k, blob(...points('41 76*, 55 76*, 56 82*, 40 82*')), CREAM, '', { dx: 4, dy: 0, rim: 1 });
   return (
     draw.halo(k, 48, 44, 40, 40, 0.36) +
     blade +
@@ -201,14 +212,17 @@ function gate(k: Pen, hue: Mat): string {
         `<path d="M-1.6-20L0-33L1.6-20z" fill="${GOLD.base}" transform="translate(48 47) rotate(${a})"/>`,
     )
     .join('');
-  const star = mark(blob(...xy('48,9! 50.6,19 58,22! 50.6,25 48,36! 45.4,25 38,22! 45.4,19')), CREAM.light);
+  const star = mark(
+    blob(...points('48 9*, 50.6 19, 58 22*, 50.6 25, 48 36*, 45.4 25, 38 22*, 45.4 19')),
+    CREAM.light,
+  );
   const merlons = (x: number, n: number, y: number) =>
     Array.from({ length: n }, (_, i) =>
       poly([x + i * 5.6, y], [x + 3.6 + i * 5.6, y], [x + 3.6 + i * 5.6, y + 5], [x + i * 5.6, y + 5]),
     ).join('');
   const wall = form(
     k,
-    `${poly(...xy('28,54 68,54 68,84 28,84'))}${merlons(29, 7, 50)}`,
+    `${poly(...points('28 54, 68 54, 68 84, 28 84'))}${merlons(29, 7, 50)}`,
     { ...CREAM, base: CREAM.shade, shade: CREAM.deep },
     '',
     { flat: true },
@@ -229,10 +243,10 @@ function gate(k: Pen, hue: Mat): string {
       { dx: 4, dy: 0, rim: far ? 0 : 1.2 },
     );
   const door =
-    mark(blob(...xy('38,85! 38,70 41,62 48,57 55,62 58,70 58,85!')), GOLD.deep) +
-    mark(blob(...xy('40,85! 40,71 43,64 48,60 53,64 56,71 56,85!')), draw.CORE) +
+    mark(blob(...points('38 85*, 38 70, 41 62, 48 57, 55 62, 58 70, 58 85*')), GOLD.deep) +
+    mark(blob(...points('40 85*, 40 71, 43 64, 48 60, 53 64, 56 71, 56 85*')), draw.CORE) +
     draw.halo(k, 48, 76, 20, 24, 0.8);
-  const road = mark(blob(...xy('40,84! 56,84! 64,98! 32,98!')), draw.GLOW, 0.75);
+  const road = mark(blob(...points('40 84*, 56 84*, 64 98*, 32 98*')), draw.GLOW, 0.75);
   return rays + star + hills(hue, 76) + wall + tower(17, false) + tower(63, true) + door + road;
 }
 

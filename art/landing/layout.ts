@@ -1,6 +1,6 @@
 // Where things stand in the two compositions. Everything that tells the story lies below 45 % of the height:
 // the headline is laid over the upper part.
-export type Point = [number, number];
+import type { Place } from '../points.ts';
 
 export type Layout = {
   id: 'portrait' | 'landscape';
@@ -9,13 +9,13 @@ export type Layout = {
   h: number;
   outWidth: number;
   sun: { x: number; y: number; r: number };
-  moon: Point;
-  farMountains: Point[];
-  nearMountains: Point[];
-  rightSpur: Point[];
-  mound: Point[];
-  rightHill: Point[];
-  nearHill: Point[];
+  moon: Place;
+  farMountains: Place[];
+  nearMountains: Place[];
+  rightSpur: Place[];
+  mound: Place[];
+  rightHill: Place[];
+  nearHill: Place[];
   town: { x0: number; x1: number; depth: number; scale: number };
   /** footpath from the parapet to the village gate: x, y, half width */
   road: [number, number, number][];
@@ -24,7 +24,7 @@ export type Layout = {
   jar: { x: number; scale: number };
   leaves: { x: number; spread: number };
   tree: { x: number; y: number; h: number; lean: number } | null;
-  birds: Point;
+  birds: Place;
   /** where on the near slope the shepherd stands, and how tall */
   shepherd: { x: number; tall: number };
 };

@@ -1,5 +1,6 @@
 // Mountains, spurs and the hills of the valley, far to near, each with the same light on it.
 
+import type { Place } from '../points.ts';
 import { mist } from '../wallpapers/lib/air.ts';
 import type { Canvas } from '../wallpapers/lib/canvas.ts';
 import type { RGB } from '../wallpapers/lib/colour.ts';
@@ -12,14 +13,14 @@ import { noise2 } from '../wallpapers/lib/noise.ts';
 import { rng } from '../wallpapers/lib/random.ts';
 import { path } from '../wallpapers/lib/shapes.ts';
 import { cypress } from '../wallpapers/lib/trees.ts';
-import type { Layout, Point } from './layout.ts';
+import type { Layout } from './layout.ts';
 import type { Ground, Palette } from './palette.ts';
 
 type Octave = { amp: number; len: number; sharp?: boolean };
 export type Ridge = (x: number) => number;
 
 /** A ridge through hand-placed points with a little noise on it. */
-export function ridge(points: Point[], seed: number, octaves: Octave[]): Ridge {
+export function ridge(points: Place[], seed: number, octaves: Octave[]): Ridge {
   return ridgeLine(curve(points), seed, octaves);
 }
 

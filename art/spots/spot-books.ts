@@ -1,37 +1,41 @@
 import { blob, brush, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
 import * as draw from '../chests/chest-drawing.ts';
-import { xy } from '../chests/points.ts';
+import { points } from '../points.ts';
 import { CLAY, ground, LEAF, LEATHER, olive, PAPER, WOOD } from './spot-parts.ts';
 
 /** An empty page waits, an olive sprig marks the place. */
 export function journalEmpty(k: Pen): string {
   const cover = form(
     k,
-    blob(...xy('34,104! 40,62! 66,58 98,66! 132,58 160,62! 166,104! 134,106 101,114! 98,114! 66,106')),
+    blob(
+      ...points(
+        '34 104*, 40 62*, 66 58, 98 66*, 132 58, 160 62*, 166 104*, 134 106, 101 114*, 98 114*, 66 106',
+      ),
+    ),
     LEATHER,
     '',
     { dx: 5, dy: 2, rim: 1.4 },
   );
   const left = form(
     k,
-    blob(...xy('39,99! 45,60! 62,54 84,56 99,65! 99,108! 84,101 62,98')),
+    blob(...points('39 99*, 45 60*, 62 54, 84 56, 99 65*, 99 108*, 84 101, 62 98')),
     PAPER,
-    draw.fold(PAPER.shade, xy('99,106 93,84 97,66'), 9) +
-      draw.stroke(xy('52,70 66,66.5 84,69'), PAPER.deep, 1.4, 0.55) +
-      draw.stroke(xy('51,78 66,74.5 80,76.5'), PAPER.deep, 1.4, 0.45),
+    draw.fold(PAPER.shade, points('99 106, 93 84, 97 66'), 9) +
+      draw.stroke(points('52 70, 66 66.5, 84 69'), PAPER.deep, 1.4, 0.55) +
+      draw.stroke(points('51 78, 66 74.5, 80 76.5'), PAPER.deep, 1.4, 0.45),
     { flat: true, rim: 1.2 },
   );
   const right = form(
     k,
-    blob(...xy('161,99! 155,60! 138,54 116,56 99,65! 99,108! 116,101 138,98')),
+    blob(...points('161 99*, 155 60*, 138 54, 116 56, 99 65*, 99 108*, 116 101, 138 98')),
     PAPER,
-    draw.fold(PAPER.deep, xy('100,107 106,84 102,66'), 8),
+    draw.fold(PAPER.deep, points('100 107, 106 84, 102 66'), 8),
     { dx: 4, dy: 0 },
   );
   const ribbon =
-    mark(brush(xy('101,64 104,84 103,104 107,122'), 4.4, 1, 0.9), '#6C5AA8') +
-    mark(poly(...xy('104.6,118 110,120 108,127 105.6,123.5 102.6,126')), '#6C5AA8');
+    mark(brush(points('101 64, 104 84, 103 104, 107 122'), 4.4, 1, 0.9), '#6C5AA8') +
+    mark(poly(...points('104.6 118, 110 120, 108 127, 105.6 123.5, 102.6 126')), '#6C5AA8');
   return ground(112) + cover + left + right + ribbon + olive(112, 92, -24, 0.72);
 }
 
@@ -39,7 +43,7 @@ export function journalEmpty(k: Pen): string {
 export function searchEmpty(k: Pen): string {
   const sheet = form(
     k,
-    blob(...xy('40,72! 60,76 92,72 118,77! 120,112! 92,108 60,112 42,107!')),
+    blob(...points('40 72*, 60 76, 92 72, 118 77*, 120 112*, 92 108, 60 112, 42 107*')),
     PAPER,
     [82, 90, 98]
       .map((y, i) =>
@@ -88,26 +92,32 @@ export function searchEmpty(k: Pen): string {
   const bowl = form(
     k,
     blob(
-      ...xy(
-        '112,92! 122,90.5 130,91 142,87 156,86.5 170,91 174,97 168,105 156,109 142,109 130,104 122,100 112,96!',
+      ...points(
+        '112 92*, 122 90.5, 130 91, 142 87, 156 86.5, 170 91, 174 97, 168 105, 156 109, 142 109, 130 104, 122 100, 112 96*',
       ),
     ),
     CLAY,
-    mark(blob(...xy('128,101 142,104 160,102 174,95! 170,106! 156,111 138,110!')), CLAY.shade) +
-      draw.leaf(CLAY.light, xy('128,94 144,90 160,90'), 3),
+    mark(blob(...points('128 101, 142 104, 160 102, 174 95*, 170 106*, 156 111, 138 110*')), CLAY.shade) +
+      draw.leaf(CLAY.light, points('128 94, 144 90, 160 90'), 3),
     { flat: true, rim: 1.2 },
   );
-  const handle = form(k, tube(xy('170,94 182,90 184,100 172,104'), [4.6, 4.2, 4.2, 4.6]), CLAY, '', {
+  const handle = form(k, tube(points('170 94, 182 90, 184 100, 172 104'), [4.6, 4.2, 4.2, 4.6]), CLAY, '', {
     dx: 2,
     dy: 1,
   });
-  const stand = form(k, blob(...xy('146,108! 160,108! 159,116 168,121! 138,121! 147,116')), CLAY, '', {
-    dx: 4,
-    dy: 0,
-  });
+  const stand = form(
+    k,
+    blob(...points('146 108*, 160 108*, 159 116, 168 121*, 138 121*, 147 116')),
+    CLAY,
+    '',
+    {
+      dx: 4,
+      dy: 0,
+    },
+  );
   const flame =
-    mark(blob(...xy('115,90 108.5,86 108,78 113,70 115,59! 121,69 124,78 121,87')), '#E6AE45') +
-    mark(blob(...xy('115,88 111.5,84 112,78.5 115.5,71! 119,78 118.5,85')), draw.CORE);
+    mark(blob(...points('115 90, 108.5 86, 108 78, 113 70, 115 59*, 121 69, 124 78, 121 87')), '#E6AE45') +
+    mark(blob(...points('115 88, 111.5 84, 112 78.5, 115.5 71*, 119 78, 118.5 85')), draw.CORE);
   return (
     ground(118) +
     draw.halo(k, 122, 74, 54, 48, 0.6) +
@@ -119,7 +129,7 @@ export function searchEmpty(k: Pen): string {
 /** A small ornament between sections: two olive sprigs and a flame. 240 × 24. */
 export function divider(): string {
   const flame =
-    mark(blob(...xy('120,20 114.5,17 114,11.5 118,7 120,1! 124,7 126,11.5 125,17')), '#E0A63B') +
-    mark(blob(...xy('120,18.5 117,15.5 117.5,12 120.5,7.5! 123,12 122.6,16')), '#FBE6AE');
-  return `${olive(136, 13, 0, 0.62)}<g transform="matrix(-1 0 0 1 240 0)">${olive(136, 13, 0, 0.62)}</g>${draw.stroke(xy('184,13 232,13'), LEAF.line, 1, 0.6)}${draw.stroke(xy('56,13 8,13'), LEAF.line, 1, 0.6)}${flame}`;
+    mark(blob(...points('120 20, 114.5 17, 114 11.5, 118 7, 120 1*, 124 7, 126 11.5, 125 17')), '#E0A63B') +
+    mark(blob(...points('120 18.5, 117 15.5, 117.5 12, 120.5 7.5*, 123 12, 122.6 16')), '#FBE6AE');
+  return `${olive(136, 13, 0, 0.62)}<g transform="matrix(-1 0 0 1 240 0)">${olive(136, 13, 0, 0.62)}</g>${draw.stroke(points('184 13, 232 13'), LEAF.line, 1, 0.6)}${draw.stroke(points('56 13, 8 13'), LEAF.line, 1, 0.6)}${flame}`;
 }

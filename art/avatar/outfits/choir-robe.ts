@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { shoes } from '../feet.ts';
 import { band, fold, leaf } from '../garment.ts';
-import { off, type P, pts, tube } from '../geom.ts';
+import { off, pts, tube } from '../geom.ts';
 import { outfit } from '../outfit.ts';
 import { robe } from '../parts/robe.ts';
 import { form, mark } from '../pen.ts';
@@ -15,7 +16,7 @@ export const choirRobe = outfit({
     const s = m.accent;
     const n = r.b.nk;
     const widths = [7, 15, 20, 21, 23, 24];
-    const strip = (line: P[], rim: number) => {
+    const strip = (line: Point[], rim: number) => {
       const e = line.at(-1) ?? [0, 0];
       const fringe = [-8, -4, 0, 4, 8].map((x) => band(s.deep, pts`${off(e, x, -12)}, ${off(e, x, 2)}`, 1.2));
       const cross =

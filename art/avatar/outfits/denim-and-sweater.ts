@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { shoes } from '../feet.ts';
 import { band, bodice, castR, fold, neckL, neckR, sideL, sideR } from '../garment.ts';
-import { brush, mix, off, type P, pts, shape, tube } from '../geom.ts';
+import { brush, mix, off, pts, shape, tube } from '../geom.ts';
 import { outfit } from '../outfit.ts';
 import { trousers } from '../parts/trousers.ts';
 import { form, mark } from '../pen.ts';
@@ -58,7 +59,7 @@ ${203 + n + 7} 188, ${203 + n + 5} 201, 203 215, ${203 - n - 5} 203`,
       }).join(''),
       { dx: 4, dy: 2 },
     );
-    const cuff = (line: P[], w: number) =>
+    const cuff = (line: Point[], w: number) =>
       form(k, tube(line, [w, w - 1]), { ...t, base: t.shade, shade: t.deep }, '', { dx: 4, dy: 2 });
     const a = r.b.arm * 2;
     return {

@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { sandals } from '../feet.ts';
 import { band, bodice, castR, fold, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
-import { brush, off, type P, pts, shape } from '../geom.ts';
+import { brush, off, pts, shape } from '../geom.ts';
 import { outfit } from '../outfit.ts';
 import { form } from '../pen.ts';
 import { sleeveL, sleeveR } from '../sleeves.ts';
@@ -13,8 +14,8 @@ export const linenTunic = outfit({
     const t = m.main,
       y = 552,
       h = r.b.hi;
-    const hemL: P = [180 - h, y - 4, 1],
-      hemR: P = [222 + h, y - 8, 1];
+    const hemL: Point = [180 - h, y - 4, 1],
+      hemR: Point = [222 + h, y - 8, 1];
     const d = shape`${neckL(r)}, ${sideL(r, 7, 5)}, ${176 - h} 460, ${hemL}, 164 ${y + 6}, 182 ${y},
 206 ${y + 9}, 232 ${y + 1}, 252 ${y + 2}, ${hemR}, ${208 + h} 460,
 ${sideR(r, 7, 6)}, ${neckR(r)}, 212 214, 203 240*, 193 214`;
@@ -49,7 +50,7 @@ ${sideR(r, 7, 6)}, ${neckR(r)}, 212 214, 203 240*, 193 214`;
         band(m.accent.shade, pts`${off(r.waL, -6, 5)}, 198 339, ${off(r.waR, 6, 5)}`, 2.4),
       { dx: 7, dy: 0 },
     );
-    const end = (a: P, b: P, c: P) =>
+    const end = (a: Point, b: Point, c: Point) =>
       form(
         k,
         brush([a, b, c], 11, 0.8, 1),

@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { boots } from '../feet.ts';
 import { band, fold, leaf } from '../garment.ts';
-import { off, type P, pts, shape } from '../geom.ts';
+import { off, pts, shape } from '../geom.ts';
 import { LIT, outfit } from '../outfit.ts';
 import { brimBack, brimmedHat } from '../parts/hats.ts';
 import { lantern } from '../parts/held.ts';
@@ -10,11 +11,11 @@ import { sleeveL, sleeveR } from '../sleeves.ts';
 
 /** A scallop, the pilgrim's badge, its hinge at x, y. */
 function scallop(k: Pen, t: Tone, x: number, y: number): string {
-  const ray = (degrees: number, length: number): P => {
+  const ray = (degrees: number, length: number): Point => {
     const a = (degrees * Math.PI) / 180;
     return [x + length * Math.cos(a), y + length * Math.sin(a)];
   };
-  const lobes = [20, 48, 76, 104, 132].flatMap((a): P[] => [
+  const lobes = [20, 48, 76, 104, 132].flatMap((a): Point[] => [
     ray(a + 14, 14.4),
     off(ray(a + 28, 12.4), 0, 0, 1),
   ]);
@@ -54,7 +55,7 @@ export const pilgrimsMantle = outfit({
         ),
       LIT,
     );
-    const s = (dx: number, dy: number, corner = 0): P => off(r.shR, dx, dy, corner);
+    const s = (dx: number, dy: number, corner = 0): Point => off(r.shR, dx, dy, corner);
     const right = form(
       k,
       shape`${203 + n + 4} 182*, ${s(-10, -12)}, ${s(8, 4)}, ${s(20, 40)}, ${s(26, 84, 1)}, ${s(6, 92)}, ${s(-14, 82)}, ${s(-26, 72, 1)},

@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { shoes } from '../feet.ts';
 import { band, fold, leaf } from '../garment.ts';
-import { brush, off, type P, pts, shape } from '../geom.ts';
+import { brush, off, pts, shape } from '../geom.ts';
 import { outfit } from '../outfit.ts';
 import { collarFlaps, shirtBody } from '../parts/shirt.ts';
 import { trousers } from '../parts/trousers.ts';
@@ -21,7 +22,7 @@ export const prayerShawl = outfit({
     const s = m.shawl,
       n = r.b.nk,
       a = r.b.arm * 2;
-    const stripes = (x0: P[], g: number[]) =>
+    const stripes = (x0: Point[], g: number[]) =>
       g
         .map((q, i) =>
           band(
@@ -67,8 +68,8 @@ ${off(r.shR, 9, 6)}, ${off(r.shR, 15, 40)}, ${off(r.shR, -4, 74)}, 240 330,
     );
     const cap = (sg: 1 | -1) => {
       const sh = sg < 0 ? r.shL : r.shR,
-        o = (dx: number, dy: number, c?: number): P => off(sh, dx * sg, dy, c);
-      const p: P[] = [
+        o = (dx: number, dy: number, c?: number): Point => off(sh, dx * sg, dy, c);
+      const p: Point[] = [
         [203 + sg * (n + 4), 180, 1],
         [203 + sg * (n + 14), 189],
         o(-6, -13),
@@ -79,7 +80,7 @@ ${off(r.shR, 9, 6)}, ${off(r.shR, 15, 40)}, ${off(r.shR, -4, 74)}, 240 330,
         o(-16, 72, 1),
         ...((sg > 0
           ? [o(-22, 40), [223, 236, 1], [217, 206]]
-          : [o(-34, 56), [190, 248, 1], [192, 206]]) as P[]),
+          : [o(-34, 56), [190, 248, 1], [192, 206]]) as Point[]),
       ];
       return form(
         k,

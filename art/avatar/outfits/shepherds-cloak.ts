@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { sandals } from '../feet.ts';
 import { band, bodice, castR, fold, leaf, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
-import { off, type P, pts, shape } from '../geom.ts';
+import { off, pts, shape } from '../geom.ts';
 import { LIT, outfit } from '../outfit.ts';
 import { crook } from '../parts/held.ts';
 import { form } from '../pen.ts';
@@ -58,7 +59,7 @@ ${262 + w * 0.5} 420, ${off(r.shR, 14, 40)}, ${off(r.shR, -6, -6)}`,
       '',
       { dx: 8, dy: 0 },
     );
-    const trim = (p: P[], s: number) =>
+    const trim = (p: Point[], s: number) =>
       band(m.accent.base, p, 6) +
       band(
         m.robe.base,

@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { shoes } from '../feet.ts';
 import { band, bodice, castR, fold, leaf, neckL, neckR, sideL, sideR } from '../garment.ts';
-import { mix, off, type P, pts, shape, tube } from '../geom.ts';
+import { mix, off, pts, shape, tube } from '../geom.ts';
 import { outfit } from '../outfit.ts';
 import { collarFlaps } from '../parts/shirt.ts';
 import { trousers } from '../parts/trousers.ts';
@@ -55,7 +56,7 @@ export const sundayBest = outfit({
           `<circle cx="210" cy="${y}" r="3.4" fill="${m.button.base}"/><circle cx="209.2" cy="${y - 0.8}" r="1.4" fill="${m.button.light}"/>`,
       )
       .join('');
-    const lapel = (p: P[], far: boolean) =>
+    const lapel = (p: Point[], far: boolean) =>
       form(k, shape`${p}`, far ? { ...m.lapel, base: m.lapel.shade } : m.lapel, '', { dx: 3, dy: 1 });
     const lapels =
       lapel(
@@ -70,7 +71,7 @@ export const sundayBest = outfit({
       dx: 2,
       dy: 2,
     });
-    const cuff = (line: P[], w: number) => form(k, tube(line, [w, w - 1]), m.shirt, '', { dx: 4, dy: 1 });
+    const cuff = (line: Point[], w: number) => form(k, tube(line, [w, w - 1]), m.shirt, '', { dx: 4, dy: 1 });
     return {
       legs: shoes(r, k, m.shoe, m.sole.base) + trousers(r, k, m.trouser),
       body: bodice(r, k, d, t, marks) + lapels + square + buttons,

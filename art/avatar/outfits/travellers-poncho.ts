@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { shoes } from '../feet.ts';
 import { band, fold, leaf } from '../garment.ts';
-import { brush, off, type P, pts, shape } from '../geom.ts';
+import { brush, off, pts, shape } from '../geom.ts';
 import { LIT, outfit } from '../outfit.ts';
 import { shirtBody } from '../parts/shirt.ts';
 import { trousers } from '../parts/trousers.ts';
@@ -20,9 +21,9 @@ export const travellersPoncho = outfit({
   draw(r, k, m) {
     const t = m.wool;
     const n = r.b.nk;
-    const L = (dx: number, dy: number, corner = 0): P => off(r.shL, dx, dy, corner);
-    const R = (dx: number, dy: number, corner = 0): P => off(r.shR, dx, dy, corner);
-    const tassels = (from: P, to: P, count: number) =>
+    const L = (dx: number, dy: number, corner = 0): Point => off(r.shL, dx, dy, corner);
+    const R = (dx: number, dy: number, corner = 0): Point => off(r.shR, dx, dy, corner);
+    const tassels = (from: Point, to: Point, count: number) =>
       Array.from({ length: count }, (_, i) => {
         const u = (i + 0.5) / count;
         const [x, y] = [from[0] + (to[0] - from[0]) * u, from[1] + (to[1] - from[1]) * u];
@@ -32,7 +33,7 @@ export const travellersPoncho = outfit({
         );
       }).join('');
     /** A woven band parallel to the slanting hem: cream, accent, cream. */
-    const weave = (line: P[], up: number) =>
+    const weave = (line: Point[], up: number) =>
       [
         [0, 5, m.cream.base],
         [9, 8, m.accent.base],

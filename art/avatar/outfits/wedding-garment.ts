@@ -1,6 +1,7 @@
+import type { Point } from '../../points.ts';
 import { shoes } from '../feet.ts';
 import { band, fold, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
-import { off, type P, pts, shape } from '../geom.ts';
+import { off, pts, shape } from '../geom.ts';
 import { LIT, outfit } from '../outfit.ts';
 import { garland } from '../parts/hats.ts';
 import { gathers, robe, sash } from '../parts/robe.ts';
@@ -8,10 +9,10 @@ import { form, type Tone } from '../pen.ts';
 import { bellInside, sleeveL, sleeveR } from '../sleeves.ts';
 
 /** Embroidery along a line: a band, and a row of small stitched flowers on it. */
-function embroidered(ground: Tone, thread: Tone, line: P[]): string {
-  const steps = line.slice(1).flatMap((b, i): P[] => {
+function embroidered(ground: Tone, thread: Tone, line: Point[]): string {
+  const steps = line.slice(1).flatMap((b, i): Point[] => {
     const a = line[i] ?? b;
-    return [0.25, 0.75].map((t): P => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
+    return [0.25, 0.75].map((t): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
   });
   const stitches = steps.map(
     ([x, y]) => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2" fill="${thread.base}"/>`,

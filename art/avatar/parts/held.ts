@@ -1,13 +1,15 @@
 /** Things held in the viewer's-left hand; the outfit then sets `ownHandL`. */
+
+import type { Point } from '../../points.ts';
 import type { Skin } from '../avatar-colours.ts';
 import { cloth } from '../colour.ts';
 import { band, fold, leaf } from '../garment.ts';
-import { brush, off, type P, pts, shape, tube } from '../geom.ts';
+import { brush, off, pts, shape, tube } from '../geom.ts';
 import { form, mark, type Pen, type Tone } from '../pen.ts';
 import type { Rig } from '../rig.ts';
 
 /** The middle of the closed hand. */
-export const grip = (r: Rig): P => off(r.wrL, 0, 6);
+export const grip = (r: Rig): Point => off(r.wrL, 0, 6);
 
 /** A closed hand; draw it over what it holds. */
 export function fist(r: Rig, k: Pen, sk: Skin): string {
@@ -29,7 +31,7 @@ const FLAME = '#FFD98A';
 /** A lantern that hangs from the hand, lit. */
 export function lantern(r: Rig, k: Pen, sk: Skin, metal: Tone): string {
   const [x, y] = grip(r);
-  const at = (points: P[]): P[] => points.map((p) => off(p, x, y, p[2]));
+  const at = (points: Point[]): Point[] => points.map((p) => off(p, x, y, p[2]));
   const ring =
     band(metal.base, at(pts`0 6, -13 22, -13 34`), 2.6) + band(metal.deep, at(pts`0 6, 13 22, 13 34`), 2.6);
   const roof = form(k, shape`${at(pts`-17 42*, -12 34, 0 28*, 12 34, 17 42*`)}`, metal, '', {
@@ -54,7 +56,7 @@ export function lantern(r: Rig, k: Pen, sk: Skin, metal: Tone): string {
 /** A two-coloured clay jug, hanging by its handle. */
 export function jug(r: Rig, k: Pen, sk: Skin, clay: Tone, glaze: Tone): string {
   const [x, y] = grip(r);
-  const at = (points: P[]): P[] => points.map((p) => off(p, x - 15, y + 8, p[2]));
+  const at = (points: Point[]): Point[] => points.map((p) => off(p, x - 15, y + 8, p[2]));
   const handle = form(k, tube(at(pts`-2 22, 8 0, 25 0, 25 36`), [7, 8, 8, 7]), clay, '', { dx: 2, dy: 2 });
   const body = form(
     k,
@@ -75,9 +77,12 @@ export function jug(r: Rig, k: Pen, sk: Skin, clay: Tone, glaze: Tone): string {
 /** An armful of ripe wheat, heads up. */
 export function sheaf(r: Rig, k: Pen, sk: Skin, straw: Tone, tie: Tone): string {
   const [x, y] = grip(r);
-  const ear = (tip: P, foot: P, front: boolean): string => {
+  const ear = (tip: Point, foot: Point, front: boolean): string => {
     const [dx, dy] = [tip[0] - foot[0], tip[1] - foot[1]];
-    const on = (t: number, side: number): P => [foot[0] + dx * t - dy * side, foot[1] + dy * t + dx * side];
+    const on = (t: number, side: number): Point => [
+      foot[0] + dx * t - dy * side,
+      foot[1] + dy * t + dx * side,
+    ];
     const row = (side: number, from: number): string =>
       [0, 1, 2, 3, 4]
         .filter((n) => n % 2 === from)
@@ -92,7 +97,7 @@ export function sheaf(r: Rig, k: Pen, sk: Skin, straw: Tone, tie: Tone): string 
       leaf(straw.light, [on(0.9, 0), on(1.08, 0)], 4)
     );
   };
-  const foot: P = [x + 3, y + 14];
+  const foot: Point = [x + 3, y + 14];
   const ears = pts`${x - 46} ${y - 104}, ${x + 20} ${y - 116}, ${x - 27} ${y - 124}, ${x + 2} ${y - 130}, ${x - 36} ${y - 82}`;
   const stalks = pts`${x - 8} ${y + 70}, ${x + 4} ${y + 76}, ${x + 15} ${y + 70}, ${x + 23} ${y + 64}`
     .map((p, i) => band(i % 2 ? straw.shade : straw.base, pts`${x + i - 2} ${y}, ${p}`, 4))

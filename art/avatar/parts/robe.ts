@@ -1,6 +1,8 @@
 /** Long garments that fall from the shoulder in pleats, and what girds them. */
+
+import type { Point } from '../../points.ts';
 import { band, bodice, castR, fold, neckL, neckR, pleat, sideL, sideR } from '../garment.ts';
-import { off, type P, pts, shape } from '../geom.ts';
+import { off, pts, shape } from '../geom.ts';
 import { LIT } from '../outfit.ts';
 import { form, type Pen, type Tone } from '../pen.ts';
 import type { Rig } from '../rig.ts';
@@ -17,7 +19,7 @@ export interface RobeCut {
   /** Where the pleats begin. */
   gather?: number;
   /** The neckline, from the right to the left of the neck. */
-  neckline?: P[];
+  neckline?: Point[];
   /** Colour of the band along the hem. */
   trim?: string | undefined;
   /** How far the wide sleeve hangs, for the shadow that it throws. */
@@ -32,22 +34,22 @@ export function robe(r: Rig, k: Pen, t: Tone, cut: RobeCut): string {
   const left = 160 - r.b.hi * 0.5 - flare;
   const right = 238 + r.b.hi * 0.55 + flare;
   const step = (right - left) / (waves * 2);
-  const hem = Array.from({ length: waves * 2 - 1 }, (_, i): P => {
+  const hem = Array.from({ length: waves * 2 - 1 }, (_, i): Point => {
     const sag = 5 * Math.sin((Math.PI * (i + 1)) / (waves * 2));
     return [left + step * (i + 1), y + sag + (i % 2 ? 0 : 6)];
   });
   const neckline = cut.neckline ?? pts`203 204`;
-  const hip = (side: P, edge: number): number => side[0] * 0.3 + edge * 0.7;
+  const hip = (side: Point, edge: number): number => side[0] * 0.3 + edge * 0.7;
   const d = shape`${neckL(r)}, ${sideL(r, ease, ease)}, ${hip(r.hiL, left) - 3} 490, ${left} ${y - 3}*, ${hem},
     ${right} ${y - 5}*, ${hip(r.hiR, right) + 2} 480, ${sideR(r, ease, ease + 3)}, ${neckR(r)}, ${neckline}`;
   const pleats = hem.map((p, i) => {
     const lean = (p[0] - 199) / (right - left);
-    const top: P = [199 + lean * 84, gather + Math.abs(lean) * 16];
+    const top: Point = [199 + lean * 84, gather + Math.abs(lean) * 16];
     return i % 2
       ? pleat(t, p, top, 13 + lean * 5, lean * 22)
       : fold(t.shade, pts`${p}, ${p[0] - lean * 26} ${(p[1] + gather) / 2}, ${top[0]} ${gather + 46}`, 8);
   });
-  const along = [[left - 8, y - 11] as P, ...hem.map((p) => off(p, 0, -9)), [right + 8, y - 14] as P];
+  const along = [[left - 8, y - 11] as Point, ...hem.map((p) => off(p, 0, -9)), [right + 8, y - 14] as Point];
   const trim = cut.trim ? band(cut.trim, along, 5.4) : '';
   return bodice(r, k, d, t, pleats.join('') + castR(r, t.shade, drop) + (cut.marks ?? '') + trim);
 }

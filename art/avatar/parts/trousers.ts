@@ -1,5 +1,6 @@
+import type { Point } from '../../points.ts';
 import { fold, leaf } from '../garment.ts';
-import { off, type P, pts, shape } from '../geom.ts';
+import { off, pts, shape } from '../geom.ts';
 import { form, type Pen, type Tone } from '../pen.ts';
 import type { Rig } from '../rig.ts';
 
@@ -29,7 +30,7 @@ ${off(r.knL, 20, 6)}, ${off(r.crotch, 5, 8)}, 216 376*`,
       leaf(j.light, pts`154 400, 160 450, 162 500`, 4),
     { dx: 8, dy: 0, wash: true },
   );
-  const turn = (a: P, l: number, q: number) =>
+  const turn = (a: Point, l: number, q: number) =>
     form(
       k,
       shape`${off(a, -l, -18, 1)}, ${off(a, 0, -13)}, ${off(a, q, -17, 1)},

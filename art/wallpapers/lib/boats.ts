@@ -1,13 +1,13 @@
+import type { Place } from '../../points.ts';
 import { hex, mix, type RGB } from './colour.ts';
 import { clamp, lerp } from './maths.ts';
 import { noise2 } from './noise.ts';
 import type { Rng } from './random.ts';
 import { path, taper } from './shapes.ts';
 
-type Pt = [number, number];
 const f1 = (v: number) => v.toFixed(1);
-const line = (pts: Pt[]) => `M${pts.map((p) => `${f1(p[0])} ${f1(p[1])}`).join('L')}`;
-const close = (a: Pt[], b: Pt[]) => `${line([...a, ...b.reverse()])}Z`;
+const line = (pts: Place[]) => `M${pts.map((p) => `${f1(p[0])} ${f1(p[1])}`).join('L')}`;
+const close = (a: Place[], b: Place[]) => `${line([...a, ...b.reverse()])}Z`;
 const steps = (n: number) => Array.from({ length: n + 1 }, (_, i) => i / n);
 
 export type BoatTones = { light: RGB; dark: RGB; seam: RGB; inside: RGB; rail: RGB; strake?: RGB };
@@ -17,22 +17,22 @@ export type BoatTones = { light: RGB; dark: RGB; seam: RGB; inside: RGB; rail: R
  * `x`, `y` is the middle of the keel, `w` the length in px, `dir` 1 when the bow points right.
  */
 export function boat(R: Rng, x: number, y: number, w: number, t: BoatTones, dir: 1 | -1 = 1) {
-  const gun = (u: number): Pt => [
+  const gun = (u: number): Place => [
     x + dir * w * 0.5 * u,
     y - w * (0.125 + 0.165 * Math.max(0, u) ** 2.4 + 0.12 * Math.max(0, -u) ** 2.8),
   ];
-  const far = (u: number): Pt => {
+  const far = (u: number): Place => {
     const [gx, gy] = gun(u * 0.965);
     return [gx, gy - w * 0.062 * (1 - u * u) ** 0.7];
   };
-  const keel = (u: number): Pt => {
+  const keel = (u: number): Place => {
     const a = Math.abs(u);
     return [
       x + dir * w * 0.5 * Math.sign(u) * (0.8 * a + 0.17 * a ** 5),
       y - w * (u > 0 ? 0.28 * a ** 9 : 0.235 * a ** 8),
     ];
   };
-  const at = (u: number, k: number): Pt => {
+  const at = (u: number, k: number): Place => {
     const a = gun(u);
     const b = keel(u);
     const belly = Math.sin(Math.PI * k) * 0.012 * w;
@@ -122,7 +122,7 @@ export function boat(R: Rng, x: number, y: number, w: number, t: BoatTones, dir:
 
 /** A mast with its yard lowered aslant and the sail rolled along it, held by stays to both ends. */
 export function mast(R: Rng, x: number, y: number, h: number, wood: RGB, cloth: RGB[], dir: 1 | -1 = 1) {
-  const yard = (q: number): Pt => [x + dir * h * (q * 0.82 - 0.3), y - h * (0.66 + 0.2 * q)];
+  const yard = (q: number): Place => [x + dir * h * (q * 0.82 - 0.3), y - h * (0.66 + 0.2 * q)];
   const fat = (q: number) =>
     h *
     (0.02 + 0.03 * Math.abs(Math.sin(q * Math.PI * 5.5 + 0.3)) ** 0.6) *
@@ -131,8 +131,8 @@ export function mast(R: Rng, x: number, y: number, h: number, wood: RGB, cloth: 
   const roll = cloth.map((_, i) => {
     const k = 1 - (i / cloth.length) * R.r(0.9, 1.05);
     return close(
-      qs.map((q): Pt => [yard(q)[0], yard(q)[1] - h * 0.012]),
-      qs.map((q): Pt => [yard(q)[0] + fat(q) * 0.2 * i, yard(q)[1] + fat(q) * (1.9 * k - 0.25)]),
+      qs.map((q): Place => [yard(q)[0], yard(q)[1] - h * 0.012]),
+      qs.map((q): Place => [yard(q)[0] + fat(q) * 0.2 * i, yard(q)[1] + fat(q) * (1.9 * k - 0.25)]),
     );
   });
   const ties = [0, 1, 2, 3, 4, 5].map((i) => {
@@ -173,8 +173,8 @@ export function mast(R: Rng, x: number, y: number, h: number, wood: RGB, cloth: 
 }
 
 export type Net = {
-  a: Pt;
-  b: Pt;
+  a: Place;
+  b: Place;
   sag: number;
   drop: number;
   cord: RGB;
@@ -188,9 +188,12 @@ export type Net = {
 /** A fishing net hung from `a` to `b`: the rope sags, the meshes fall in folds, corks along the rope. */
 export function hangingNet(k: Net) {
   const n = noise2(k.seed);
-  const top = (s: number): Pt => [lerp(k.a[0], k.b[0], s), lerp(k.a[1], k.b[1], s) + k.sag * 4 * s * (1 - s)];
+  const top = (s: number): Place => [
+    lerp(k.a[0], k.b[0], s),
+    lerp(k.a[1], k.b[1], s) + k.sag * 4 * s * (1 - s),
+  ];
   const len = Math.hypot(k.b[0] - k.a[0], k.b[1] - k.a[1]);
-  const at = (s: number, t: number): Pt => {
+  const at = (s: number, t: number): Place => {
     const p = top(s);
     const fold = n(s * len * 0.012, 2.5) * 26 + n(s * len * 0.034, 7.5) * 11;
     const hem = 1 + 0.2 * n(s * len * 0.006, 11.5) + 0.06 * n(s * len * 0.03, 4.5);
@@ -202,7 +205,7 @@ export function hangingNet(k: Net) {
   let d = '';
   for (const sgn of [1, -1])
     for (let i = -rows; i <= cols + rows; i++) {
-      const pts: Pt[] = [];
+      const pts: Place[] = [];
       for (let j = 0; j <= rows; j++) {
         const s = (i + sgn * j * 0.5) / cols;
         if (s >= 0 && s <= 1) pts.push(at(s, j / rows));

@@ -1,23 +1,32 @@
 import { clamp, lerp } from './maths.ts';
 
+/** sRGB as it is stored, each 0..1. */
 export type RGB = [number, number, number];
+/** OKLab (Björn Ottosson, 2020): lightness 0..1, and the two axes of colour. */
+export type Lab = [number, number, number];
 
 const toLin = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 
 const toGam = (c: number) => (c <= 0 ? 0 : c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
 
-function oklab2rgb(L: number, a: number, b: number): RGB {
+/** Linear light; below 0 or above 1 where sRGB cannot show the colour. */
+export function oklab2linear(L: number, a: number, b: number): RGB {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
     m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,
     s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    toGam(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    toGam(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    toGam(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ].map((v) => clamp(v)) as RGB;
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
 }
 
-function rgb2oklab(c: RGB): RGB {
+/** sRGB of linear light; what cannot be shown is cut off. */
+export const fromLinear = (c: RGB): RGB => c.map((v) => clamp(toGam(v))) as RGB;
+
+const oklab2rgb = (L: number, a: number, b: number): RGB => fromLinear(oklab2linear(L, a, b));
+
+export function rgb2oklab(c: RGB): Lab {
   const r = toLin(c[0]),
     g = toLin(c[1]),
     b = toLin(c[2]);

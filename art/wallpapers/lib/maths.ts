@@ -8,7 +8,7 @@ export const sstep = (a: number, b: number, x: number) => {
 };
 
 /** piecewise smooth curve through points (monotone-ish Catmull-Rom), x ascending */
-export function curve(pts: [number, number][]) {
+export function curve(pts: readonly (readonly [number, number])[]) {
   const n = pts.length;
   const m = pts.map((_, i) => {
     const a = pts[Math.max(0, i - 1)]!,

@@ -1,3 +1,4 @@
+import { readPoint } from '../../points.ts';
 import { lch, type Ramp, type RGB, ramp } from './colour.ts';
 import { curve } from './maths.ts';
 
@@ -5,11 +6,7 @@ const numbers = (text: string) => text.trim().split(/\s+/).map(Number);
 
 /** Reads `'0 1560, 260 1500'` as [[0, 1560], [260, 1500]]: the hand-placed points of a scene stay one line. */
 export function points(text: string): [number, number][] {
-  return text.split(',').map((part) => {
-    const [x, y] = numbers(part);
-    if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`not a point: ${part}`);
-    return [x, y];
-  });
+  return text.split(',').map(readPoint);
 }
 
 /** A smooth line through `points(text)`, as a function of x. */

@@ -1,14 +1,14 @@
+import type { Place } from '../../points.ts';
 import type { RGB } from './colour.ts';
 import type { Rng } from './random.ts';
 import { path, taper } from './shapes.ts';
 
-type Pt = [number, number];
 const f1 = (v: number) => v.toFixed(1);
 
 /** Closed polygon with its corners worn off rather than rounded. */
-function worn(p: Pt[]) {
+function worn(p: Place[]) {
   const n = p.length;
-  const on = (i: number, q: number): Pt => {
+  const on = (i: number, q: number): Place => {
     const a = p[(i + n) % n]!;
     const b = p[(i + 1) % n]!;
     return [a[0] + (b[0] - a[0]) * q, a[1] + (b[1] - a[1]) * q];
@@ -38,8 +38,8 @@ export function boulders(
     const n = 9;
     const turn = R.r(0, 0.7);
     const wob = Array.from({ length: n }, () => R.r(0.8, 1.14));
-    const shape = (k: number, ox: number, oy: number, foot: number): Pt[] =>
-      Array.from({ length: n }, (_, i): Pt => {
+    const shape = (k: number, ox: number, oy: number, foot: number): Place[] =>
+      Array.from({ length: n }, (_, i): Place => {
         const a = turn + (i / n) * 6.283;
         const up = -Math.sin(a);
         const r = wob[i]! * k;

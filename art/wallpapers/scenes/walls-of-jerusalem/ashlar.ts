@@ -1,20 +1,19 @@
+import type { Place } from '../../../points.ts';
 import type { RGB } from '../../lib/colour.ts';
 import { clamp, lerp } from '../../lib/maths.ts';
 import type { Rng } from '../../lib/random.ts';
 import { P, path } from '../../lib/shapes.ts';
 
-type Pt = readonly [x: number, y: number];
-
 /** Four corners of a face of wall, which may lean: top left, top right, foot left, foot right. */
 export interface Face {
-  tl: Pt;
-  tr: Pt;
-  bl: Pt;
-  br: Pt;
+  tl: Place;
+  tr: Place;
+  bl: Place;
+  br: Place;
 }
 
-/** Point of a face at u (0 left, 1 right) and v (0 foot, 1 top; more than 1 stands over it). */
-export const on = (f: Face, u: number, v: number): Pt => [
+/** Place of a face at u (0 left, 1 right) and v (0 foot, 1 top; more than 1 stands over it). */
+export const on = (f: Face, u: number, v: number): Place => [
   lerp(lerp(f.bl[0], f.br[0], u), lerp(f.tl[0], f.tr[0], u), v),
   lerp(lerp(f.bl[1], f.br[1], u), lerp(f.tl[1], f.tr[1], u), v),
 ];
