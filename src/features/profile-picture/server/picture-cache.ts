@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 
 /** A hundred faces of a community in both sizes: a 512 px WebP takes about 30 KB. */
@@ -10,36 +11,22 @@ const LARGEST = 512 * 1024;
  * never change under a key; whether they may still be shown is for the caller to ask the database.
  */
 export function createPictureCache(objects: ObjectStore) {
-  // In the order of their last use.
-  const kept = new Map<string, Buffer>();
-  let bytes = 0;
-
-  function keep(key: string, picture: Buffer): void {
-    kept.delete(key);
-    kept.set(key, picture);
-    bytes += picture.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= CACHE_BYTES) return;
-      kept.delete(oldest);
-      bytes -= length;
-    }
-  }
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (picture) => Math.max(1, picture.length),
+  });
 
   return {
     /** The picture's bytes; null when they are not kept here and too many to be. */
     async get({ id, size }: { id: string; size: number }): Promise<Buffer | null> {
       const known = kept.get(id);
-      if (known) {
-        kept.delete(id);
-        kept.set(id, known);
-        return known;
-      }
+      if (known) return known;
       const stream = size > LARGEST ? null : await objects.read(id);
       if (!stream) return null;
       const chunks: Uint8Array[] = [];
       for await (const chunk of stream) chunks.push(chunk as Uint8Array);
       const picture = Buffer.concat(chunks);
-      if (!kept.has(id)) keep(id, picture);
+      kept.set(id, picture);
       return picture;
     },
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CHESTS } from '../catalogue/chests.ts';
 import { COLLECTIONS } from '../catalogue/collections.ts';
 import { OUTFITS } from '../catalogue/outfits.ts';
@@ -6,21 +7,22 @@ import type { Chest, Collection, Outfit, Wallpaper } from '../wardrobe.contract.
 import type { Opened } from '../wardrobe.policy.ts';
 import { presentChest, presentCollection, presentOutfit, presentWallpaper } from './present-wardrobe.ts';
 
-/** Views of one catalogue that are kept; beyond that the least lately made goes. */
+/** Views of one catalogue that are kept; beyond that the least lately used goes. */
 const KEPT_VIEWS = 200;
 
 /**
  * The catalogue as somebody sees it depends on nothing but what they have opened and which thresholds they have reached,
  * so people on the same stretch of the way share one view. Views are frozen: an answer's text is kept with them.
  */
-function remembered<State, View>(keyOf: (state: State) => string, make: (state: State) => View) {
-  const views = new Map<string, View>();
+function remembered<State, View extends object>(
+  keyOf: (state: State) => string,
+  make: (state: State) => View,
+) {
+  const views = new LRUCache<string, View>({ max: KEPT_VIEWS });
   return (state: State): View => {
     const key = keyOf(state);
     const known = views.get(key);
     if (known) return known;
-    const [oldest] = views.keys();
-    if (views.size >= KEPT_VIEWS && oldest !== undefined) views.delete(oldest);
     const view = deepFreeze(make(state));
     views.set(key, view);
     return view;
