@@ -28,12 +28,12 @@ module.exports = {
     },
     {
       name: 'features-meet-at-the-door',
-      comment: "another feature's contract, rules, or for-other-features; nothing deeper",
+      comment: "another feature's contract, rules, policy, or for-other-features; nothing deeper",
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '\\.(contract|rules)\\.ts$', '/for-other-features\\.tsx?$'],
+        pathNot: ['^src/features/$1/', '\\.(contract|rules|policy)\\.ts$', '/for-other-features\\.tsx?$'],
       },
     },
     {

@@ -44,8 +44,3 @@ export function objectIdOf(
 
 /** What an object is: a picture on its way, a profile picture in one size, or a file. */
 export type ObjectKind = 'upload' | 'picture' | 'file';
-
-/** Who may read an object: a profile picture every member, everything else its owner alone. */
-export function canRead(object: { kind: ObjectKind; user_id: string }, reader: { id: string }): boolean {
-  return object.kind === 'picture' || object.user_id === reader.id;
-}

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { UploadRefused } from '#platform/server/object-store/object-store.ts';
+import { type Actor, canContinueUpload } from '../files.policy.ts';
 import { FILE_URL_MS, fileUrl, mediaTypeOf } from '../files.rules.ts';
 import { abortUpload, beginUpload, completeUpload, listParts, signPart } from '../large-files.contract.ts';
-import { canRead } from '../uploads.rules.ts';
 import { newFileKey } from './file-keys.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
 import { type FileRow, findFile, newFile } from './file-store.ts';
@@ -34,7 +34,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(listParts, async ({ params, query, caller }) => {
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller.id);
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller);
     const arrived = await objects.multipart.parts(query.key, upload_id);
     if (!arrived) throw uploadIsOver();
     return arrived.map(({ partNumber, size, etag }) => ({
@@ -45,7 +45,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(signPart, async ({ params, query, caller, request }) => {
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller.id);
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller);
     const expires = FILE_URL_MS / 1000;
     const { partNumber } = params;
     const direct = await objects.multipart.partAddress(query.key, upload_id, partNumber, {
@@ -59,10 +59,10 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   endpoints.handle(completeUpload, async ({ params, query, body, caller, request }) => {
     const file = await findFile(db, query.key);
     // The answer to an earlier try was lost: what it asked for has been done.
-    if (file?.upload_id === params.uploadId && file.stored_at !== null && canRead(file, caller)) {
+    if (file?.upload_id === params.uploadId && file.stored_at !== null && canContinueUpload(caller, file)) {
       return placeOf(request, file);
     }
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller.id);
+    const { upload_id } = await findOwn(query.key, params.uploadId, caller);
     const listed = body.parts.map(({ PartNumber, ETag }) => ({
       partNumber: PartNumber,
       etag: ETag.replace(/^"+|"+$/g, ''),
@@ -73,15 +73,15 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(abortUpload, async ({ params, query, caller }) => {
-    const file = await findOwn(query.key, params.uploadId, caller.id);
+    const file = await findOwn(query.key, params.uploadId, caller);
     await removeFile(deps, file);
     return {};
   });
 
   /** An unfinished upload of this user's. @throws AppError NOT_FOUND */
-  async function findOwn(key: string, uploadId: string, userId: string) {
+  async function findOwn(key: string, uploadId: string, actor: Actor) {
     const file = await findFile(db, key);
-    const mine = file && canRead(file, { id: userId }) && file.stored_at === null;
+    const mine = file && canContinueUpload(actor, file) && file.stored_at === null;
     if (!mine || file.upload_id !== uploadId) throw uploadIsOver();
     return { ...file, upload_id: uploadId };
   }

@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
 import { attachment } from '#platform/server/http/attachment.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } from '../files.contract.ts';
+import { canDeleteFile, canReadObject } from '../files.policy.ts';
 import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
-import { canRead } from '../uploads.rules.ts';
 import type { FileRoom } from './file-room.ts';
 import { type FileRow, findFile, findFiles, findUnseenFiles, usedBytes } from './file-store.ts';
 import { type FilesDeps, removeFile } from './files-deps.ts';
@@ -40,13 +40,13 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
 
   endpoints.handle(downloadFile, async ({ params, caller, request, reply }) => {
     const file = await findFile(db, params.fileId);
-    if (!file || !canRead(file, caller)) throw noSuchFile();
+    if (!file || !canReadObject(caller, file)) throw noSuchFile();
     await sendFile({ request, reply }, file);
   });
 
   endpoints.handle(deleteFile, async ({ params, caller }) => {
     const file = await findFile(db, params.fileId);
-    if (!file || file.user_id !== caller.id) throw noSuchFile();
+    if (!file || !canDeleteFile(caller, file)) throw noSuchFile();
     await removeFile(deps, file);
   });
 

@@ -6,9 +6,10 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { bodyChunks } from '#platform/server/http/streamed-body.ts';
 import { newId } from '#platform/server/ids.ts';
 import { TooManyBytes } from '#platform/server/object-store/object-store.ts';
+import { canReadObject } from '../files.policy.ts';
 import { fileUrl } from '../files.rules.ts';
 import { createUpload, getObject, putObject } from '../objects.contract.ts';
-import { canRead, UNCLAIMED_UPLOADS, UPLOAD_BYTES, UPLOAD_URL_MS } from '../uploads.rules.ts';
+import { UNCLAIMED_UPLOADS, UPLOAD_BYTES, UPLOAD_URL_MS } from '../uploads.rules.ts';
 import { findArrived } from './arrived-upload.ts';
 import { uploadIsOver } from './file-room.ts';
 import { findFile } from './file-store.ts';
@@ -67,11 +68,11 @@ export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
     const object = await findArrived(deps, params.objectId);
     const file = object ? undefined : await findFile(db, params.objectId);
     // Where a file that came as a form is, by the rules of S3: the address it was sent to, and its key.
-    if (file && canRead(file, caller)) {
+    if (file && canReadObject(caller, file)) {
       reply.redirect(fileUrl(file.id), 302);
       return;
     }
-    if (!object || !canRead(object, caller)) {
+    if (!object || !canReadObject(caller, object)) {
       throw new AppError('NOT_FOUND', 'There is no such file.');
     }
     reply.headers({

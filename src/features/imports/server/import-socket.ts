@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { isFromOwnPages } from '#platform/server/http/same-origin.ts';
+import { canFollowImport } from '../imports.policy.ts';
 import { parseJson } from './parse-json.ts';
 import type { RunningImports } from './running-imports.ts';
 
@@ -38,7 +39,8 @@ export function importSocket(server: Server, options: Options): () => void {
     if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) return 403;
     const caller = await options.readSession({ cookieHeader: request.headers.cookie, setCookie: () => {} });
     if (!caller) return 401;
-    if (!running.isOwn(token, caller.id)) return 404;
+    const started = running.find(token);
+    if (!started || !canFollowImport(caller, started)) return 404;
     return (listeners.get(token) ?? 0) < LISTENERS ? token : 429;
   }
 

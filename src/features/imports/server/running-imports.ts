@@ -82,9 +82,9 @@ export function createRunningImports() {
       entries.set(token, { ...running, ...begun, listeners: new Set(), timer });
     },
 
-    /** Whether this user began the import with this token. */
-    isOwn(token: string, userId: string): boolean {
-      return entries.get(token)?.userId === userId;
+    /** Whose import this is; undefined when there is none with this token (any more). */
+    find(token: string): { userId: string } | undefined {
+      return entries.get(token);
     },
 
     /** Tells `listener` how the import stands, and whatever happens from now on; returns how to stop that. */

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import type { Actor } from '#features/files/files.policy.ts';
 import {
   deleteObjects,
   findArrived,
@@ -17,6 +18,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ObjectStore, StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
+import { canMakePictureOf, canSeePicture } from '../profile-picture.policy.ts';
 import { PICTURE_LIMITS, PICTURE_SIZES, pictureKey } from '../profile-picture.rules.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureCache } from './picture-cache.ts';
@@ -40,7 +42,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
     if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id);
-    const original = await readOwnUpload(uploadId, caller.id);
+    const original = await readOwnUpload(uploadId, caller);
     if (original === null) throw notAnOwnUpload();
     const now = clock.now();
     // The upload's own id, so that a save whose answer was lost is known when it comes again.
@@ -77,17 +79,20 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     }),
   );
 
-  endpoints.handle(getPicture, async ({ params, request, reply }) => {
+  endpoints.handle(getPicture, async ({ params, caller, request, reply }) => {
     const size = /^(\d+)\.webp$/.exec(params.fileName)?.[1] ?? '';
     const picture = await findPicture(db, pictureKey(params.pictureId, size));
-    if (!picture) throw new AppError('NOT_FOUND', 'There is no such picture.');
+    if (!picture || !canSeePicture(caller, picture)) {
+      throw new AppError('NOT_FOUND', 'There is no such picture.');
+    }
     // Another picture has another address, so this one may be kept for as long as browsers like.
     reply.header('cache-control', 'private, max-age=31536000, immutable');
     await sendObject({ request, reply }, objects, picture, await cache.get(picture));
   });
 
-  async function readOwnUpload(id: string, userId: string): Promise<Buffer | null> {
-    if ((await findObject(db, id, 'upload'))?.user_id !== userId) return null;
+  async function readOwnUpload(id: string, actor: Actor): Promise<Buffer | null> {
+    const upload = await findObject(db, id, 'upload');
+    if (!upload || !canMakePictureOf(actor, upload)) return null;
     const stream = (await findArrived(deps, id)) && (await objects.read(id));
     if (!stream) return null;
     const chunks: Uint8Array[] = [];
