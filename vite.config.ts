@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { artFiles } from './scripts/vite/art-files.ts';
+import { contractsWithoutSchemas } from './scripts/vite/contracts-without-schemas.ts';
 import { oneIconWeight } from './scripts/vite/icon-weights.ts';
 import { noServerCode } from './scripts/vite/no-server-code.ts';
 import { pageChunks } from './scripts/vite/page-chunks.ts';
@@ -23,7 +24,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/components\/(list-state|unlockable-card|wallpaper-picture))/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -41,6 +42,7 @@ const chunkGroups = [
 
 export default defineConfig({
   plugins: [
+    contractsWithoutSchemas(),
     styleSheetsWithoutTags(),
     oneIconWeight(),
     react(),

@@ -121,3 +121,50 @@ test('older entries come as one nears the end; a page that fails is not asked fo
   await older.scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(110);
 });
+
+test('a save asks for no list, and the other tab shows it too', async ({ page, context }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await expect(page.getByText('No journal entries yet.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/journal');
+  await expect(other.getByText('No journal entries yet.')).toBeVisible();
+  const asked: string[] = [];
+  for (const tab of [page, other]) {
+    await tab.waitForLoadState('networkidle');
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    });
+  }
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 / 2500 XP',
+    );
+  }
+  await page.getByLabel('Your reflection').fill('Manna in the morning');
+  await page.getByRole('button', save).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('article')).toContainText('Manna in the morning');
+    await expect(tab.getByRole('article')).toContainText('+10 XP');
+    await expect(tab.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute(
+      'aria-valuetext',
+      '10 / 2500 XP',
+    );
+  }
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  await dialog.getByLabel('Your reflection').fill('Manna, and enough of it');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  for (const tab of [page, other]) await expect(tab.getByRole('article')).toContainText('and enough of it');
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  for (const tab of [page, other]) await expect(tab.getByText('No journal entries yet.')).toBeVisible();
+  expect(asked.map((call) => call.replace(/entries\/.*/, 'entries/…'))).toEqual([
+    'POST /api/journal/entries',
+    'PATCH /api/journal/entries/…',
+    'DELETE /api/journal/entries/…',
+  ]);
+});

@@ -65,15 +65,22 @@ export type HandlerOutput<E extends Endpoint> = E['response'] extends z.ZodType
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a response may return nothing at all.
     void;
 
-/** What a caller sends: only the parts that the endpoint has. */
-export type CallInput<E extends Endpoint> = {
+type PartsOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>;
 };
+
+/** What a caller sends: only the parts that the endpoint has; one in which everything is optional may be left out. */
+export type CallInput<E extends Endpoint> = {
+  [K in keyof PartsOf<E> as object extends PartsOf<E>[K] ? never : K]: PartsOf<E>[K];
+} & {
+  [K in keyof PartsOf<E> as object extends PartsOf<E>[K] ? K : never]?: PartsOf<E>[K];
+};
+
+/** The argument for an endpoint's input: none is needed where the endpoint takes nothing, or nothing that has to be said. */
+export type InputArgument<E extends Endpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** What a caller gets back. */
 export type CallOutput<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : undefined;
-
-/** `'POST /api/journal/entries'`: how the client names an endpoint, checked against the contract's type. */
-export type OperationOf<E extends Endpoint> = `${E['method']} ${E['path']}`;

@@ -23,6 +23,7 @@ describe('the sign-in form', () => {
       title: 'Missing Information',
       description: 'Please fill in all fields',
       fields,
+      note: 'Please fill this in.',
     });
   });
 });
@@ -38,6 +39,7 @@ describe('the registration form', () => {
       title: 'Missing Information',
       description: 'Please fill in all fields',
       fields: [field],
+      note: 'Please fill this in.',
     });
   });
 

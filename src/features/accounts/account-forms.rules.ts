@@ -1,10 +1,12 @@
 import { ACCOUNT_LIMITS } from './accounts.rules.ts';
 
-/** Why a form is not sent: the toast's words (spec, section 5) and the fields to look at, first one first. */
+/** Why a form is not sent: the toast's words (docs/product.md, Accounts) and the fields to look at. */
 export interface FormProblem<Field extends string> {
   title: string;
   description: string;
   fields: readonly Field[];
+  /** What stands beside each of the fields; the description unless told. */
+  note?: string;
 }
 
 export interface SignInForm {
@@ -65,5 +67,10 @@ export function missing<Field extends string>(
 ): FormProblem<Field> | null {
   const empty = fields.filter((field) => form[field].trim() === '');
   if (empty.length === 0) return null;
-  return { title: 'Missing Information', description: 'Please fill in all fields', fields: empty };
+  return {
+    title: 'Missing Information',
+    description: 'Please fill in all fields',
+    fields: empty,
+    note: 'Please fill this in.',
+  };
 }

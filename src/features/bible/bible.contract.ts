@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { text } from '#contract/text.ts';
+import { progressSchema } from '#features/progress/progress.contract.ts';
 import { SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
 
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
@@ -115,9 +116,11 @@ export const listFavorites = defineEndpoint({
 export const addFavorite = defineEndpoint({
   method: 'PUT',
   path: '/api/bible/favorites/:verseId',
-  summary: 'Keeps a verse among my favorites; keeping it twice is one.',
+  summary:
+    'Keeps a verse among my favorites; keeping it twice is one. Answers with the verse in the translation.',
   access: 'signed-in',
   params: z.strictObject({ verseId }),
+  query: z.strictObject({ translation }),
   response: verseSchema,
   status: 200,
   errors: ['NOT_FOUND'],
@@ -144,6 +147,8 @@ export const readingSessionSchema = z.object({
 });
 export type ReadingSession = z.output<typeof readingSessionSchema>;
 
+const sessionWithProgress = readingSessionSchema.extend({ progress: progressSchema });
+
 const visibleMs = z
   .int('visibleMs is a whole number of milliseconds.')
   .min(0)
@@ -152,9 +157,10 @@ const visibleMs = z
 export const startReadingSession = defineEndpoint({
   method: 'POST',
   path: '/api/bible/reading-sessions',
-  summary: 'Begins a reading session; one that was open is ended and paid first.',
+  summary:
+    'Begins a reading session; one that was open is ended and paid first. `progress` is how far I have come with it.',
   access: 'signed-in',
-  response: readingSessionSchema,
+  response: sessionWithProgress,
   status: 201,
   errors: [],
   idempotent: true,
@@ -186,11 +192,12 @@ export const continueReadingSession = defineEndpoint({
 export const endReadingSession = defineEndpoint({
   method: 'POST',
   path: '/api/bible/reading-sessions/:sessionId/end',
-  summary: 'Ends a session and pays 1 XP a full minute; ending it again answers the same.',
+  summary:
+    'Ends a session and pays 1 XP a full minute; ending it again answers the same. `progress` is how far I have come.',
   access: 'signed-in',
   params: z.strictObject({ sessionId: z.string().max(64) }),
   body: z.strictObject({ visibleMs }),
-  response: readingSessionSchema,
+  response: sessionWithProgress,
   status: 200,
   errors: ['NOT_FOUND'],
 });
@@ -201,7 +208,12 @@ export const markChapterRead = defineEndpoint({
   summary: 'Marks a chapter read; the first time earns XP, for at most ten chapters a day.',
   access: 'signed-in',
   params: z.strictObject({ bookId, chapter }),
-  response: z.object({ chapterId: z.string(), isFirstTime: z.boolean(), xpEarned: z.int() }),
+  response: z.object({
+    chapterId: z.string(),
+    isFirstTime: z.boolean(),
+    xpEarned: z.int(),
+    progress: progressSchema,
+  }),
   status: 200,
   errors: ['NOT_FOUND'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
+import { progressSchema } from '#features/progress/progress.contract.ts';
 import { JOURNAL_LIMITS, MOOD_IDS } from './journal.rules.ts';
 
 /** An entry as its author sees it (spec, section 3); nobody else ever does. Times are epoch milliseconds. */
@@ -17,6 +18,8 @@ export const entrySchema = z.object({
   xpEarned: z.int(),
 });
 export type JournalEntry = z.output<typeof entrySchema>;
+
+const todaySchema = z.object({ nextEntryXP: z.int() });
 
 const content = text(JOURNAL_LIMITS.content).refine(
   (value) => value.trim() !== '',
@@ -42,7 +45,9 @@ export const listEntries = defineEndpoint({
 export const createEntry = defineEndpoint({
   method: 'POST',
   path: '/api/journal/entries',
-  summary: 'Saves a journal entry; `xpEarned` tells what it earned.',
+  summary:
+    'Saves a journal entry; `xpEarned` tells what it earned, `progress` how far I have come, and `nextEntryXP` what the ' +
+    'next entry of this day would earn.',
   access: 'signed-in',
   body: z.strictObject({
     content,
@@ -53,7 +58,7 @@ export const createEntry = defineEndpoint({
       .min(JOURNAL_LIMITS.minWritingMinutes, 'writingTimeMinutes is at least 1.')
       .max(JOURNAL_LIMITS.maxWritingMinutes, 'writingTimeMinutes is at most a day.'),
   }),
-  response: entrySchema,
+  response: entrySchema.extend({ progress: progressSchema, ...todaySchema.shape }),
   status: 201,
   errors: [],
   idempotent: true,
@@ -99,7 +104,7 @@ export const getToday = defineEndpoint({
   path: '/api/journal/today',
   summary: 'What the next entry of my local day would earn.',
   access: 'signed-in',
-  response: z.object({ nextEntryXP: z.int() }),
+  response: todaySchema,
   status: 200,
   errors: [],
 });

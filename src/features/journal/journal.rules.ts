@@ -59,3 +59,22 @@ export function foldForSearch(text: string): string {
   const letters = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{Mn}/gu, '') : text;
   return letters.toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** Whether a search for `q` finds the entry: its prompt and words hold all of the search's words. */
+export function matchesSearch(
+  entry: { content: string; reflectionPrompt: string | null },
+  q: string,
+): boolean {
+  const text = searchText(entry);
+  return wordsOfSearch(q).every((word) => text.includes(word));
+}
+
+/** What is searched of an entry. */
+export function searchText(entry: { content: string; reflectionPrompt: string | null }): string {
+  return foldForSearch(`${entry.reflectionPrompt ?? ''} ${entry.content}`);
+}
+
+/** The words of a search; none when it is empty. */
+export function wordsOfSearch(q: string): string[] {
+  return foldForSearch(q).split(' ').filter(Boolean);
+}

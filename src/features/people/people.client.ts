@@ -1,4 +1,5 @@
 import type { ClientFeature } from '#platform/client/client-feature.ts';
+import { shareWithOtherTabs } from '#platform/client/other-tabs.ts';
 import { CurrentUserMoments } from './client/components/current-user-moments.tsx';
 import { currentUserKey, currentUserQuery } from './client/use-current-user.ts';
 import { peopleScreens } from './people.screens.ts';
@@ -8,6 +9,7 @@ export const peopleClient: ClientFeature = {
   screens: peopleScreens,
   Beside: CurrentUserMoments,
   atStart(queryClient) {
+    shareWithOtherTabs(queryClient, () => queryClient.getQueryData(currentUserQuery.queryKey)?.id);
     // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
     if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);
     else void queryClient.prefetchQuery(currentUserQuery);

@@ -191,7 +191,8 @@ export const listCollections = defineEndpoint({
 export const unlockCollection = defineEndpoint({
   ...UNLOCK,
   path: '/api/wallpaper-collections/:collectionId/unlock',
-  summary: 'Unlocks a collection that I have enough XP for.',
+  summary:
+    'Unlocks a collection that I have enough XP for, and tells its wallpapers, which are mine with it.',
   params: z.strictObject({ collectionId: id }),
-  response: collectionSchema,
+  response: collectionSchema.extend({ wallpapers: z.array(wallpaperSchema) }),
 });

@@ -1,23 +1,23 @@
-import type { CallInput, CallOutput, Endpoint, OperationOf } from '#contract/define-endpoint.ts';
+import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { type ApiRequestOptions, apiJson } from './api-client.ts';
 
+/** How a call is made, besides its input. */
+export type CallOptions = Omit<ApiRequestOptions, 'body'>;
+
 /**
- * Calls an endpoint by its contract's type alone, so that no validation library is sent to the browser:
- *
- *     import type { createEntry } from '../journal.contract.ts';
- *     const entry = await callEndpoint<typeof createEntry>('POST /api/journal/entries', { body }, { idempotencyKey });
- *
+ * Calls an endpoint of a contract: `await callEndpoint(createEntry, { body })`. An idempotent endpoint is always given an
+ * idempotency key: the caller's, who sends the same one with each try, or one made here.
  * @throws {ApiError} for any answer that is not successful.
  */
 export function callEndpoint<E extends Endpoint>(
-  operation: OperationOf<E>,
+  endpoint: E,
   input: CallInput<E>,
-  options: Omit<ApiRequestOptions, 'body'> = {},
+  options: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  const [method = '', path = ''] = operation.split(' ');
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  return apiJson<CallOutput<E>>(method, endpointUrl(path, params, query), {
+  return apiJson<CallOutput<E>>(endpoint.method, endpointUrl(endpoint.path, params, query), {
+    ...(endpoint.idempotent && { idempotencyKey: crypto.randomUUID() }),
     ...options,
     ...(body && { body }),
   });

@@ -21,16 +21,3 @@ export async function loadPage<T>(address: string, signal?: AbortSignal): Promis
   const response = await apiRequest('GET', address, signal === undefined ? {} : { signal });
   return { items: (await response.json()) as T[], next: nextPageIn(response.headers.get('Link')) };
 }
-
-/**
- * Options for `useInfiniteQuery` over a list: `useInfiniteQuery({ queryKey: ['/api/journal/entries'],
- * ...pagesOf<Entry>('/api/journal/entries') })`. The entries are `data.pages.flatMap((page) => page.items)`.
- */
-export function pagesOf<T>(path: string) {
-  return {
-    queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
-      loadPage<T>(pageParam, signal),
-    initialPageParam: path,
-    getNextPageParam: (page: ListPage<T>) => page.next,
-  };
-}

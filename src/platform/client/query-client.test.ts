@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createQueryClient, pathOfKey, whenUnauthorized } from './query-client.ts';
+import { pathOfKey } from './endpoint-keys.ts';
+import { createQueryClient, whenUnauthorized } from './query-client.ts';
 
 test('a query key is a path in segments', () => {
   expect(pathOfKey(['/api/wallpapers', 'sinai'])).toBe('/api/wallpapers/sinai');

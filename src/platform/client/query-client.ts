@@ -1,20 +1,16 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { apiJson } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-
-/** The path that a query key stands for: its segments joined with slashes (specification, section 7). */
-export function pathOfKey(queryKey: readonly unknown[]): string {
-  return queryKey.join('/');
-}
+import { pathOfKey } from './endpoint-keys.ts';
 
 /** Fetches what the query key says: `['/api/wallpapers', id]` gets `/api/wallpapers/<id>`. */
-export function loadByKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
+function loadByKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
   return apiJson<T>('GET', pathOfKey(queryKey), { signal });
 }
 
 /**
- * The specification's loading rules: data never goes stale, nothing is fetched again on focus, on a timer or after a
- * failure.
+ * The loading rules of docs/product.md, Data loading: data never goes stale, nothing is fetched again on focus, on a timer
+ * or after a failure. One address is one query, however its key is cut into segments.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,6 +19,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: loadByKey,
+        queryKeyHashFn: pathOfKey,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

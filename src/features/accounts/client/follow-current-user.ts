@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { currentUserKey, keepUser } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { setTheme } from '#ui/use-theme.ts';
-import type { changeSettings } from '../settings.contract.ts';
+import { changeSettings } from '../settings.contract.ts';
 
 /**
  * Once for each user who turns out to be signed in: their theme is put on, and the server learns the browser's time
@@ -31,9 +31,7 @@ export function followCurrentUser(queryClient: QueryClient): void {
 async function tellTimezone(queryClient: QueryClient): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
-    const body = { timezone: timeZone };
-    const user = await callEndpoint<typeof changeSettings>('PATCH /api/user/settings', { body });
-    queryClient.setQueryData<User | null>(currentUserKey, (now) => (now?.id === user.id ? user : now));
+    await callAndChange(queryClient, changeSettings, keepUser, { body: { timezone: timeZone } });
   } catch {
     // Nothing is lost: the next visit tells it again.
   }

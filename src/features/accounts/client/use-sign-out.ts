@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { logout } from '../accounts.contract.ts';
+import { logout } from '../accounts.contract.ts';
 import { endSession, leaveBy } from './session.ts';
 
 /** The menu's 'Sign out': ends the session on the server, forgets everything here and goes to the landing. */
@@ -10,7 +10,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => leaveBy(queryClient, () => callEndpoint<typeof logout>('POST /api/auth/logout', {})),
+    mutationFn: () => leaveBy(queryClient, () => callEndpoint(logout, {})),
     onSuccess: () => {
       endSession(queryClient);
       navigate('/');

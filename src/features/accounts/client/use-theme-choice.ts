@@ -11,7 +11,7 @@ export function useThemeChoice(user: User): [Theme, (theme: Theme) => void] {
     shown,
     (theme) => {
       show(theme);
-      if (theme !== user.theme) mutate({ theme }, { onError: () => show(user.theme) });
+      if (theme !== user.theme) mutate({ body: { theme } }, { onError: () => show(user.theme) });
     },
   ];
 }

@@ -1,29 +1,24 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { currentUserKey } from '#features/people/client/for-other-features.ts';
-import { serverMessageOr } from '#platform/client/api-error.ts';
-import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import type {
+import {
+  continueReadingSession,
   endReadingSession,
-  getOpenReadingSession,
-  ReadingSession,
+  type ReadingSession,
   startReadingSession,
 } from '../bible.contract.ts';
 import { READING_SESSION } from '../bible.rules.ts';
+import { sessionContinued, sessionEnded, sessionStarted } from './bible-changes.ts';
+import { openSessionQuery } from './bible-queries.ts';
 import { VisibleTime } from './visible-time.ts';
 
-const sessionKey = ['/api/bible/reading-sessions/current'] as const;
-
-/** The open reading session, which the server keeps: it goes on over reloads and from chapter to chapter. */
+/** The open reading session, to start and to end. */
 export function useReadingSession() {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const { data: session = null } = useQuery({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) =>
-      callEndpoint<typeof getOpenReadingSession>('GET /api/bible/reading-sessions/current', {}, { signal }),
-  });
+  const { data: session = null } = useQuery(openSessionQuery);
 
   async function attempt(work: () => Promise<void>) {
     if (isPending) return;
@@ -40,14 +35,8 @@ export function useReadingSession() {
 
   const start = () =>
     attempt(async () => {
-      const idempotencyKey = crypto.randomUUID();
-      const begun = await callEndpoint<typeof startReadingSession>(
-        'POST /api/bible/reading-sessions',
-        {},
-        { idempotencyKey },
-      );
+      await callAndChange(queryClient, startReadingSession, sessionStarted, {});
       clock.begin(document.visibilityState === 'visible');
-      queryClient.setQueryData(sessionKey, begun);
       toast({
         title: 'Reading Session Started',
         description: 'Take your time. Every full minute earns 1 XP.',
@@ -65,16 +54,14 @@ export function useReadingSession() {
 
 /** Ends a session, or asks again what an ended one came to, and says so. */
 async function endSession(queryClient: QueryClient, sessionId: string): Promise<void> {
-  const ended = await callEndpoint<typeof endReadingSession>(
-    'POST /api/bible/reading-sessions/:sessionId/end',
-    { params: { sessionId }, body: { visibleMs: clock.peek() } },
-  );
+  const { minutes, xpEarned } = await callAndChange(queryClient, endReadingSession, sessionEnded, {
+    params: { sessionId },
+    body: { visibleMs: clock.peek() },
+  });
   clock.take();
-  queryClient.setQueryData(sessionKey, null);
-  const minutes = `${ended.minutes} ${ended.minutes === 1 ? 'minute' : 'minutes'}`;
-  const earned = ended.xpEarned > 0 ? ` and earned ${ended.xpEarned} XP` : '';
-  toast({ title: 'Reading Session Complete', description: `You read for ${minutes}${earned}.` });
-  await queryClient.invalidateQueries({ queryKey: currentUserKey });
+  const read = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const earned = xpEarned > 0 ? ` and earned ${xpEarned} XP` : '';
+  toast({ title: 'Reading Session Complete', description: `You read for ${read}${earned}.` });
 }
 
 /** Full minutes of the session so far: what the server has counted, and what it has yet to hear of. */
@@ -91,48 +78,39 @@ export function useReadingHeartbeat(sessionId: string | undefined): void {
   useEffect(() => {
     if (sessionId === undefined) return;
     clock.begin(document.visibilityState === 'visible');
-    const tell = (keepalive: boolean) => {
-      if (!isOpen(queryClient, sessionId)) return;
-      const visibleMs = clock.take();
-      if (visibleMs === 0) return;
-      const path = `/api/bible/reading-sessions/${encodeURIComponent(sessionId)}/heartbeat`;
-      // A lost heartbeat loses seconds, not the session; the next one comes anyway.
-      fetch(path, {
-        method: 'POST',
-        keepalive,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ visibleMs }),
-      })
-        .then((response) => heard(queryClient, sessionId, response))
-        .catch(() => {});
-    };
     const onVisibility = () => {
       clock.setVisible(document.visibilityState === 'visible');
-      if (document.visibilityState === 'hidden') tell(true);
+      if (document.visibilityState === 'hidden') tell(queryClient, sessionId, true);
     };
-    const onLeave = () => tell(true);
-    const timer = setInterval(() => tell(false), READING_SESSION.heartbeatMs);
+    const onLeave = () => tell(queryClient, sessionId, true);
+    const timer = setInterval(() => tell(queryClient, sessionId, false), READING_SESSION.heartbeatMs);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onLeave);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('pagehide', onLeave);
-      tell(true);
+      tell(queryClient, sessionId, true);
     };
   }, [sessionId, queryClient]);
 }
 
-function isOpen(queryClient: QueryClient, sessionId: string): boolean {
-  return queryClient.getQueryData<ReadingSession | null>(sessionKey)?.id === sessionId;
+/** One heartbeat, which `keepalive` sends even from a page that is left. The answer is the time so far. */
+function tell(queryClient: QueryClient, sessionId: string, keepalive: boolean): void {
+  if (!isOpen(queryClient, sessionId)) return;
+  const visibleMs = clock.take();
+  if (visibleMs === 0) return;
+  const input = { params: { sessionId }, body: { visibleMs } };
+  callAndChange(queryClient, continueReadingSession, sessionContinued, input, { keepalive }).catch(
+    (error) => {
+      // The server has ended a session that was silent for long; unless it was ended here, nobody has said so yet.
+      if (error instanceof ApiError && error.code === 'ALREADY_DONE' && isOpen(queryClient, sessionId))
+        endSession(queryClient, sessionId).catch(() => {});
+      // A lost heartbeat loses seconds, not the session; the next one comes anyway.
+    },
+  );
 }
 
-/** What the server says to a heartbeat: the time so far, or that it ended a session that was silent for long. */
-async function heard(queryClient: QueryClient, sessionId: string, response: Response): Promise<void> {
-  // The answer may come after the session was ended here, which has said so already.
-  if (!isOpen(queryClient, sessionId)) return;
-  if (response.status === 409) return endSession(queryClient, sessionId);
-  if (!response.ok) return;
-  const session = (await response.json()) as ReadingSession;
-  if (isOpen(queryClient, sessionId)) queryClient.setQueryData(sessionKey, session);
+function isOpen(queryClient: QueryClient, sessionId: string): boolean {
+  return queryClient.getQueryData(openSessionQuery.queryKey)?.id === sessionId;
 }

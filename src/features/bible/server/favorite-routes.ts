@@ -12,8 +12,8 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     return (await findFavorites(db, caller.id)).map((verseId) => findVerse(text, verseId));
   });
 
-  endpoints.handle(addFavorite, async ({ params, caller }) => {
-    const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
+  endpoints.handle(addFavorite, async ({ params, query, caller }) => {
+    const verse = findVerse((await findTranslation(query.translation)).text, params.verseId);
     await insertFavorite(db, { userId: caller.id, verseId: verse.id, now: clock.now() });
     return verse;
   });

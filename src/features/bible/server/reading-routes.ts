@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -29,9 +30,16 @@ import { startReading } from './start-reading-session.ts';
 
 /** Reading sessions and chapters read, with the XP they earn (docs/product.md, Bible). */
 export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+  /** What may have paid XP answers with how far the user has come. */
+  const paying = <T extends object>(userId: string, work: (tx: Tx) => Promise<T>) =>
+    inUserTransaction(db, userId, async (tx) => ({
+      ...(await work(tx)),
+      progress: await progressOf(tx, userId),
+    }));
+
   endpoints.handle(startReadingSession, ({ caller, idempotency }) => {
     const now = clock.now();
-    return inUserTransaction(db, caller.id, (tx) =>
+    return paying(caller.id, (tx) =>
       once(tx, { userId: caller.id, idempotency, now }, async () =>
         present(await startReading(tx, caller, now)),
       ),
@@ -54,7 +62,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   );
 
   endpoints.handle(endReadingSession, ({ params, body, caller }) =>
-    inUserTransaction(db, caller.id, async (tx) => {
+    paying(caller.id, async (tx) => {
       const session = await mustFind(tx, caller, params.sessionId);
       if (session.ended_at !== null) return present(session);
       const now = clock.now();
@@ -66,7 +74,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(markChapterRead, ({ params, caller }) => {
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     const chapterId = `${BOOKS[book]!.id}.${chapter}`;
-    return inUserTransaction(db, caller.id, (tx) => noteChapterRead(tx, caller, chapterId, clock.now()));
+    return paying(caller.id, (tx) => noteChapterRead(tx, caller, chapterId, clock.now()));
   });
 
   endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.id));

@@ -1,25 +1,16 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/client/call-endpoint.ts';
-import { pagesOf } from '#platform/client/list-pages.ts';
-import type { deleteFile, getFileUsage, StoredFile } from '../files.contract.ts';
-
-const filesKey = ['/api/files'] as const;
-const usageKey = ['/api/files/usage'] as const;
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { getFileUsage, listFiles } from '../files.contract.ts';
 
 /** My files, newest first, a page at a time. */
-export const filesQuery = { queryKey: filesKey, ...pagesOf<StoredFile>(filesKey[0]) };
+export const filesQuery = endpointPages(listFiles);
 
 /** How much of my space is used, and the server's limits; bytes. */
-export const usageQuery = queryOptions({
-  queryKey: usageKey,
-  queryFn: ({ signal }) => callEndpoint<typeof getFileUsage>('GET /api/files/usage', {}, { signal }),
-});
+export const usageQuery = endpointQuery(getFileUsage);
 
-export function removeFile(fileId: string) {
-  return callEndpoint<typeof deleteFile>('DELETE /api/files/:fileId', { params: { fileId } });
-}
-
-/** After a file has come or gone. */
+/** After a file has come. */
 export async function refreshFiles(queryClient: QueryClient): Promise<void> {
-  await Promise.all([filesKey, usageKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [filesQuery, usageQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
 }

@@ -1,5 +1,17 @@
 import { MOOD_IDS, type MoodId } from '../journal.rules.ts';
-import type { EntryBody } from './journal-queries.ts';
+
+/** A save, exactly as it is sent again when the answer was lost. */
+export interface EntryRequest {
+  idempotencyKey: string;
+  body: EntryBody;
+}
+
+interface EntryBody {
+  content: string;
+  reflectionPrompt: string | null;
+  mood: MoodId | null;
+  writingTimeMinutes: number;
+}
 
 /** What is being written. `startedAt` is null until the text area is focused: the idle state of spec section 4. */
 export interface JournalDraft {
@@ -8,7 +20,7 @@ export interface JournalDraft {
   mood: MoodId | null;
   startedAt: number | null;
   /** A save whose answer has not come: sent again unchanged under the same key, it can only be saved once. */
-  unanswered: { idempotencyKey: string; body: EntryBody } | null;
+  unanswered: EntryRequest | null;
 }
 
 export const EMPTY_DRAFT: JournalDraft = {
@@ -42,7 +54,7 @@ export function parseDraft(text: string | null): JournalDraft {
   }
 }
 
-function isUnanswered(value: unknown): value is NonNullable<JournalDraft['unanswered']> {
+function isUnanswered(value: unknown): value is EntryRequest {
   return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'body' in value;
 }
 
@@ -50,11 +62,7 @@ function isUnanswered(value: unknown): value is NonNullable<JournalDraft['unansw
  * The request that saves the draft: the unanswered one again while nothing in it has changed, else a new one.
  * `minutes` and `newKey` are only used for a new one.
  */
-export function saveRequest(
-  draft: JournalDraft,
-  minutes: number,
-  newKey: () => string,
-): NonNullable<JournalDraft['unanswered']> {
+export function saveRequest(draft: JournalDraft, minutes: number, newKey: () => string): EntryRequest {
   const { unanswered, content, prompt, mood } = draft;
   if (
     unanswered &&

@@ -1,79 +1,54 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { currentUserKey } from '#features/people/client/for-other-features.ts';
-import { ApiError } from '#platform/client/api-error.ts';
-import { callEndpoint } from '#platform/client/call-endpoint.ts';
-import { pagesOf } from '#platform/client/list-pages.ts';
-import type {
-  createEntry,
-  deleteEntry,
+import { keepProgress } from '#features/people/client/for-other-features.ts';
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
+import {
+  type createEntry,
+  type deleteEntry,
   getToday,
-  JournalEntry,
+  type JournalEntry,
+  listEntries,
   listOnThisDay,
-  updateEntry,
+  type updateEntry,
 } from '../journal.contract.ts';
-import type { MoodId } from '../journal.rules.ts';
-
-const entriesKey = ['/api/journal/entries'] as const;
-const todayKey = ['/api/journal/today'] as const;
-const onThisDayKey = ['/api/journal/on-this-day'] as const;
+import { matchesSearch } from '../journal.rules.ts';
 
 /** My entries, newest first, a page at a time; `q` searches within them. */
 export function entriesQuery(q: string) {
-  const path = q === '' ? entriesKey[0] : `${entriesKey[0]}?q=${encodeURIComponent(q)}`;
-  return { queryKey: [...entriesKey, q], ...pagesOf<JournalEntry>(path) };
+  return endpointPages(listEntries, { query: q === '' ? {} : { q } });
 }
 
 /** What the next entry would earn. */
-export const todayQuery = queryOptions({
-  queryKey: todayKey,
-  queryFn: ({ signal }) => callEndpoint<typeof getToday>('GET /api/journal/today', {}, { signal }),
-});
+export const todayQuery = endpointQuery(getToday);
 
-export const onThisDayQuery = queryOptions({
-  queryKey: onThisDayKey,
-  queryFn: ({ signal }) => callEndpoint<typeof listOnThisDay>('GET /api/journal/on-this-day', {}, { signal }),
-});
+export const onThisDayQuery = endpointQuery(listOnThisDay);
 
-/** The body of a save, exactly as it is sent again when the answer was lost. */
-export interface EntryBody {
-  content: string;
-  reflectionPrompt: string | null;
-  mood: MoodId | null;
-  writingTimeMinutes: number;
-}
-
-/**
- * Saves an entry.
- * @throws {ApiError} when the session has ended; Error 'Failed to create journal entry' (spec, section 8), with the real
- * cause, for anything else.
- */
-export async function sendEntry(save: { body: EntryBody; idempotencyKey: string }): Promise<JournalEntry> {
-  const { body, idempotencyKey } = save;
-  try {
-    return await callEndpoint<typeof createEntry>('POST /api/journal/entries', { body }, { idempotencyKey });
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 401) throw cause;
-    throw new Error('Failed to create journal entry', { cause });
-  }
-}
-
-export function changeEntry(change: { entryId: string; content: string; mood: MoodId | null }) {
-  const { entryId, ...body } = change;
-  return callEndpoint<typeof updateEntry>('PATCH /api/journal/entries/:entryId', {
-    params: { entryId },
-    body,
+/** A new entry comes first in every list that it belongs to, and pays. Once, however often it was sent. */
+export const entryCreated: Changes<typeof createEntry> = (cache, { progress, nextEntryXP, ...entry }) => {
+  cache.setPages(listEntries, (entries, { query }) => {
+    const others = entries.filter(({ id }) => id !== entry.id);
+    return matchesSearch(entry, query['q'] ?? '') ? [entry, ...others] : others;
   });
-}
+  cache.set(getToday, () => ({ nextEntryXP }));
+  keepProgress(cache, progress);
+};
 
-export function removeEntry(entryId: string) {
-  return callEndpoint<typeof deleteEntry>('DELETE /api/journal/entries/:entryId', { params: { entryId } });
-}
+/** An edited entry stays where it was; a search that finds it no longer loses it. */
+export const entryUpdated: Changes<typeof updateEntry> = (cache, entry) => {
+  const withEntry = (entries: JournalEntry[]) =>
+    entries.map((known) => (known.id === entry.id ? entry : known));
+  cache.setPages(listEntries, (entries, { query }) => {
+    const isListed = entries.some(({ id }) => id === entry.id);
+    const q = query['q'] ?? '';
+    if (isListed) return withEntry(entries).filter(({ id }) => id !== entry.id || matchesSearch(entry, q));
+    // Where in this search it belongs, the list that it now enters cannot say.
+    return q !== '' && matchesSearch(entry, q) ? undefined : entries;
+  });
+  cache.set(listOnThisDay, withEntry);
+};
 
-/** After any change of the journal: its lists, what the next entry earns, and the user's XP. */
-export async function refreshJournal(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [entriesKey, todayKey, onThisDayKey, currentUserKey].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
-}
+/** A deleted entry is gone from every list. What it earned stays, and so does what the next one earns. */
+export const entryDeleted: Changes<typeof deleteEntry> = (cache, _, { params }) => {
+  const without = (entries: JournalEntry[]) => entries.filter(({ id }) => id !== params.entryId);
+  cache.setPages(listEntries, without);
+  cache.set(listOnThisDay, without);
+};

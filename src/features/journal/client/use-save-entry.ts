@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/toast-store.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
-import { type JournalDraft, saveRequest } from './journal-draft.ts';
-import { refreshJournal, sendEntry } from './journal-queries.ts';
+import { type EntryRequest, type JournalDraft, saveRequest } from './journal-draft.ts';
+import { sendEntry } from './send-entry.ts';
 
-/** Saves the draft with the checks and toasts of spec sections 5 and 8; a failure keeps every word. */
+/** Saves the draft with the checks and toasts of docs/product.md, Journal; a failure keeps every word. */
 export function useSaveEntry(options: {
   draft: JournalDraft;
   change: (changes: Partial<JournalDraft>) => void;
@@ -13,7 +13,7 @@ export function useSaveEntry(options: {
   const { draft, change, onSaved } = options;
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: sendEntry,
+    mutationFn: (request: EntryRequest) => sendEntry(queryClient, request),
     onSuccess: (entry) => {
       toast({
         title: 'Journal Entry Saved',
@@ -23,7 +23,6 @@ export function useSaveEntry(options: {
             : 'Great reflection! It is kept safely in your journal.',
       });
       onSaved();
-      return refreshJournal(queryClient);
     },
     onError: () =>
       toast({

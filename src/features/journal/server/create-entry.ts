@@ -10,6 +10,10 @@ import { type EntryRow, insertEntry } from './journal-store.ts';
 
 /** What the next entry of the user's local day earns; inside a transaction that holds the user, it stays true. */
 export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Promise<number> {
+  return xpForNextEntry(await entriesPaidToday(db, caller, now));
+}
+
+async function entriesPaidToday(db: DbOrTx, caller: Caller, now: number): Promise<number> {
   const { start, end } = localDay(now, caller.timezone);
   const paid = await grantsBetween(db, {
     userId: caller.id,
@@ -17,22 +21,23 @@ export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Prom
     from: start,
     to: end,
   });
-  return xpForNextEntry(paid.count);
+  return paid.count;
 }
 
-/** Writes the entry and its XP; call it in `inUserTransaction`. */
+/** Writes the entry and its XP, and says what the next one would earn; call it in `inUserTransaction`. */
 export async function writeEntry(
   tx: Tx,
   caller: Caller,
   body: HandlerInput<typeof createEntry>['body'],
   now: number,
-): Promise<Omit<EntryRow, 'search_text'>> {
+): Promise<{ row: Omit<EntryRow, 'search_text'>; nextEntryXP: number }> {
   const id = newId(now);
+  const paidToday = await entriesPaidToday(tx, caller, now);
   const earned = await awardXP(tx, {
     userId: caller.id,
     reason: 'journal_entry',
     sourceId: id,
-    amount: await nextEntryXP(tx, caller, now),
+    amount: xpForNextEntry(paidToday),
     now,
   });
   const row = {
@@ -48,5 +53,5 @@ export async function writeEntry(
     updated_at: null,
   };
   await insertEntry(tx, row);
-  return row;
+  return { row, nextEntryXP: xpForNextEntry(paidToday + (earned > 0 ? 1 : 0)) };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
+import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -44,9 +45,15 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(createEntry, ({ body, caller, idempotency }) => {
     const now = clock.now();
     return inUserTransaction(db, caller.id, async (tx) => {
-      return once(tx, { userId: caller.id, idempotency, now }, async () =>
-        presentEntry(await writeEntry(tx, caller, body, now)),
-      );
+      let nextXP: number | undefined;
+      const entry = await once(tx, { userId: caller.id, idempotency, now }, async () => {
+        const written = await writeEntry(tx, caller, body, now);
+        nextXP = written.nextEntryXP;
+        return presentEntry(written.row);
+      });
+      // A repeated request is told how things stand now, not as they stood then.
+      nextXP ??= await nextEntryXP(tx, caller, now);
+      return { ...entry, progress: await progressOf(tx, caller.id), nextEntryXP: nextXP };
     });
   });
 

@@ -3,7 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { contains } from '#platform/server/db/engine.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { foldForSearch } from '../journal.rules.ts';
+import { searchText, wordsOfSearch } from '../journal.rules.ts';
 import type { JournalEntryTable } from './journal-tables.ts';
 
 export type EntryRow = Selectable<JournalEntryTable>;
@@ -43,9 +43,7 @@ export function findEntries(
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
-  for (const word of foldForSearch(q ?? '')
-    .split(' ')
-    .filter(Boolean)) {
+  for (const word of wordsOfSearch(q ?? '')) {
     query = query.where(contains(sql.ref('search_text'), word));
   }
   return query
@@ -100,7 +98,7 @@ const insertion = prepared((db) =>
 );
 
 export async function insertEntry(tx: Tx, row: Omit<EntryRow, 'search_text'>): Promise<void> {
-  const whole: EntryRow = { ...row, search_text: searchText(row) };
+  const whole: EntryRow = { ...row, search_text: searchTextOf(row) };
   await insertion(
     tx,
     COLUMNS.map((column) => whole[column]),
@@ -115,7 +113,7 @@ export async function saveEntry(tx: Tx, row: EntryRow): Promise<void> {
       reflection_prompt: row.reflection_prompt,
       mood: row.mood,
       updated_at: row.updated_at,
-      search_text: searchText(row),
+      search_text: searchTextOf(row),
     })
     .where('id', '=', row.id)
     .where('user_id', '=', row.user_id)
@@ -132,6 +130,6 @@ export async function removeEntry(db: DbOrTx, userId: string, id: string): Promi
   return result.numDeletedRows > 0n;
 }
 
-function searchText(row: Pick<EntryRow, 'reflection_prompt' | 'content'>): string {
-  return foldForSearch(`${row.reflection_prompt ?? ''} ${row.content}`);
+function searchTextOf(row: Pick<EntryRow, 'reflection_prompt' | 'content'>): string {
+  return searchText({ reflectionPrompt: row.reflection_prompt, content: row.content });
 }

@@ -1,17 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { apiJson } from '#platform/client/api-client.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import type { User } from '../people.contract.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { keyOf } from '#platform/client/endpoint-keys.ts';
+import { getCurrentUser, type User } from '../people.contract.ts';
 
-/** Change it with `setQueryData` after signing in or out and after each call that answers with the user. */
-export const currentUserKey = ['/api/auth/user'] as const;
+/** Where the user is cached, and nowhere else: what changes of them is put here (`keepUser`, `keepProgress`). */
+export const currentUserKey = keyOf(getCurrentUser, {});
 
 /** The signed-in user, or null for a visitor (401). Any other failure stays an error. */
 export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      return await apiJson<User>('GET', currentUserKey[0], { signal });
+      return await callEndpoint(getCurrentUser, {}, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;

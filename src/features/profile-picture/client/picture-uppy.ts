@@ -8,7 +8,7 @@ import {
   uploadFailureMessage,
   uploadMessages,
 } from '#features/files/client/uppy/for-other-features.ts';
-import type { createUpload } from '#features/files/objects.contract.ts';
+import { createUpload } from '#features/files/objects.contract.ts';
 import { isWorthRetrying } from '#features/files/uploads.rules.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
@@ -68,7 +68,7 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
       shouldUseMultipart: false,
       uploadPartBytes: sendWithRetries,
       async getUploadParameters() {
-        const { uploadURL } = await callEndpoint<typeof createUpload>('POST /api/objects/upload', {});
+        const { uploadURL } = await callEndpoint(createUpload, {});
         return { method: 'PUT', url: uploadURL };
       },
     });

@@ -21,12 +21,5 @@ export async function grantsBetween(
   return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 }
 
-const xpOfUser = prepared((db) => db.selectFrom('progress').select('current_xp').where('user_id', '=', ''));
-
-/** How much XP somebody has; 0 before they earned any. */
-export async function findXP(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await xpOfUser(db, [userId]);
-  return row?.current_xp ?? 0;
-}
-
 export { awardXP } from './award-xp.ts';
+export { findXP, progressOf } from './progress-of.ts';

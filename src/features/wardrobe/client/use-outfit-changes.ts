@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { Outfit } from '../wardrobe.contract.ts';
-import { outfitsQuery, profileQuery, sendOutfit, sendOutfitUnlock, withChanged } from './wardrobe-queries.ts';
+import { equipOutfit, type Outfit, unlockOutfit } from '../wardrobe.contract.ts';
+import { outfitEquipped, outfitUnlocked } from './wardrobe-changes.ts';
+import { outfitsQuery } from './wardrobe-queries.ts';
 
-/** Puts an outfit on, with the toasts of spec section 8. */
-export function useEquipOutfit() {
-  const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (outfit: Outfit) => sendOutfit(outfit.id),
-    onSuccess: (user, outfit) => {
-      queryClient.setQueryData(currentUserKey, user);
-      toast({ title: 'Outfit Equipped', description: `You are wearing ${outfit.name}.` });
-      return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
+/** Puts an outfit on, and says so in a toast. */
+export function useEquipOutfit({ id, name }: Outfit) {
+  const { mutate, isPending } = useEndpointMutation(equipOutfit, {
+    changes: outfitEquipped,
+    onSuccess: () => toast({ title: 'Outfit Equipped', description: `You are wearing ${name}.` }),
     onError: () =>
       toast({
         title: 'Equipment Failed',
@@ -21,18 +17,15 @@ export function useEquipOutfit() {
         variant: 'destructive',
       }),
   });
-  return { equip: mutate, equippingId: isPending ? variables.id : null };
+  return { equip: () => mutate({ body: { outfitId: id } }), isPending };
 }
 
-/** Unlocks an outfit, with the toasts of spec section 8. */
-export function useUnlockOutfit() {
+/** Unlocks an outfit, and says so in a toast. */
+export function useUnlockOutfit({ id, name }: Outfit) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (outfit: Outfit) => sendOutfitUnlock(outfit.id),
-    onSuccess: (unlocked) => {
-      queryClient.setQueryData(outfitsQuery.queryKey, (outfits) => withChanged(outfits, unlocked));
-      toast({ title: 'Outfit Unlocked!', description: `${unlocked.name} is in your wardrobe.` });
-    },
+  const { mutate, isPending } = useEndpointMutation(unlockOutfit, {
+    changes: outfitUnlocked,
+    onSuccess: () => toast({ title: 'Outfit Unlocked!', description: `${name} is in your wardrobe.` }),
     onError: () => {
       toast({
         title: 'Unlock Failed',
@@ -40,8 +33,8 @@ export function useUnlockOutfit() {
         variant: 'destructive',
       });
       // It may have been unlocked elsewhere.
-      return queryClient.invalidateQueries({ queryKey: outfitsQuery.queryKey });
+      return queryClient.invalidateQueries(outfitsQuery);
     },
   });
-  return { unlock: mutate, unlockingId: isPending ? variables.id : null };
+  return { unlock: () => mutate({ params: { outfitId: id } }), isPending };
 }

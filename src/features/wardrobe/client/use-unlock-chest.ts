@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { Chest } from '../wardrobe.contract.ts';
-import { chestsQuery, sendChestUnlock, wallpapersQuery, withChanged } from './wardrobe-queries.ts';
+import { type Chest, unlockChest } from '../wardrobe.contract.ts';
+import { chestUnlocked } from './wardrobe-changes.ts';
+import { chestsQuery } from './wardrobe-queries.ts';
 
-/** Opens a chest with the toasts of spec section 8. What was in it is unlocked in every list that shows it. */
+/** Opens a chest, and says so in a toast. What was in it is unlocked in every list that shows it. */
 export function useUnlockChest(onOpened: (chest: Chest) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (chest: Chest) => sendChestUnlock(chest.id),
+  return useEndpointMutation(unlockChest, {
+    changes: chestUnlocked,
     onSuccess: (opened) => {
-      queryClient.setQueryData(chestsQuery.queryKey, (chests) => withChanged(chests, opened));
-      void queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
       toast({ title: 'Chest Unlocked!', description: 'What was inside is yours to keep.' });
       onOpened(opened);
     },
@@ -21,7 +21,7 @@ export function useUnlockChest(onOpened: (chest: Chest) => void) {
         variant: 'destructive',
       });
       // It may have been opened elsewhere.
-      return queryClient.invalidateQueries({ queryKey: chestsQuery.queryKey });
+      return queryClient.invalidateQueries(chestsQuery);
     },
   });
 }

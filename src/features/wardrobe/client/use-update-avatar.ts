@@ -1,18 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import { profileQuery, sendAvatar } from './wardrobe-queries.ts';
+import { updateAvatar } from '../wardrobe.contract.ts';
+import { avatarUpdated } from './wardrobe-changes.ts';
 
-/** Saves the avatar's style and colours, with the toasts of spec section 8. */
+/** Saves the avatar's style and colours, and says so in a toast. */
 export function useUpdateAvatar() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: sendAvatar,
-    onSuccess: (user) => {
-      queryClient.setQueryData(currentUserKey, user);
-      toast({ title: 'Avatar Updated', description: 'Your new look is saved.' });
-      return queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-    },
+  return useEndpointMutation(updateAvatar, {
+    changes: avatarUpdated,
+    onSuccess: () => toast({ title: 'Avatar Updated', description: 'Your new look is saved.' }),
     onError: () =>
       toast({
         title: 'Update Failed',

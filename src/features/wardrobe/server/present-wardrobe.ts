@@ -33,8 +33,13 @@ export function presentCollection(collection: CatalogueCollection, opened: Opene
   return { ...rest, isUnlocked: opened.collections.has(collection.id) };
 }
 
+/** The wallpapers of a collection, in its order. */
+export function presentWallpapersOf({ wallpaperIds }: CatalogueCollection, opened: Opened): Wallpaper[] {
+  return wallpaperIds.map((id) => presentWallpaper(wallpaperById(id), opened));
+}
+
 /** @throws Error for an id that the catalogue does not have: its test forbids that. */
-export function wallpaperById(id: string): CatalogueWallpaper {
+function wallpaperById(id: string): CatalogueWallpaper {
   const wallpaper = WALLPAPERS.find((candidate) => candidate.id === id);
   if (!wallpaper) throw new Error(`no wallpaper ${id} in the catalogue`);
   return wallpaper;

@@ -18,7 +18,7 @@ import {
   presentCollection,
   presentOutfit,
   presentWallpaper,
-  wallpaperById,
+  presentWallpapersOf,
 } from './present-wardrobe.ts';
 import { unlock } from './unlock.ts';
 import { findOpened, findUnlocked } from './wardrobe-store.ts';
@@ -89,8 +89,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
 
   endpoints.handle(contract.listCollectionWallpapers, async ({ params, caller }) => {
     const collection = pick(COLLECTIONS, params.collectionId, 'collection');
-    const opened = await openedBy(caller);
-    return collection.wallpaperIds.map((id) => presentWallpaper(wallpaperById(id), opened));
+    return presentWallpapersOf(collection, await openedBy(caller));
   });
 
   endpoints.handle(contract.applyWallpaper, async ({ params, caller }) => {
@@ -110,7 +109,8 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   endpoints.handle(contract.unlockCollection, async ({ params, caller }) => {
     const collection = pick(COLLECTIONS, params.collectionId, 'collection');
     await unlock(db, { kind: 'collection', userId: caller.id, thing: collection, now: clock.now() });
-    return presentCollection(collection, await openedBy(caller));
+    const opened = await openedBy(caller);
+    return { ...presentCollection(collection, opened), wallpapers: presentWallpapersOf(collection, opened) };
   });
 }
 

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { deleteAccount } from '../../settings.contract.ts';
-import { issuesByField } from '../issues-by-field.ts';
+import { deleteAccount } from '../../settings.contract.ts';
 import { endSession, leaveBy } from '../session.ts';
 import { useAccount } from '../use-account.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -23,43 +23,29 @@ export function DeleteAccountDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const hasPassword = useAccount()?.hasPassword ?? true;
-  const [typed, setTyped] = useState('');
   const formId = useId();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      leaveBy(queryClient, () =>
-        callEndpoint<typeof deleteAccount>('POST /api/user/deletion', {
-          body: hasPassword ? { password: typed } : { confirmation: typed },
-        }),
-      ),
-    onSuccess: () => {
+  const proof = hasPassword ? 'password' : 'confirmation';
+  const { form, field, values, reset, error, isPending } = useForm({
+    initial: { password: '', confirmation: '' },
+    check: () => null,
+    send: (typed) =>
+      leaveBy(queryClient, () => callEndpoint(deleteAccount, { body: { [proof]: typed[proof] } })),
+    onSent: () => {
       endSession(queryClient);
       navigate('/');
       toast({ title: 'Your account is deleted', description: 'Nothing of it is kept. Go in peace.' });
     },
-    onError: (failure) => failureToast('Not Deleted', failure),
+    onFailed: (failure) => failureToast('Not Deleted', failure),
   });
-  const wrong = issuesByField(error);
-  const ready = hasPassword ? typed !== '' : typed === 'DELETE';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ready && !isPending) mutate();
-  }
-
-  const field = {
-    value: typed,
-    autoComplete: hasPassword ? 'current-password' : 'off',
-    error: wrong['password'] ?? wrong['confirmation'],
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-  };
+  const ready = hasPassword ? values.password !== '' : values.confirmation === 'DELETE';
+  const mayNotSend = (event: FormEvent) => event.preventDefault();
   return (
     <Dialog
       open={open}
       onOpenChange={(now) => {
-        setTyped('');
+        reset();
         onOpenChange(now);
       }}
       title="Delete your account?"
@@ -76,11 +62,16 @@ export function DeleteAccountDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form {...form} {...(!ready && { onSubmit: mayNotSend })} id={formId}>
         {hasPassword ? (
-          <PasswordField {...field} label="Your Password" />
+          <PasswordField {...field('password')} label="Your Password" autoComplete="current-password" />
         ) : (
-          <TextField {...field} label="Type DELETE to confirm" autoCapitalize="characters" />
+          <TextField
+            {...field('confirmation')}
+            label="Type DELETE to confirm"
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
         )}
       </form>
     </Dialog>

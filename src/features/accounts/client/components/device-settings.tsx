@@ -1,37 +1,39 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
-import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { listSessions, revokeOtherSessions, revokeSession } from '../../settings.contract.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '../../settings.contract.ts';
+import { sessionsQuery } from '../sessions-query.ts';
 import { SettingCard } from './setting-card.tsx';
 
-export const sessionsKey = ['/api/user/sessions'] as const;
 type Session = CallOutput<typeof listSessions>[number];
+
+const sessionRevoked: Changes<typeof revokeSession> = (cache, _, { params }) =>
+  cache.set(listSessions, (sessions) => sessions.filter(({ id }) => id !== params.id));
+
+const othersRevoked: Changes<typeof revokeOtherSessions> = (cache) =>
+  cache.set(listSessions, (sessions) => sessions.filter(({ isCurrent }) => isCurrent));
 
 /** Where the user is signed in. */
 export function DeviceSettings() {
   const queryClient = useQueryClient();
-  const { data: sessions, isError, refetch } = useQuery<Session[]>({ queryKey: sessionsKey });
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const settle = {
     onSuccess: () => toast({ title: 'Signed out there' }),
-    onError: (error: Error) => failureToast('Not Signed Out', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onError: (error: Error) => {
+      failureToast('Not Signed Out', error);
+      // It may have been signed out elsewhere.
+      return queryClient.invalidateQueries(sessionsQuery);
+    },
   };
-  const one = useMutation({
-    mutationFn: (id: string) =>
-      callEndpoint<typeof revokeSession>('DELETE /api/user/sessions/:id', { params: { id } }),
-    ...settle,
-  });
-  const others = useMutation({
-    mutationFn: () => callEndpoint<typeof revokeOtherSessions>('DELETE /api/user/sessions', {}),
-    ...settle,
-  });
+  const one = useEndpointMutation(revokeSession, { changes: sessionRevoked, ...settle });
+  const others = useEndpointMutation(revokeOtherSessions, { changes: othersRevoked, ...settle });
   return (
     <SettingCard id="devices" title="Your devices" description="Where you are signed in at the moment.">
       {sessions === undefined && !isError && <Skeleton className="h-16" />}
@@ -45,8 +47,8 @@ export function DeviceSettings() {
           <SessionRow
             key={session.id}
             session={session}
-            pending={one.isPending && one.variables === session.id}
-            onRevoke={() => one.mutate(session.id)}
+            pending={one.isPending && one.variables.params.id === session.id}
+            onRevoke={() => one.mutate({ params: { id: session.id } })}
           />
         ))}
       </ul>
@@ -55,7 +57,7 @@ export function DeviceSettings() {
           variant="secondary"
           className="mt-4"
           pending={others.isPending}
-          onClick={() => others.mutate()}
+          onClick={() => others.mutate({})}
         >
           Sign out everywhere else
         </Button>

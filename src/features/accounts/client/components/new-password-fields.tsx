@@ -1,44 +1,37 @@
+import type { ComponentProps } from 'react';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ACCOUNT_LIMITS } from '../../accounts.rules.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
-export interface NewPassword {
-  password: string;
-  confirmPassword: string;
-}
+type NewPasswordField = 'password' | 'confirmPassword';
 
 /** A new password, typed twice, with what it needs. */
 export function NewPasswordFields({
-  value,
-  wrong,
-  onChange,
+  field,
+  password,
 }: {
-  value: NewPassword;
-  wrong: Record<string, string | undefined>;
-  /** The caller forgets what was wrong with the field that changed: it is being mended. */
-  onChange: (changed: Partial<NewPassword>) => void;
+  /** Of `useForm`: whether the two are the same is a matter of both, so a change of one mends both. */
+  field: (
+    name: NewPasswordField,
+    mended: readonly NewPasswordField[],
+  ) => Omit<ComponentProps<typeof PasswordField>, 'label'>;
+  password: string;
 }) {
   return (
     <>
       <PasswordField
+        {...field('password', ['confirmPassword'])}
         label="New Password"
-        name="password"
         autoComplete="new-password"
         aria-required
         maxLength={ACCOUNT_LIMITS.passwordMax}
-        value={value.password}
-        error={wrong['password']}
-        hint={<PasswordChecklist password={value.password} />}
-        onChange={(event) => onChange({ password: event.target.value })}
+        hint={<PasswordChecklist password={password} />}
       />
       <PasswordField
+        {...field('confirmPassword', ['password'])}
         label="Confirm New Password"
-        name="confirmPassword"
         autoComplete="new-password"
         aria-required
-        value={value.confirmPassword}
-        error={wrong['confirmPassword']}
-        onChange={(event) => onChange({ confirmPassword: event.target.value })}
       />
     </>
   );

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing, newPasswordProblem } from '../../account-forms.rules.ts';
-import type { forgotPassword } from '../../mail-links.contract.ts';
-import type { changePassword } from '../../settings.contract.ts';
-import { issuesByField } from '../issues-by-field.ts';
-import { problemToast } from '../problem-toast.ts';
+import { forgotPassword } from '../../mail-links.contract.ts';
+import { changePassword } from '../../settings.contract.ts';
+import { sessionsQuery } from '../sessions-query.ts';
 import { useAccount } from '../use-account.ts';
-import { sessionsKey } from './device-settings.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SettingCard } from './setting-card.tsx';
 
@@ -29,9 +28,7 @@ export function PasswordSettings({ user }: { user: User }) {
 
 /** Whoever came by the provider proves the address first; then they can come either way. */
 function FirstPassword({ email }: { email: string }) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () =>
-      callEndpoint<typeof forgotPassword>('POST /api/auth/forgot-password', { body: { email } }),
+  const { mutate, isPending, isSuccess } = useEndpointMutation(forgotPassword, {
     onSuccess: () => toast({ title: 'A letter is on its way', description: 'Please open the link in it.' }),
     onError: (error) => failureToast('Letter Not Sent', error),
   });
@@ -41,7 +38,12 @@ function FirstPassword({ email }: { email: string }) {
       title="Your password"
       description="You sign in with single sign-on. We can send you a link to set a password too."
     >
-      <Button variant="secondary" pending={isPending} disabled={isSuccess} onClick={() => mutate()}>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        disabled={isSuccess}
+        onClick={() => mutate({ body: { email } })}
+      >
         {isSuccess ? 'Letter sent' : 'Send the link'}
       </Button>
     </SettingCard>
@@ -51,54 +53,32 @@ function FirstPassword({ email }: { email: string }) {
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 function PasswordForm() {
-  const [form, setForm] = useState(empty);
-  const [wrong, setWrong] = useState<Record<string, string | undefined>>({});
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      callEndpoint<typeof changePassword>('PUT /api/user/password', {
-        body: { currentPassword: form.currentPassword, newPassword: form.password },
-      }),
-    onSuccess: () => {
-      setForm(empty);
-      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+  const { form, field, values, reset, isPending } = useForm({
+    initial: empty,
+    check: (typed) =>
+      missing(typed, ['currentPassword', 'password']) ??
+      newPasswordProblem(typed.password, typed.confirmPassword),
+    send: ({ currentPassword, password }) =>
+      callEndpoint(changePassword, { body: { currentPassword, newPassword: password } }),
+    fieldOfIssue: { newPassword: 'password' },
+    onSent: () => {
+      reset();
+      void queryClient.invalidateQueries(sessionsQuery);
       toast({ title: 'Your password is changed', description: 'Your other devices are signed out.' });
     },
-    onError: (error) => {
-      const { newPassword, ...rest } = issuesByField(error);
-      setWrong({ ...rest, password: newPassword });
-      failureToast('Password Not Changed', error);
-    },
+    onFailed: (error) => failureToast('Password Not Changed', error),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const problem =
-      missing(form, ['currentPassword', 'password']) ??
-      newPasswordProblem(form.password, form.confirmPassword);
-    setWrong(Object.fromEntries((problem?.fields ?? []).map((name) => [name, problem?.description])));
-    if (problem) problemToast(problem);
-    else mutate();
-  }
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <PasswordField
-        label="Current Password"
-        autoComplete="current-password"
-        value={form.currentPassword}
-        error={wrong['currentPassword']}
-        onChange={(event) => setForm({ ...form, currentPassword: event.target.value })}
-      />
-      <NewPasswordFields
-        value={form}
-        wrong={wrong}
-        onChange={(changed) => {
-          setForm({ ...form, ...changed });
-          setWrong({});
-        }}
-      />
-      <Button type="submit" pending={isPending} disabled={form.currentPassword === ''} className="self-start">
+    <form {...form} className="flex flex-col gap-4">
+      <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
+      <NewPasswordFields field={field} password={values.password} />
+      <Button
+        type="submit"
+        pending={isPending}
+        disabled={values.currentPassword === ''}
+        className="self-start"
+      >
         Change password
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function TimezoneSettings({ user }: { user: User }) {
         disabled={isPending}
         options={groups}
         hint={`It is ${timeIn(chosen)} there now.`}
-        onChange={(event) => mutate({ timezone: event.target.value })}
+        onChange={(event) => mutate({ body: { timezone: event.target.value } })}
       />
     </SettingCard>
   );

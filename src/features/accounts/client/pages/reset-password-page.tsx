@@ -1,54 +1,36 @@
 import { HourglassLowIcon } from '@phosphor-icons/react/dist/ssr/HourglassLow';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { useForm } from '#platform/client/use-form.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { newPasswordProblem } from '../../account-forms.rules.ts';
-import type { resetPassword } from '../../mail-links.contract.ts';
+import { resetPassword } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
-import { focusField } from '../focus-field.ts';
-import { issuesByField } from '../issues-by-field.ts';
-import { problemToast } from '../problem-toast.ts';
 import { endSession } from '../session.ts';
 
 /** /reset-password?token=…: where the letter leads. */
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
-  const [value, setValue] = useState({ password: '', confirmPassword: '' });
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const formRef = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callEndpoint<typeof resetPassword>('POST /api/auth/reset-password', {
-        body: { token, password: value.password },
-      }),
-    onSuccess: () => {
+  const { form, field, values, error, isPending } = useForm({
+    initial: { password: '', confirmPassword: '' },
+    check: ({ password, confirmPassword }) => newPasswordProblem(password, confirmPassword),
+    send: ({ password }) => callEndpoint(resetPassword, { body: { token, password } }),
+    onSent: () => {
       // Every session has ended, also one in this browser.
       endSession(queryClient);
       navigate('/signin?reset=done', { replace: true });
     },
-    onError: (failure) => {
-      setWrong(issuesByField(failure));
+    onFailed: (failure) => {
       if (!isDeadLink(failure)) failureToast('Password Not Set', failure);
     },
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    const problem = newPasswordProblem(value.password, value.confirmPassword);
-    setWrong(problem ? { [problem.fields[0]!]: problem.description } : {});
-    if (!problem) return mutate();
-    problemToast(problem);
-    focusField(formRef.current, problem.fields[0]);
-  }
 
   if (token === '' || isDeadLink(error)) {
     return (
@@ -64,15 +46,8 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthPage title="Choose a new password" lead="You will be signed out everywhere else.">
-      <form ref={formRef} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <NewPasswordFields
-          value={value}
-          wrong={wrong}
-          onChange={(changed) => {
-            setValue({ ...value, ...changed });
-            setWrong({});
-          }}
-        />
+      <form {...form} className="flex flex-col gap-4">
+        <NewPasswordFields field={field} password={values.password} />
         <Button type="submit" size="lg" pending={isPending} className="mt-1">
           {isPending ? 'Setting...' : 'Set New Password'}
         </Button>

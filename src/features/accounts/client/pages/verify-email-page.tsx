@@ -8,7 +8,7 @@ import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { verifyEmail } from '../../mail-links.contract.ts';
+import { verifyEmail } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
 
@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
     queryKey: ['verify-email', token],
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const done = await callEndpoint<typeof verifyEmail>('POST /api/auth/verify-email', { body: { token } });
+      const done = await callEndpoint(verifyEmail, { body: { token } });
       void queryClient.invalidateQueries({ queryKey: currentUserKey });
       return done;
     },

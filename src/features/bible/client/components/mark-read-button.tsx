@@ -1,28 +1,24 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { useQuery } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { chaptersReadQuery, markRead } from '../bible-queries.ts';
+import { markChapterRead } from '../../bible.contract.ts';
+import { chapterMarkedRead } from '../bible-changes.ts';
+import { chaptersReadQuery } from '../bible-queries.ts';
 
 /** Marks the chapter read, once, and says what it earned. */
 export function MarkReadButton({ bookId, chapter }: { bookId: string; chapter: number }) {
-  const queryClient = useQueryClient();
   const { data: read } = useQuery(chaptersReadQuery);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => markRead(bookId, chapter),
-    onSuccess: ({ xpEarned, chapterId }) => {
-      queryClient.setQueryData(chaptersReadQuery.queryKey, (before = []) => [
-        ...new Set([...before, chapterId]),
-      ]);
+  const { mutate, isPending } = useEndpointMutation(markChapterRead, {
+    changes: chapterMarkedRead,
+    onSuccess: ({ xpEarned }) =>
       toast({
         title: 'Chapter Read',
         description:
           xpEarned > 0 ? `You earned ${xpEarned} XP for this chapter.` : 'It is marked in your Bible.',
-      });
-      return queryClient.invalidateQueries({ queryKey: currentUserKey });
-    },
+      }),
     onError: (error) =>
       toast({
         title: 'Not Marked',
@@ -38,7 +34,12 @@ export function MarkReadButton({ bookId, chapter }: { bookId: string; chapter: n
     );
   }
   return (
-    <Button size="lg" pending={isPending} disabled={read === undefined} onClick={() => mutate()}>
+    <Button
+      size="lg"
+      pending={isPending}
+      disabled={read === undefined}
+      onClick={() => mutate({ params: { bookId, chapter: String(chapter) } })}
+    >
       Mark chapter as read
     </Button>
   );

@@ -1,40 +1,44 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { VerseResponse } from '../../bible.contract.ts';
+import { addFavorite, removeFavorite, type VerseResponse } from '../../bible.contract.ts';
 import type { TranslationId } from '../../bible.rules.ts';
-import { favoritesQuery, setFavorite } from '../bible-queries.ts';
+import { favoriteAdded, favoriteRemoved } from '../bible-changes.ts';
+import { favoritesQuery } from '../bible-queries.ts';
 import { shareVerse } from '../verse-sharing.ts';
 
 /** Keep and share: the two things that are done with a verse everywhere. */
 export function VerseActions({ verse, translation }: { verse: VerseResponse; translation: TranslationId }) {
-  const queryClient = useQueryClient();
   const { data: favorites = [] } = useQuery(favoritesQuery(translation));
   const isFavorite = favorites.some(({ id }) => id === verse.id);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (keep: boolean) => setFavorite(queryClient, verse.id, keep),
-    onSuccess: (_, kept) =>
-      toast(
-        kept
-          ? { title: 'Verse Favorited', description: `${verse.reference} is among your favorites.` }
-          : { title: 'Favorite Removed', description: verse.reference },
-      ),
-    onError: (error) =>
-      toast({
-        title: 'Not Kept',
-        description: serverMessageOr(error, 'Please look at your connection and try again.'),
-        variant: 'destructive',
-      }),
+  const onError = (error: Error) =>
+    toast({
+      title: 'Not Kept',
+      description: serverMessageOr(error, 'Please look at your connection and try again.'),
+      variant: 'destructive',
+    });
+  const add = useEndpointMutation(addFavorite, {
+    changes: favoriteAdded,
+    onSuccess: () =>
+      toast({ title: 'Verse Favorited', description: `${verse.reference} is among your favorites.` }),
+    onError,
   });
+  const remove = useEndpointMutation(removeFavorite, {
+    changes: favoriteRemoved,
+    onSuccess: () => toast({ title: 'Favorite Removed', description: verse.reference }),
+    onError,
+  });
+  const params = { verseId: verse.id };
   return (
     <div className="flex">
       <IconButton
         label={isFavorite ? `Remove ${verse.reference} from favorites` : `Favorite ${verse.reference}`}
         aria-pressed={isFavorite}
-        disabled={isPending}
+        disabled={add.isPending || remove.isPending}
         icon={
           <HeartIcon
             size={20}
@@ -43,7 +47,9 @@ export function VerseActions({ verse, translation }: { verse: VerseResponse; tra
             aria-hidden
           />
         }
-        onClick={() => mutate(!isFavorite)}
+        onClick={() =>
+          isFavorite ? remove.mutate({ params }) : add.mutate({ params, query: { translation } })
+        }
       />
       <IconButton
         label={`Share ${verse.reference}`}

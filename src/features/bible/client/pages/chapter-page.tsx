@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { Card } from '#ui/card.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { chapterQuery, positionQuery, rememberPosition } from '../bible-queries.ts';
+import { savePosition } from '../../bible.contract.ts';
+import { positionSaved } from '../bible-changes.ts';
+import { chapterQuery } from '../bible-queries.ts';
 import { ChapterNavigation } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChapterReading } from '../components/chapter-reading.tsx';
@@ -35,10 +38,8 @@ export function ChapterPage() {
     if (data === undefined) return;
     const place = { bookId: data.bookId, chapter: data.chapter, translation: data.translation };
     // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
-    rememberPosition(place).then(
-      (position) => queryClient.setQueryData(positionQuery.queryKey, position),
-      () => {},
-    );
+    const left = { keepalive: true };
+    callAndChange(queryClient, savePosition, positionSaved, { body: place }, left).catch(() => {});
   }, [data, queryClient]);
   useEffect(() => {
     // The page that is to be read now comes first.

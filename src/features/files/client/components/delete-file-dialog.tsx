@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { StoredFile } from '../../files.contract.ts';
-import { refreshFiles, removeFile } from '../files-queries.ts';
+import { deleteFile, type StoredFile } from '../../files.contract.ts';
+import { fileDeleted } from '../files-changes.ts';
 
 /** Asks before a file is gone. */
 export function DeleteFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: removeFile,
-    onSuccess: async () => {
-      await refreshFiles(queryClient);
+  const { mutate, isPending } = useEndpointMutation(deleteFile, {
+    changes: fileDeleted,
+    onSuccess: () => {
       toast({ title: 'File Deleted' });
       onClose();
     },
@@ -35,7 +33,7 @@ export function DeleteFileDialog({ file, onClose }: { file: StoredFile; onClose:
       confirmLabel="Delete"
       destructive
       pending={isPending}
-      onConfirm={() => mutate(file.id)}
+      onConfirm={() => mutate({ params: { fileId: file.id } })}
     />
   );
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { JournalEntry } from '../../journal.contract.ts';
-import { changeEntry, refreshJournal } from '../journal-queries.ts';
+import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
+import { entryUpdated } from '../journal-queries.ts';
 import { tooLong } from '../use-save-entry.ts';
 import { MoodChips } from './mood-chips.tsx';
 
@@ -14,14 +14,12 @@ import { MoodChips } from './mood-chips.tsx';
 export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
   const [content, setContent] = useState(entry.content);
   const [mood, setMood] = useState(entry.mood);
-  const queryClient = useQueryClient();
   const problem = tooLong(content)?.description;
-  const { mutate, isPending } = useMutation({
-    mutationFn: changeEntry,
+  const { mutate, isPending } = useEndpointMutation(updateEntry, {
+    changes: entryUpdated,
     onSuccess: () => {
       toast({ title: 'Journal Entry Updated' });
       onClose();
-      return refreshJournal(queryClient);
     },
     onError: (error) =>
       toast({
@@ -47,7 +45,7 @@ export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClo
           <Button
             pending={isPending}
             disabled={content.trim() === '' || problem !== undefined}
-            onClick={() => mutate({ entryId: entry.id, content, mood })}
+            onClick={() => mutate({ params: { entryId: entry.id }, body: { content, mood } })}
           >
             Save changes
           </Button>

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { JournalEntry } from '../../journal.contract.ts';
+import { deleteEntry, type JournalEntry } from '../../journal.contract.ts';
 import { longDate } from '../entry-dates.ts';
-import { refreshJournal, removeEntry } from '../journal-queries.ts';
+import { entryDeleted } from '../journal-queries.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 
 /** What an entry's two buttons open, in a chunk of its own: reading and writing need no dialog. */
@@ -22,13 +22,11 @@ export function EntryDialogs({
 }
 
 function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: removeEntry,
+  const { mutate, isPending } = useEndpointMutation(deleteEntry, {
+    changes: entryDeleted,
     onSuccess: () => {
       toast({ title: 'Journal Entry Deleted' });
       onClose();
-      return refreshJournal(queryClient);
     },
     onError: (error) =>
       toast({
@@ -46,7 +44,7 @@ function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: (
       confirmLabel="Delete"
       destructive
       pending={isPending}
-      onConfirm={() => mutate(entry.id)}
+      onConfirm={() => mutate({ params: { entryId: entry.id } })}
     />
   );
 }

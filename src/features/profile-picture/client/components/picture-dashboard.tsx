@@ -14,7 +14,7 @@ export function PictureDashboard({ onSaved }: { onSaved: () => void }) {
   const theme = useDarkTheme() ? 'dark' : 'light';
   const { mutateAsync: save } = useSaveProfilePicture();
   const keep = useEffectEvent(async (uploadURL: string) => {
-    await save(uploadURL);
+    await save({ body: { profileImageURL: uploadURL } });
     onSaved();
   });
   const themeNow = useEffectEvent(() => theme);

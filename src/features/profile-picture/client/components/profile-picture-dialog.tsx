@@ -24,7 +24,7 @@ export function ProfilePictureDialog({
       description="One picture of at most 5 MB. Other members see it beside your name."
       footer={
         user.profileImageUrl === null ? undefined : (
-          <Button variant="ghost" pending={isPending} onClick={() => remove()}>
+          <Button variant="ghost" pending={isPending} onClick={() => remove({})}>
             Remove my picture
           </Button>
         )

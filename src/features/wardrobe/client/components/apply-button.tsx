@@ -16,16 +16,16 @@ export function ApplyButton({
   className?: string;
 }) {
   const { user } = useCurrentUser();
-  const { apply, applyingId } = useApplyWallpaper();
+  const { apply, isPending } = useApplyWallpaper(wallpaper);
   const applied = (user?.currentWallpaperId ?? DEFAULT_WALLPAPER_ID) === wallpaper.id;
   return (
     <Button
       variant={applied ? 'secondary' : variant}
       disabled={applied}
-      pending={applyingId !== null}
+      pending={isPending}
       icon={applied ? <CheckIcon size={20} aria-hidden /> : undefined}
       className={className}
-      onClick={() => apply(wallpaper)}
+      onClick={apply}
     >
       {applied ? 'Applied' : 'Apply'}
       <span className="sr-only"> {wallpaper.name}</span>

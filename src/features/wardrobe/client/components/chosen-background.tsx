@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { AppBackground } from '#ui/app-background.tsx';
 import { useIdle } from '#ui/use-idle.ts';
+import { xpReached } from '../unlock-wallpapers.ts';
 import { wallpaperFocus } from '../wallpaper-focus.ts';
 import { thumbOf } from '../wallpaper-thumb.ts';
-import { profileQuery, wallpapersQuery } from '../wardrobe-queries.ts';
+import { profileQuery } from '../wardrobe-queries.ts';
 
 /** The signed-in user's wallpaper, behind every screen. The large picture waits until the first screen stands. */
 export function ChosenBackground() {
@@ -28,14 +30,14 @@ export function ChosenBackground() {
   );
 }
 
-/** XP alone unlocks some wallpapers: when it changes, the lists of them are no longer true. */
+/** XP alone unlocks some wallpapers, wherever it was earned. */
 function useReachedThresholds(currentXP: number | undefined): void {
   const queryClient = useQueryClient();
   const seen = useRef(currentXP);
   useEffect(() => {
     const before = seen.current;
     seen.current = currentXP;
-    if (before === undefined || before === currentXP) return;
-    void queryClient.invalidateQueries({ queryKey: wallpapersQuery.queryKey });
+    if (before === undefined || currentXP === undefined || before === currentXP) return;
+    changeAnswers(queryClient, (cache) => xpReached(cache, currentXP));
   }, [queryClient, currentXP]);
 }

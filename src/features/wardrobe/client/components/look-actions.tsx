@@ -30,10 +30,12 @@ export function LookActions({
         pending={isPending}
         onClick={() =>
           update({
-            genderVibe: look.style,
-            skinColor: look.skin,
-            hairColor: look.hair,
-            accentColor: look.accent,
+            body: {
+              genderVibe: look.style,
+              skinColor: look.skin,
+              hairColor: look.hair,
+              accentColor: look.accent,
+            },
           })
         }
       >

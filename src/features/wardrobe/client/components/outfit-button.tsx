@@ -23,8 +23,8 @@ export function OutfitButton({
   user: User;
   className?: string;
 }) {
-  const { equip, equippingId } = useEquipOutfit();
-  const { unlock, unlockingId } = useUnlockOutfit();
+  const equipping = useEquipOutfit(outfit);
+  const unlocking = useUnlockOutfit(outfit);
   const name = <span className="sr-only"> {outfit.name}</span>;
   if (wornBy(user, outfit)) {
     return (
@@ -35,7 +35,7 @@ export function OutfitButton({
   }
   if (outfit.isUnlocked) {
     return (
-      <Button pending={equippingId !== null} className={className} onClick={() => equip(outfit)}>
+      <Button pending={equipping.isPending} className={className} onClick={equipping.equip}>
         Equip{name}
       </Button>
     );
@@ -46,10 +46,10 @@ export function OutfitButton({
     <Button
       variant={enough ? 'primary' : 'secondary'}
       disabled={!enough}
-      pending={unlockingId !== null}
+      pending={unlocking.isPending}
       icon={enough ? <LockSimpleOpenIcon size={20} aria-hidden /> : <LockSimpleIcon size={20} aria-hidden />}
       className={className}
-      onClick={() => unlock(outfit)}
+      onClick={unlocking.unlock}
     >
       Unlock{name}
     </Button>

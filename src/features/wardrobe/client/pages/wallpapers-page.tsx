@@ -30,7 +30,7 @@ export function WallpapersPage() {
 
   function open(collection: Collection) {
     if (collection.isUnlocked) setOpenId(collection.id);
-    else unlock(collection, { onSuccess: ({ id }) => setOpenId(id) });
+    else unlock({ params: { collectionId: collection.id } }, { onSuccess: ({ id }) => setOpenId(id) });
   }
 
   return (
@@ -53,7 +53,7 @@ export function WallpapersPage() {
                 key={collection.id}
                 collection={collection}
                 currentXP={user.currentXP}
-                pending={isPending && variables.id === collection.id}
+                pending={isPending && variables.params.collectionId === collection.id}
                 onOpen={() => open(collection)}
               />
             ))}

@@ -62,7 +62,7 @@ export function ChestsTab() {
           asked={asked}
           shown={shown}
           pending={isPending}
-          onUnlock={(chest) => unlock(chest, { onSettled: () => setAsked(null) })}
+          onUnlock={(chest) => unlock({ params: { chestId: chest.id } }, { onSettled: () => setAsked(null) })}
           onCancel={() => setAsked(null)}
           onClose={() => setShown(null)}
         />

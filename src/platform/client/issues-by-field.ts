@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/client/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The server's complaints about the body, by field: `{ password: 'This password is …' }`. */
 export function issuesByField(error: unknown): Record<string, string> {

@@ -1,0 +1,96 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeAnswers } from '#platform/client/cached-answers.ts';
+import { pathOfKey } from '#platform/client/endpoint-keys.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import type { ReadingSession } from '../bible.contract.ts';
+import { chapterPath } from '../bible.rules.ts';
+import {
+  chapterMarkedRead,
+  favoriteAdded,
+  favoriteRemoved,
+  sessionContinued,
+  sessionEnded,
+  sessionStarted,
+} from './bible-changes.ts';
+import { chapterQuery, chaptersReadQuery, favoritesQuery, openSessionQuery } from './bible-queries.ts';
+
+const progress = { currentXP: 5, level: 1 };
+const verse = (id: string) => ({ id, reference: id, text: id });
+
+let client: QueryClient;
+beforeEach(() => {
+  client = createQueryClient();
+});
+
+it('a chapter is asked for at the address under which the page brings it along', () => {
+  expect(pathOfKey(chapterQuery('1JN', 3, 'KJV').queryKey)).toBe(chapterPath('1JN', 3, 'KJV'));
+});
+
+describe('favorites', () => {
+  const [web, kjv] = [favoritesQuery('WEB').queryKey, favoritesQuery('KJV').queryKey];
+  beforeEach(() => {
+    client.setQueryData(web, [verse('JHN.3.16')]);
+    client.setQueryData(kjv, [verse('JHN.3.16')]);
+  });
+  const add = (id: string) =>
+    changeAnswers(client, (cache) =>
+      favoriteAdded(cache, verse(id), { params: { verseId: id }, query: { translation: 'WEB' } }),
+    );
+
+  it('a new one comes first; in the other translation it is fetched again', () => {
+    add('PSA.23.1');
+    expect(client.getQueryData(web)).toEqual([verse('PSA.23.1'), verse('JHN.3.16')]);
+    expect(client.getQueryState(kjv)?.isInvalidated).toBe(true);
+  });
+
+  it('the same one stays where it is', () => {
+    add('JHN.3.16');
+    expect(client.getQueryData(web)).toHaveLength(1);
+    expect(client.getQueryState(kjv)?.isInvalidated).toBe(false);
+  });
+
+  it('a removed one is gone in each translation', () => {
+    changeAnswers(client, (cache) => favoriteRemoved(cache, undefined, { params: { verseId: 'JHN.3.16' } }));
+    expect([client.getQueryData(web), client.getQueryData(kjv)]).toEqual([[], []]);
+  });
+});
+
+it('a chapter is marked once', () => {
+  client.setQueryData(chaptersReadQuery.queryKey, ['JHN.2']);
+  const answer = { chapterId: 'JHN.3', isFirstTime: true, xpEarned: 5, progress };
+  for (const _ of [1, 2]) changeAnswers(client, (cache) => chapterMarkedRead(cache, answer, {} as never));
+  expect(client.getQueryData(chaptersReadQuery.queryKey)).toEqual(['JHN.2', 'JHN.3']);
+});
+
+describe('the open reading session', () => {
+  const key = openSessionQuery.queryKey;
+  const session = (id: string): ReadingSession => ({
+    id,
+    startedAt: 1,
+    visibleMs: 0,
+    endedAt: null,
+    minutes: 0,
+    xpEarned: 0,
+  });
+
+  it('begins, goes on and ends', () => {
+    client.setQueryData(key, null);
+    changeAnswers(client, (cache) => sessionStarted(cache, { ...session('a'), progress }, {}));
+    expect(client.getQueryData(key)).toEqual(session('a'));
+    const later = { ...session('a'), visibleMs: 9 };
+    changeAnswers(client, (cache) => sessionContinued(cache, later, {} as never));
+    expect(client.getQueryData(key)).toEqual(later);
+    changeAnswers(client, (cache) => sessionEnded(cache, { ...later, progress }, {} as never));
+    expect(client.getQueryData(key)).toBeNull();
+  });
+
+  it('is not touched by what comes late of another', () => {
+    client.setQueryData(key, session('b'));
+    changeAnswers(client, (cache) => {
+      sessionContinued(cache, session('a'), {} as never);
+      sessionEnded(cache, { ...session('a'), progress }, {} as never);
+    });
+    expect(client.getQueryData(key)).toEqual(session('b'));
+  });
+});

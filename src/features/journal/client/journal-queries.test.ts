@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
+import { changeAnswers } from '#platform/client/cached-answers.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import type { JournalEntry } from '../journal.contract.ts';
+import {
+  entriesQuery,
+  entryCreated,
+  entryDeleted,
+  entryUpdated,
+  onThisDayQuery,
+  todayQuery,
+} from './journal-queries.ts';
+
+const entry = (id: string, content: string): JournalEntry => ({
+  id,
+  content,
+  reflectionPrompt: null,
+  mood: null,
+  writingTimeMinutes: 1,
+  createdAt: Number(id),
+  updatedAt: null,
+  xpEarned: 10,
+});
+const [quail, manna] = [entry('2', 'Quail in the evening'), entry('1', 'Manna in the morning')];
+const ruth = { id: 'ruth', currentXP: 240, level: 1 } as User;
+
+let client: QueryClient;
+const listed = (q = '') =>
+  client
+    .getQueryData<{ pages: { items: JournalEntry[] }[] }>(entriesQuery(q).queryKey)
+    ?.pages.flatMap(({ items }) => items.map(({ content }) => content));
+const user = () => client.getQueryData<User>(currentUserKey);
+
+beforeEach(() => {
+  client = createQueryClient();
+  const pages = (items: JournalEntry[]) => ({ pages: [{ items, next: null }], pageParams: [''] });
+  client.setQueryData(entriesQuery('').queryKey, pages([quail, manna]));
+  client.setQueryData(entriesQuery('MANNA').queryKey, pages([manna]));
+  client.setQueryData(onThisDayQuery.queryKey, [manna]);
+  client.setQueryData(todayQuery.queryKey, { nextEntryXP: 10 });
+  client.setQueryData(currentUserKey, ruth);
+});
+
+describe('a new entry', () => {
+  const created = {
+    ...entry('3', 'Water from the rock'),
+    nextEntryXP: 0,
+    progress: { currentXP: 250, level: 2 },
+  };
+  const save = (answer = created) =>
+    changeAnswers(client, (cache) => entryCreated(cache, answer, {} as never));
+
+  it('comes first, and only in the lists that it belongs to', () => {
+    save();
+    expect(listed()).toEqual(['Water from the rock', quail.content, manna.content]);
+    expect(listed('MANNA')).toEqual([manna.content]);
+    save({ ...created, id: '4', content: 'Manna, again' });
+    expect(listed('MANNA')).toEqual(['Manna, again', manna.content]);
+  });
+
+  it('pays, and says what the next one would earn', () => {
+    save();
+    expect(user()).toEqual({ ...ruth, currentXP: 250, level: 2 });
+    expect(client.getQueryData(todayQuery.queryKey)).toEqual({ nextEntryXP: 0 });
+  });
+
+  it('is there once however often it was sent, and an older answer takes no XP away', () => {
+    save();
+    save({ ...created, progress: { currentXP: 240, level: 1 } });
+    expect(listed()).toHaveLength(3);
+    expect(user()?.currentXP).toBe(250);
+  });
+
+  it('makes no user of a visitor', () => {
+    client.setQueryData(currentUserKey, null);
+    save();
+    expect(user()).toBeNull();
+  });
+});
+
+describe('an edited entry', () => {
+  const edit = (content: string) =>
+    changeAnswers(client, (cache) => entryUpdated(cache, { ...manna, content }, {} as never));
+
+  it('is changed where it stands', () => {
+    edit('Manna, again');
+    expect(listed()).toEqual([quail.content, 'Manna, again']);
+    expect(listed('MANNA')).toEqual(['Manna, again']);
+    expect(client.getQueryData(onThisDayQuery.queryKey)?.[0]?.content).toBe('Manna, again');
+  });
+
+  it('leaves a search that does not find it any longer', () => {
+    edit('Bread');
+    expect(listed('MANNA')).toEqual([]);
+  });
+});
+
+it('a deleted entry is gone from every list', () => {
+  changeAnswers(client, (cache) => entryDeleted(cache, undefined, { params: { entryId: manna.id } }));
+  expect(listed()).toEqual([quail.content]);
+  expect(listed('MANNA')).toEqual([]);
+  expect(client.getQueryData(onThisDayQuery.queryKey)).toEqual([]);
+  expect(user()).toEqual(ruth);
+});

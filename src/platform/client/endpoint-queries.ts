@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallInput, CallOutput, Endpoint, InputArgument } from '#contract/define-endpoint.ts';
+import { keyOf, pathOfKey } from './endpoint-keys.ts';
+import { type ListPage, loadPage } from './list-pages.ts';
+
+/**
+ * Options for `useQuery` and its like: `useQuery(endpointQuery(getToday))`. Key and type come from the contract, and the
+ * default loader fetches what the key says.
+ */
+export function endpointQuery<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>) {
+  return queryOptions<CallOutput<E>>({ queryKey: keyOf(endpoint, input ?? ({} as CallInput<E>)) });
+}
+
+/** An element of the list that an endpoint answers with. */
+export type ItemOf<E extends Endpoint> = CallOutput<E> extends readonly (infer T)[] ? T : never;
+
+/**
+ * Options for `useInfiniteQuery` over a list whose next page is named in the `Link` header. The things are
+ * `data.pages.flatMap((page) => page.items)`.
+ */
+export function endpointPages<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>) {
+  const queryKey = keyOf(endpoint, input ?? ({} as CallInput<E>));
+  return {
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
+      loadPage<ItemOf<E>>(pageParam, signal),
+    initialPageParam: pathOfKey(queryKey),
+    getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
+  };
+}

@@ -1,0 +1,45 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
+import { type CachedAnswers, changeAnswers } from './cached-answers.ts';
+import { type CallOptions, callEndpoint } from './call-endpoint.ts';
+
+/**
+ * What a call changes in the answers that the browser has: a pure function, so that a save asks for no list again. It
+ * is called with every successful answer.
+ */
+export type Changes<E extends Endpoint> = (
+  cache: CachedAnswers,
+  answer: CallOutput<E>,
+  input: CallInput<E>,
+) => void;
+
+/** Makes a call and keeps its `changes`, here and in the browser's other tabs. For a call outside of a component. */
+export async function callAndChange<E extends Endpoint>(
+  queryClient: Parameters<typeof changeAnswers>[0],
+  endpoint: E,
+  changes: Changes<E>,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> {
+  const answer = await callEndpoint(endpoint, input, options);
+  changeAnswers(queryClient, (cache) => changes(cache, answer, input));
+  return answer;
+}
+
+interface EndpointMutationOptions<E extends Endpoint>
+  extends Omit<UseMutationOptions<CallOutput<E>, Error, CallInput<E>>, 'mutationFn'> {
+  /** Nothing by default: for calls whose effect no screen shows. */
+  changes?: Changes<E>;
+}
+
+/** `useMutation` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  { changes = () => {}, ...options }: EndpointMutationOptions<E> = {},
+) {
+  const queryClient = useQueryClient();
+  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+    mutationFn: (input) => callAndChange(queryClient, endpoint, changes, input ?? ({} as CallInput<E>)),
+    ...options,
+  });
+}
