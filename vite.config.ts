@@ -19,7 +19,7 @@ const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 const chunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)/,
     priority: 4,
   },
   {
@@ -27,6 +27,12 @@ const chunkGroups = [
     test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
+  },
+  // Lists that are longer than a page; home has none.
+  {
+    name: 'lists',
+    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/ui\/more-pages\.tsx$/,
+    priority: 2,
   },
   {
     name: 'radix',

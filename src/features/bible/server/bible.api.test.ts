@@ -234,7 +234,12 @@ describeOnBothEngines('bible', (app) => {
     expect(twice.map((answer) => answer.body.xpEarned).sort()).toEqual([0, 5]);
     for (let chapter = 2; chapter <= 10; chapter++)
       expect((await mark(String(chapter))).body.xpEarned).toBe(5);
-    expect((await mark('11')).body).toEqual({ chapterId: 'PSA.11', isFirstTime: true, xpEarned: 0 });
+    expect((await mark('11')).body).toEqual({
+      chapterId: 'PSA.11',
+      isFirstTime: true,
+      xpEarned: 0,
+      progress: { currentXP: 50, level: 1 },
+    });
     app().clock.set('2025-06-03T08:00:00Z');
     expect((await mark('11')).body.isFirstTime).toBe(false);
     expect((await mark('12')).body.xpEarned).toBe(5);

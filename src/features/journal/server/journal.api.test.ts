@@ -42,9 +42,12 @@ describeOnBothEngines('journal', (app) => {
   it('pays five entries of a local day, and again after midnight there', async () => {
     app().clock.set('2025-11-23T12:00:00Z');
     const bob = await app().user('bob');
-    const earned: number[] = [];
-    for (let i = 0; i < 6; i++) earned.push((await write(bob, `entry ${i}`)).body.xpEarned);
-    expect(earned).toEqual([10, 10, 10, 10, 10, 0]);
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push((await write(bob, `entry ${i}`)).body);
+    expect(answers.map(({ xpEarned }) => xpEarned)).toEqual([10, 10, 10, 10, 10, 0]);
+    // What the answer says of the next entry and of the user is what they would have been told if they had asked.
+    expect(answers.map(({ nextEntryXP }) => nextEntryXP)).toEqual([10, 10, 10, 10, 0, 0]);
+    expect(answers.map(({ progress }) => progress.currentXP)).toEqual([10, 20, 30, 40, 50, 50]);
     expect((await bob.call(getToday, {})).body).toEqual({ nextEntryXP: 0 });
     await bob.call(deleteEntry, {
       params: { entryId: (await bob.call(listEntries, { query: {} })).body[3]!.id },
@@ -58,6 +61,8 @@ describeOnBothEngines('journal', (app) => {
     const carol = await app().user('carol');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => write(carol, `at once ${i}`)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(201));
+    // Whichever answer comes last, the greatest is the truth.
+    expect(Math.max(...answers.map(({ body }) => body.progress.currentXP))).toBe(50);
     expect(answers.reduce((sum, answer) => sum + answer.body.xpEarned, 0)).toBe(50);
     expect((await carol.call(getCurrentUser, {})).body.currentXP).toBe(50);
   });

@@ -124,7 +124,9 @@ describeOnBothEngines('wardrobe', (app) => {
       imageUrl: '/art/wallpapers/waters.jpg',
     });
     expect((await apply('cedars-of-lebanon')).status).toBe(403);
-    await client.call(unlockCollection, { params: COLLECTION });
+    const { wallpapers } = (await client.call(unlockCollection, { params: COLLECTION })).body;
+    expect(wallpapers.length).toBeGreaterThan(0);
+    expect(wallpapers.every(({ isUnlocked }) => isUnlocked)).toBe(true);
     expect((await apply('cedars-of-lebanon')).status).toBe(200);
     const all = (await client.call(listWallpapers, {})).body;
     expect(all.find((w) => w.id === 'hyssop')?.isUnlocked).toBe(true); // its own threshold, 20 XP
