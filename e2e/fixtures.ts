@@ -10,7 +10,7 @@ interface WorkerFixtures extends BackingOptions {
 interface TestFixtures {
   /** Console errors that a journey causes on purpose, such as a lost connection's. */
   expectedErrors: RegExp[];
-  /** Fails the test when the browser's console said something else was wrong. */
+  /** Fails the test when the browser's console has any other error. */
   noConsoleErrors: undefined;
 }
 
@@ -53,17 +53,18 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** axe-core finds nothing on the page as it is now, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // How a page is made does not depend on where its data is kept, and looking takes seconds: one project looks.
+  // The markup of a page is the same with either database, and this check takes seconds, so only one project makes
+  // it.
   if (test.info().project.name !== 'sqlite') return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still going over from one theme to the other are no colours of either.
+    // While the transition from one theme to the other runs, the colours belong to neither.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
-    // No page holds another's in a frame, which is all that axe's slower way of looking adds.
+    // The slower mode of axe also looks into frames of other sites, and no page has any.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // The themes differ in their colours alone.
+    // The themes differ only in their colours.
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();
     const found = violations.map(
       ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((n) => n.target).join('; ')}`,
@@ -105,8 +106,8 @@ export async function signedIn(page: Page, firstName = 'Miriam', { tutorial = fa
 }
 
 /**
- * Pages bring no answers along (src/app/first-answers.ts), as when the server could not give them: the browser asks for
- * each, and renders the screen itself.
+ * Removes the answers that the server puts into pages (src/app/first-answers.ts), as when the server could not give
+ * them: the browser asks for each, and renders the screen itself.
  */
 export async function withoutFirstAnswers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -34,7 +34,7 @@ export async function enterAddress(dialog: Locator, address: string) {
   await dialog.getByRole('textbox', { name: 'Address of a file on the web' }).fill(address);
 }
 
-/** Lets the dialog have the file of an address, still to be uploaded. */
+/** Adds the file of an address to the dialog; it is not uploaded yet. */
 export async function importFrom(dialog: Locator, address: string) {
   await enterAddress(dialog, address);
   await dialog.getByRole('button', { name: 'Import' }).click();
@@ -66,7 +66,7 @@ export async function deleteFile(page: Page, name: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-/** Runs in the page: how many files Golden Retriever has put by. */
+/** Runs in the page: how many files Golden Retriever has kept. */
 export function keptBlobs(): Promise<number> {
   return new Promise((resolve) => {
     indexedDB.open('uppy-blobs').onsuccess = (event) => {

@@ -4,7 +4,7 @@ import { type RealServer, startRealServer } from '../test-support/start-real-ser
 import { createBacking } from './backing.ts';
 import { test as base } from './fixtures.ts';
 
-/** A server of one journey's own, which can be killed under its feet. */
+/** A server for one journey, which the journey may kill. */
 export interface OwnServer {
   url: string;
   /** The names of everything that its store keeps, finished or not. */

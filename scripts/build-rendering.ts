@@ -1,8 +1,9 @@
 import { build } from 'vite';
 
 /**
- * The app as the server renders it: `dist/rendering/render-page.js` for a screen at a request, `render-landing.js` for the
- * landing at the build. Whole, with React in it: what it needs of Node's own condition is settled here, not at run time.
+ * The app as the server renders it: `dist/rendering/render-page.js` for a screen at a request, `render-landing.js`
+ * for the landing at the build. React is bundled too, so that its production build is chosen here and does not depend
+ * on how the server is started.
  */
 export async function buildRendering(): Promise<void> {
   await build({

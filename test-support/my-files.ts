@@ -9,7 +9,7 @@ type SignQuery = {
   type?: string;
 };
 
-/** Whoever it is, the files that are listed. */
+/** The files that are listed for this person. */
 export async function listed(client: TestClient) {
   return (await client.call(listFiles, { query: {} })).body;
 }

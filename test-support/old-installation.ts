@@ -99,7 +99,9 @@ async function fillPostgres(url: string, dump: string): Promise<void> {
   }
 }
 
-/** The objects are kept compressed. Their times are those of the installation, since the sweep goes by them. */
+/**
+ * The objects are compressed in the repository. They get the time of the installation, because the sweep looks at it.
+ */
 function restoreObjects(engine: Engine): string {
   const target = mkdtempSync(path.join(tmpdir(), 'lampstand-old-objects-'));
   const source = path.join(folder, engine, 'objects');

@@ -33,7 +33,7 @@ export class PartedUpload {
     return new PartedUpload(client, answer.body);
   }
 
-  /** Begins with what another page of the same person has kept (Golden Retriever does). */
+  /** The same upload, continued by another page of the same person, as Golden Retriever does. */
   as(client: TestClient): PartedUpload {
     return new PartedUpload(client, this);
   }

@@ -73,7 +73,10 @@ ${[
 `;
 }
 
-/** A busy machine is no broken one: what comes late must not be given up, or lists would not show what was stored. */
+/**
+ * Long limits, because a machine may be busy: if Swift gave up an answer that comes late, lists would not show what
+ * was stored.
+ */
 const PATIENT = 'conn_timeout = 20\nnode_timeout = 60';
 
 function shared(folder: string, port: number): string {

@@ -126,7 +126,10 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** All have to listen: one that is missed once is left alone for a while. */
+/**
+ * All of them have to listen before the first request: Swift does not ask a server again for a while when it could
+ * not reach it once.
+ */
 async function untilReady(ports: readonly number[], children: readonly ChildProcess[]): Promise<void> {
   const deadline = Date.now() + 100_000;
   const waiting = new Set(ports);

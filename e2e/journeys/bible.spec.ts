@@ -148,7 +148,7 @@ test('the app takes over what the server rendered: the text stays where it is', 
 test('a chapter left at once is where reading goes on', async ({ page }) => {
   await signedIn(page);
   const leaving = Promise.withResolvers<void>();
-  // A slow connection: the place is still on its way when the page is gone.
+  // A slow connection: the reading position is still being sent when the page is closed.
   await page.route('**/api/bible/position', async (route) => {
     if (route.request().method() === 'PUT') await leaving.promise;
     await route.continue();
@@ -220,7 +220,7 @@ test('a reading session goes on over pages and a reload, and is ended once', { t
   await page.goto('/bible/JHN/3');
   await expect(page.getByRole('button', { name: 'End Session' })).toBeVisible();
 
-  // By this clock the page was visible for a minute: it says so in time.
+  // In the clock of the page a minute passes, which the page reports. The clock of the server hardly moves.
   const heartbeat = page.waitForResponse((response) => response.url().endsWith('/heartbeat'));
   await page.clock.runFor(61_000);
   expect((await heartbeat).status()).toBe(200);

@@ -37,7 +37,7 @@ test('keeps a draft through a reload and a lost connection, and saves it once', 
   await page.reload();
   await expect(page.getByLabel('Your reflection')).toHaveValue('Not lost <b>at all</b>.');
 
-  // Toasts come in a chunk of their own, once the screen stands still.
+  // The code of the toasts is loaded soon after the first screen is shown.
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('button', save).click();

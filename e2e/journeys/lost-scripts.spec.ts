@@ -41,7 +41,7 @@ test('a dialog whose script did not come leaves the screen, says so, and comes a
       await again.click();
       const opened = page.getByRole(dialog ?? 'alertdialog');
       await expect(opened.locator(':focus')).toHaveCount(1);
-      // Nobody presses a key before they have seen it come.
+      // A person sees the dialog open before pressing a key, so the animations have to end first.
       await opened.evaluate((card) =>
         Promise.allSettled(card.getAnimations().map(({ finished }) => finished)),
       );

@@ -91,7 +91,7 @@ test.describe('with little room', () => {
     await expect(dialog.getByText('2 additional restrictions were not fulfilled').first()).toBeVisible();
     await expect(dialog.getByText(/^long-[56].mp3 is too large/)).toHaveCount(0);
 
-    // Another device fills the room meanwhile: now it is the server that refuses.
+    // Meanwhile another device uses up the room, so that now the server refuses the file.
     await choose(page, [ofSize('a.mp3', 1.8 * MB)]);
     const other = ofSize('other.mp3', 1.9 * MB).buffer;
     const query = new URLSearchParams({ filename: 'other.mp3', type: 'audio/mpeg' });

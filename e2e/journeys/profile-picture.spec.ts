@@ -45,7 +45,7 @@ test('picks a picture, cuts it square, and it shows everywhere; then it is remov
   const cut = await page.locator('.cropper-view-box').boundingBox();
   expect(Math.abs((cut?.width ?? 0) - (cut?.height ?? 1))).toBeLessThan(2);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  // It waits to be told: nothing is sent by itself.
+  // Nothing is sent before the button is pressed.
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
 
   await expect(page.getByText('Profile Picture Updated!').first()).toBeVisible();
@@ -74,7 +74,7 @@ test('says why a file is refused, and takes another', async ({ page, expectedErr
   await pick(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
   await expect(dialog.getByText(/exceeds maximum allowed size of 5 MB/).first()).toBeVisible();
 
-  // AVIF is not cut in the browser; this one is not AVIF at all, which only the server finds out.
+  // The browser does not cut AVIF. This file only says that it is AVIF, which only the server finds out.
   await pick(page, { name: 'page.avif', mimeType: 'image/avif', buffer: Buffer.from('<script>') });
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Upload Failed').first()).toBeVisible();

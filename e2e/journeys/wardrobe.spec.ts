@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { earn, readChapters } from '../earning.ts';
 import { expect, expectAccessible, signedIn, test, withoutFirstAnswers } from '../fixtures.ts';
 
-/** What a refused call of this path answers from now on. */
+/** From now on, calls of this path are refused with this message. */
 async function refuse(page: Page, path: string, message: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message } }));
 }
 
-/** A dialog hides the region of notifications from roles, not from eyes and announcements. */
+/** While a dialog is open, the region of the toasts cannot be found by its role, but people see and hear toasts. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 test('earns 10 XP by journaling, opens the first chest, applies what is in it and keeps it', {
@@ -54,14 +54,14 @@ test('earns 10 XP by journaling, opens the first chest, applies what is in it an
   expect(download.suggestedFilename()).toBe('Still Waters.jpg');
   const picture = sharp(await readFile(await download.path()));
   expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1440, height: 2880 });
-  // Decodes to its last line.
+  // The whole picture can be decoded.
   await picture.stats();
 
   await opened.getByRole('button', { name: 'Apply Still Waters' }).press('Enter');
   await expect(toast(page, 'Background Applied')).toBeVisible();
   const applied = opened.getByRole('button', { name: 'Applied Still Waters' });
   await expect(applied).toBeDisabled();
-  // Who goes by keys goes on from there, and afterwards from the page's content.
+  // The focus of the keyboard stays on the button, and moves to the content of the page when the chest is closed.
   await expect(applied).toBeFocused();
   await opened.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -116,7 +116,7 @@ test('changes the avatar, and keeps it', async ({ page }) => {
   await update.press('Enter');
   await expect(toast(page, 'Avatar Updated')).toBeVisible();
   await expect(update).toBeHidden();
-  // The button went; who goes by keys is still at the avatar.
+  // The button was removed, and the focus of the keyboard is still at the avatar.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Change profile picture' })).toBeFocused();
   await page.reload();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './access.policy.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** One HTTP call, described once: it validates, types both sides and documents itself (design, section 3). */
+/** One HTTP call, described once: this validates it, types both sides and documents it (docs/product.md, Calls). */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/chests/:id/unlock`. */

@@ -58,7 +58,7 @@ export interface InputIssue {
   message: string;
 }
 
-/** The body of every non-successful response (design, section 3). */
+/** The body of every non-successful response (docs/product.md, Errors). */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 
 export const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;
 
-/** `?limit=&cursor=` of every list that can be longer than a page (design, section 3). */
+/** `?limit=&cursor=` of every list that can be longer than a page (docs/product.md, Calls). */
 export const pageQuery = z.strictObject({
   limit: z.coerce
     .number('limit is a number from 1 to 100.')
@@ -37,7 +37,7 @@ export function decodeCursor(text: string): TimeCursor {
 
 /** RFC 8288 `Link` to the next page, keeping the other query parameters. */
 export function nextLink(url: string, cursor: string): string {
-  // The first page, as nearly every list asks for it, needs no parsing.
+  // Nearly every list asks for the first page, whose address needs no parsing.
   if (!url.includes('?')) return `<${url}?cursor=${cursor}>; rel="next"`;
   const next = new URL(url, 'http://localhost');
   next.searchParams.set('cursor', cursor);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What a person has chosen to look at behind everything; nothing chosen leaves the theme's own ground. */
+/** The background that a person has chosen. Without one, the ground of the theme is seen. */
 export interface Background {
   imageUrl?: string | null | undefined;
   /** A small copy, blurred, until the image is there. */
@@ -11,7 +11,7 @@ export interface Background {
   focusY?: number | undefined;
 }
 
-/** Stands in for a colour that is missing (specification, section 3). */
+/** Used when a colour is missing (docs/product.md, Things and their fields). */
 export const fallbackColor = '#B2BEB5';
 
 /**
@@ -62,7 +62,7 @@ function useLoadedImage(url: string | null): string | null {
     let wanted = true;
     const image = new Image();
     image.src = url;
-    // A picture that does not come leaves its preview.
+    // When the picture cannot be loaded, its preview stays.
     image.decode().then(
       () => wanted && setLoaded(url),
       () => undefined,

@@ -39,16 +39,17 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /**
-   * Shows a spinner and refuses clicks; the label stays what the caller says ('Signing In...'). A button that can be
-   * pending takes a double click for one.
+   * Shows a spinner and ignores clicks; the label stays what the caller says ('Signing In...'). A button with this
+   * property treats a double click as one click.
    */
   pending?: boolean;
   icon?: ReactNode;
 };
 
 /**
- * A button. Without `type="submit"` it does not send a form. One that is pressed and then disabled keeps the focus until it
- * is left: a browser would drop it, and who goes by keys or listens would start over at the top of the page.
+ * A button. Without `type="submit"` it does not send a form. When it is disabled after being pressed, it keeps the
+ * focus until the user moves on: the browser would drop the focus, and people who use the keyboard or a screen reader
+ * would have to start again at the top of the page.
  */
 export function Button({
   variant,
@@ -83,7 +84,8 @@ export function Button({
         onBlur?.(event);
       }}
       onClick={(event) => {
-        // The second half of a double click comes before `pending` has been drawn; it never means 'do it twice'.
+        // The second click of a double click comes before `pending` is rendered. It is ignored, because nobody wants
+        // to do it twice.
         if (isOff || (pending !== undefined && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}

@@ -3,7 +3,7 @@ import { cn } from './class-names.ts';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { selected: boolean; icon?: ReactNode };
 
-/** A choice that can be switched on and off, in a row of such. */
+/** One of a row of choices, which can be switched on and off. */
 export function Chip({ selected, icon, className, children, ...rest }: ChipProps) {
   return (
     <button

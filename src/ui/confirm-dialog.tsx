@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on cancelling. */
+/** Asks before something that cannot be undone. 'Cancel' has the focus first. */
 export function ConfirmDialog({
   open,
   onOpenChange,

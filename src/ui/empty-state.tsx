@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** What stands where nothing is yet: a drawing, what it is, and a first step. */
+/** Shown in place of an empty list: a drawing, what will be here, and a first step. */
 export function EmptyState({
   icon,
   picture,

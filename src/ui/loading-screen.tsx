@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A whole screen that is on its way: the same lamp as in index.html, so that nothing jumps. */
+/** A whole screen that is loading: the same lamp as in index.html, so that nothing moves. */
 export function LoadingScreen({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="boot" role="status">

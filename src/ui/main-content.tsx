@@ -3,7 +3,10 @@ import { cn } from './class-names.ts';
 
 export const mainContentId = 'main';
 
-/** The page's `<main>`, where the skip link leads and the focus goes after a change of page. One to a screen. */
+/**
+ * The page's `<main>`, where the skip link leads and which gets the focus after a change of page. Each screen has
+ * one.
+ */
 export function MainContent({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <main id={mainContentId} tabIndex={-1} className={cn('outline-none', className)}>

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 
-/** The end of a list that comes in pages: the next one comes when the reader nears it, or asks. */
+/**
+ * The end of a list that has pages: the next page is loaded when the reader comes near the end or presses the button.
+ */
 export function MorePages({
   query,
   className,
@@ -20,7 +22,8 @@ export function MorePages({
 }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const ref = useRef<HTMLDivElement>(null);
-  // At every render: what is still near after a page has come asks for the next. After a failure only the reader asks.
+  // Runs at every render: when the end is still near after a page was added, the next page is loaded too. After a
+  // failure, only the button loads it.
   useEffect(() => {
     const element = ref.current;
     if (!element || isFetchingNextPage || isFetchNextPageError) return;
@@ -28,7 +31,7 @@ export function MorePages({
       ([entry]) => {
         if (entry?.isIntersecting) fetchNextPage();
       },
-      // Within a screen of being seen.
+      // At most the height of one screen below the visible part.
       { rootMargin: '100% 0%' },
     );
     observer.observe(element);

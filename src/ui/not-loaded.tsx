@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
-/** In place of what could not be fetched: why, and another try. */
+/** Shown in place of something that could not be fetched: why, and a button to try again. */
 export function NotLoaded({
   onRetry,
   pending = false,

@@ -2,7 +2,7 @@ import { cn } from './class-names.ts';
 import { styleByScript } from './style-by-script.ts';
 
 export interface ProgressProps {
-  /** 0 to 100; what lies outside is cut. */
+  /** 0 to 100; other values are cut to this range. */
   percentage: number;
   /** Accessible name. */
   label: string;

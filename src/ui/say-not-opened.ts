@@ -1,6 +1,9 @@
 import { toast } from './toast-store.ts';
 
-/** What a tap says whose dialog, in a chunk of its own, did not come: the next tap asks for it again. */
+/**
+ * Told after a tap whose dialog could not be loaded (its code is a chunk of its own). The next tap tries to load it
+ * again.
+ */
 export function sayNotOpened(): void {
   toast({
     title: 'Not Opened',

@@ -21,8 +21,8 @@ export type SelectProps = FieldTexts &
   };
 
 /**
- * One of several, grouped if wanted. It is the platform's own select: a wheel or sheet on a phone, reachable by typing,
- * and styled where the browser lets us (docs/decisions/003).
+ * One choice of several, in groups if wanted. It is the browser's own select: on a phone a wheel or a sheet, and
+ * everywhere a choice can be found by typing. It is styled as far as the browser allows (docs/decisions/003).
  */
 export function Select({
   label,

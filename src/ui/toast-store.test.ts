@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the limits are the specification’s', () => {
+test('the limits are those of docs/product.md', () => {
   expect(toastLimits).toEqual({
     atOnce: 1,
     displayMs: 5000,

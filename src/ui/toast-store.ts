@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Limits of the specification, sections 2 and 9. */
+/** docs/product.md, Toasts. */
 export const toastLimits = {
   atOnce: 1,
   displayMs: 5000,
@@ -11,7 +11,10 @@ export const toastLimits = {
 export interface ToastContent {
   title: ReactNode;
   description?: ReactNode;
-  /** 'destructive' is for failures; it interrupts a screen reader, the default waits its turn. */
+  /**
+   * 'destructive' is for failures. A screen reader says it at once; a default one is said when the reader has
+   * finished.
+   */
   variant?: 'default' | 'destructive';
 }
 
@@ -24,14 +27,14 @@ let entries: readonly ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notification; the one before it goes. Returns its id for `dismissToast`. */
+/** Shows a toast in place of the one before it. Returns its id for `dismissToast`. */
 export function toast(content: ToastContent): number {
   lastId += 1;
   publish([{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.atOnce));
   return lastId;
 }
 
-/** Lets a toast slide out. Its entry is dropped long after (section 9), or by the next toast. */
+/** Closes a toast. Its entry is removed long after (docs/product.md, Toasts), or by the next toast. */
 export function dismissToast(id: number): void {
   if (!entries.some((entry) => entry.id === id && entry.open)) return;
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));

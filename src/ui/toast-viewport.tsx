@@ -5,9 +5,9 @@ import { cn } from './class-names.ts';
 import { currentToasts, dismissToast, onToastsChanged, type ToastEntry, toastLimits } from './toast-store.ts';
 
 /**
- * The place where toasts appear: the top of a phone, where there is a bar below it, since a save makes its XP rise, and
- * higher while a dialog is open, which leaves that much room for its Close; the bottom right from the sm breakpoint. F8
- * focuses it.
+ * Where toasts appear. On a phone: at the top, but below the top bar if there is one, because the XP in it rises
+ * after a save; and a little higher while a dialog is open, so that its Close button stays free. From the sm
+ * breakpoint: at the bottom right. F8 focuses it.
  */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(onToastsChanged, currentToasts);

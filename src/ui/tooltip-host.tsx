@@ -28,7 +28,7 @@ export function TooltipHost() {
   );
 }
 
-/** Wires the document's events to `show`; returns what takes them away again. */
+/** Listens to the events of the document and calls `show`. Returns a function that stops it. */
 function listen(show: (open: OpenTooltip | null) => void, box: () => HTMLElement | null): () => void {
   let target: Element | null = null;
   const timer = createTooltipTimer({

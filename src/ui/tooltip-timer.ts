@@ -1,4 +1,4 @@
-/** Delays of the specification, section 9. */
+/** docs/product.md, Tooltips. */
 export const tooltipDelays = { openMs: 700, skipMs: 300 } as const;
 
 /**
@@ -21,14 +21,14 @@ export function createTooltipTimer({ open, close }: { open: () => void; close: (
     close();
   };
   return {
-    /** Something with a tooltip was reached; `delayed` for a pointer. */
+    /** The pointer or the focus came to something with a tooltip; `delayed` for the pointer. */
     enter(delayed: boolean) {
       clearTimeout(opening);
       const soon = isOpen || performance.now() - closedAt < tooltipDelays.skipMs;
       if (!delayed || soon) openNow();
       else opening = setTimeout(openNow, tooltipDelays.openMs);
     },
-    /** It was left. */
+    /** The pointer or the focus left it. */
     leave() {
       const wasOpen = isOpen;
       cancel();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and while its markup is taken over, true from then on: for what the server's markup must not hold,
- * such as style attributes, which the content policy forbids.
+ * False on the server and while React takes over the markup of the server, then true. Use it for things that this
+ * markup must not have, such as style attributes, which the content policy forbids.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

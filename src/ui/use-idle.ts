@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False until the first screen has stood for a moment (`afterMs`): what is not needed for it waits for that. What the person
- * is about to see waits less than what they may want later.
+ * False until the first screen has been shown for `afterMs`; what this screen does not need is loaded after that.
+ * Give a shorter time to what the person will see soon.
  */
 export function useIdle(afterMs = 1500): boolean {
   const [idle, setIdle] = useState(false);

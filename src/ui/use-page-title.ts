@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 
 const siteName = 'Lampstand';
 
-/** Names the tab 'title · Lampstand'. A page that knows better than its route (a chapter's name) calls it itself. */
+/**
+ * Sets the title of the tab: 'title · Lampstand'. A page calls it itself when it has a better title than its route
+ * (the name of a chapter).
+ */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = inFull(title);
@@ -10,8 +13,8 @@ export function usePageTitle(title: string | undefined): void {
 }
 
 /**
- * A route's own title. It is named before what its page says (effects of a page run before those around it), so that a page
- * whose data is there already keeps the last word.
+ * The title of a route. It is a layout effect, so that it runs before the effects of the page: otherwise it would
+ * overwrite the title of a page whose data is there already.
  */
 export function useRouteTitle(title: string): void {
   useLayoutEffect(() => {

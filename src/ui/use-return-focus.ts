@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { mainContentId } from './main-content.tsx';
 
 /**
- * For a modal's content that no Radix trigger opened, which Radix would let lose the focus: `{...useReturnFocus()}` gives it
- * back to what had it, or to the page's content when that is gone.
+ * For the content of a modal that no Radix trigger opened; Radix would lose the focus when it closes.
+ * `{...useReturnFocus()}` gives the focus back to what had it before, or to the content of the page when that is
+ * gone.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

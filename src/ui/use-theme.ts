@@ -21,7 +21,10 @@ export function setTheme(theme: ThemePreference): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets `data-theme` as the server does; called at the start too, for pages that came from elsewhere. */
+/**
+ * Sets `data-theme` as the server does. It is also called at the start, for pages that the server did not send in the
+ * theme.
+ */
 export function applyTheme(theme: ThemePreference): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -9,7 +9,7 @@ export interface TutorialStep {
   durationMs: number;
 }
 
-/** The eight steps with their order, highlight keys and durations (specification, section 2). */
+/** The eight steps with their order, highlight keys and durations (docs/product.md, Tutorial). */
 export const tutorialSteps = [
   {
     id: 'welcome',

@@ -20,7 +20,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the steps', () => {
-  it('are the eight of the specification, in order', () => {
+  it('are the eight of docs/product.md, in order', () => {
     expect(tutorialSteps.map(({ id, highlight, durationMs }) => [id, highlight, durationMs])).toEqual([
       ['welcome', null, 3000],
       ['xp-system', 'currentXP', 4000],

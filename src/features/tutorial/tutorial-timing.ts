@@ -1,4 +1,4 @@
-/** A step that names no duration of its own takes this long; the bar moves every `tickMs` (specification, section 9). */
+/** A step without a duration of its own takes this long. The bar moves every `tickMs` (docs/product.md, Tutorial). */
 export const tutorialTiming = { defaultStepMs: 3000, tickMs: 50 } as const;
 
 export interface TutorialState {
@@ -25,8 +25,8 @@ export function tutorialStart(reducedMotion: boolean): TutorialState {
 }
 
 /**
- * The tutorial's clockwork (specification, section 4), for steps of `durations` milliseconds: `reduce(state, action)`.
- * Nothing happens any more once it has ended.
+ * How the tutorial moves on (docs/product.md, States), for steps of `durations` milliseconds: `reduce(state,
+ * action)`. Nothing happens any more once it has ended.
  */
 export function tutorialReducer(durations: readonly (number | undefined)[]) {
   const last = durations.length - 1;
@@ -36,7 +36,9 @@ export function tutorialReducer(durations: readonly (number | undefined)[]) {
     return { ...state, step: Math.max(0, step), elapsedMs: 0, playing: false };
   }
 
-  /** What is over of one step counts for the next, so that coarse ticks do not make the whole longer. */
+  /**
+   * The time that is left over from one step counts for the next, so that rare ticks do not make the tutorial longer.
+   */
   function pass(state: TutorialState, ms: number): TutorialState {
     let { step, elapsedMs } = { ...state, elapsedMs: state.elapsedMs + ms };
     while (elapsedMs >= durationOf(step)) {
@@ -72,7 +74,7 @@ export function tutorialReducer(durations: readonly (number | undefined)[]) {
   };
 }
 
-/** Tells every 50 ms how long it has really been, until the returned function is called. */
+/** Calls `onTick` every 50 ms with the time that has really passed, until the returned function is called. */
 export function startTicking(onTick: (ms: number) => void): () => void {
   let before = performance.now();
   const timer = setInterval(() => {

@@ -7,11 +7,11 @@ import {
 } from '../tutorial-timing.ts';
 
 /**
- * Keeps the tutorial's state outside React: time passes twenty times a second, which the bar alone shows, while the rest
- * of the card changes with the step, the playing and the end.
+ * Keeps the tutorial's state outside React. The time changes twenty times a second, but only the bar shows it; the
+ * rest of the card is rendered when the step changes, when playing starts or stops, and at the end.
  */
 export interface TutorialClock {
-  /** The state to the last tick. */
+  /** The state, exact to the last tick. */
   now: () => TutorialState;
   /** The state as it was at the last change of step, playing or end; the same object until the next. */
   shown: () => TutorialState;

@@ -1,7 +1,7 @@
 import { cn } from '#ui/class-names.ts';
 import { tutorialSteps } from '../tutorial-steps.ts';
 
-/** One dot a step, to go there. */
+/** One dot for each step; pressing it goes to the step. */
 export function TutorialDots({ current, onJump }: { current: number; onJump: (step: number) => void }) {
   return (
     <div className="-mx-1 flex justify-center">

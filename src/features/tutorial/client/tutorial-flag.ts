@@ -1,10 +1,10 @@
-/** Kept past signing out: nobody is shown around twice in one browser. */
+/** Signing out does not remove this: in one browser, a user is shown the tutorial once. */
 const keyOf = (userId: string) => `lampstand:tutorial:${userId}`;
 
-/** Where the browser's store is forbidden, this page at least remembers. */
+/** For browsers that forbid their store: until the page is closed, it is remembered here. */
 const rememberedHere = new Set<string>();
 
-/** Whether this user has completed or skipped the tutorial in this browser (specification, section 2). */
+/** Whether this user has completed or skipped the tutorial in this browser (docs/product.md, Tutorial). */
 export function isTutorialDone(userId: string): boolean {
   if (rememberedHere.has(userId)) return true;
   try {
@@ -19,6 +19,6 @@ export function rememberTutorialDone(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'completed');
   } catch {
-    // It is shown again at the next visit, which is all that is lost.
+    // Then the tutorial is shown again at the next visit; nothing else is lost.
   }
 }

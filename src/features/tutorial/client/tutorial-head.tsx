@@ -10,7 +10,7 @@ import type { TutorialState } from '../tutorial-timing.ts';
 import type { TutorialClock } from './tutorial-clock.ts';
 import { TutorialStepBar } from './tutorial-step-bar.tsx';
 
-/** 'Step N of 8', the title, how far the tutorial and the step are, and the two controls that end or hold them. */
+/** 'Step N of 8', the title, the bars of the tutorial and of the step, and the buttons to pause and to skip. */
 export function TutorialHead({
   state,
   clock,

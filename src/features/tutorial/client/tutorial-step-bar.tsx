@@ -3,8 +3,8 @@ import { tutorialSteps } from '../tutorial-steps.ts';
 import type { TutorialClock } from './tutorial-clock.ts';
 
 /**
- * How far the step is: moved every 50 ms (specification, section 9), by hand, since twenty renders of the card a second
- * would keep a phone busy.
+ * How far the step is. The bar moves every 50 ms (docs/product.md, Tutorial) without React, because rendering the
+ * card twenty times a second would keep a phone busy.
  */
 export function TutorialStepBar({ clock }: { clock: TutorialClock }) {
   const barRef = useRef<HTMLDivElement>(null);

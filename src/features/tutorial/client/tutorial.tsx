@@ -14,8 +14,8 @@ const durations = tutorialSteps.map((step) => step.durationMs);
 const last = tutorialSteps.length - 1;
 
 /**
- * The onboarding tutorial (specification, sections 2 and 4): a modal card over the whole screen. It plays by itself, but
- * not while the page is hidden, nor when motion is reduced. `onEnd` hears when it was completed or skipped.
+ * The onboarding tutorial (docs/product.md, Tutorial): a modal card over the whole screen. It plays by itself, but
+ * not while the page is hidden, nor when motion is reduced. `onEnd` is called when it was completed or skipped.
  */
 export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const reducedMotion = useReducedMotion();
@@ -39,7 +39,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   }, [state.ended]);
 
   function previous() {
-    // The button is about to go; the focus must not go with it.
+    // This button is about to be removed, so the focus has to move to another one first.
     if (state.step === 1) nextRef.current?.focus();
     dispatch({ type: 'previous' });
   }
@@ -91,7 +91,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Says each further step; the first one is said with the dialog itself. */
+/** Makes screen readers say each further step. They say the first one when the dialog opens. */
 function StepAnnouncement({ text }: { text: string }) {
   const [first] = useState(text);
   return (

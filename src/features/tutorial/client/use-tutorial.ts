@@ -3,8 +3,8 @@ import { useIdle } from '#ui/use-idle.ts';
 import { isTutorialDone, rememberTutorialDone } from './tutorial-flag.ts';
 
 /**
- * Whether the tutorial is shown to this user now: until it is completed or skipped, and again whenever it is asked for.
- * By itself it comes when the home screen stands, so that a phone has shown what it is about before it loads it.
+ * Whether the tutorial is shown to this user now: until it is completed or skipped, and again whenever the user asks
+ * for it. It opens by itself only after the home screen is shown, so that a phone loads the home screen first.
  */
 export function useTutorial(userId: string) {
   const [isOpen, setOpen] = useState(false);

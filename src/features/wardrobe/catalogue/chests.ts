@@ -1,10 +1,10 @@
 export interface CatalogueChest {
-  /** Stable, and the name of its drawing. */
+  /** It never changes. The drawing has the same name. */
   id: string;
   name: string;
   description: string;
   requiredXP: number;
-  /** What is inside is told beforehand: nothing is left to chance. */
+  /** People see these before they open the chest: nothing is left to chance. */
   rewardIds: readonly string[];
 }
 
@@ -18,7 +18,7 @@ function chest(
   return { id, name, description, requiredXP, rewardIds };
 }
 
-/** In the order in which they are earned: the first after one entry, the last at the spec's target of 2500 XP. */
+/** In the order in which they are earned: the first after one entry, the last at 2500 XP, the target of the XP bar. */
 export const CHESTS: readonly CatalogueChest[] = [
   chest(
     'clay-jar',

@@ -1,16 +1,16 @@
-/** Spec section 3; 'all' is only a filter. */
+/** The categories (docs/product.md, Outfits). 'all' is not one of them, only a value of the filter. */
 export const OUTFIT_CATEGORIES = ['casual', 'spiritual', 'formal', 'seasonal'] as const;
 export type OutfitCategory = (typeof OUTFIT_CATEGORIES)[number];
 
 export interface CatalogueOutfit {
-  /** Stable, and the name of its drawing. */
+  /** It never changes. The drawing has the same name. */
   id: string;
   name: string;
   description: string;
   category: OutfitCategory;
   /** 1 to 10; `modestyLabel` puts it into words. */
   modestyLevel: number;
-  /** Everyone's from the start. */
+  /** Everybody has it from the start. */
   isDefaultUnlocked: boolean;
   unlockRequiredXP: number;
 }

@@ -1,5 +1,5 @@
 export interface CatalogueWallpaper {
-  /** Stable; an image's is also the name of its scene. */
+  /** It never changes. The scene of an image has the same name. */
   id: string;
   name: string;
   description: string;
@@ -10,7 +10,7 @@ export interface CatalogueWallpaper {
   unlockRequiredXP: number | null;
 }
 
-/** Spec section 3. */
+/** What a wallpaper without a colour of its own has (docs/product.md, Things and their fields). */
 export const FALLBACK_COLOR = '#B2BEB5';
 export const DEFAULT_WALLPAPER_ID = 'dawn';
 

@@ -1,5 +1,5 @@
 /**
- * What went wrong in the database, told apart without letting an engine's words out of this folder:
+ * The kinds of database errors. Code outside this folder uses these and need not know an engine's own codes:
  * `unique` a row is there already, `unavailable` the database cannot be written or reached right now (full disk, lost
  * connection, locked file), `other` a mistake of ours.
  */

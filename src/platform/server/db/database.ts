@@ -11,7 +11,7 @@ export interface Database {}
 
 export type Db = Kysely<Database>;
 
-/** A transaction in which the caller's writes stand or fall together. */
+/** A transaction: all of its writes are kept, or none. */
 export type Tx = Transaction<Database>;
 
 /** For reads that may run inside or outside a transaction. */

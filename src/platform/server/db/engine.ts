@@ -26,12 +26,12 @@ export async function lockUser(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Holds names until the transaction ends: whoever asks for one of them waits. For things to count that have no row of
- * their own. SQLite's transactions already take turns.
+ * Holds names until the transaction ends: a transaction that asks for one of them has to wait. Use it to count things
+ * that have no row to hold. SQLite needs nothing here, because its transactions run one after another.
  */
 export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
   if (engineOf(tx) === 'sqlite') return;
-  // Always in the same order, or two would wait for each other.
+  // Always in the same order; otherwise two transactions could wait for each other.
   for (const name of names.toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
@@ -42,7 +42,7 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** `column like` with `%`, `_` and `\` in the needle taken literally; case is the column's business. */
+/** `column like` with `%`, `_` and `\` in the needle taken literally. Whether case matters depends on the column. */
 export function contains(column: RawBuilder<unknown>, needle: string): RawBuilder<boolean> {
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`${column} like ${pattern} escape '\\'`;

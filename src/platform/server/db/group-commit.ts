@@ -16,7 +16,7 @@ export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #savepoint: StatementSync;
   readonly #release: StatementSync;
-  /** Ended well, and waiting for the flush. */
+  /** Transactions that have ended without an error and wait for the flush. */
   #ended: Waiting[] = [];
   readonly #turns: (() => void)[] = [];
   #taken = false;
@@ -58,7 +58,7 @@ export class GroupCommit {
     await flushed;
   }
 
-  /** Undoes what the transaction did that `begin` started, and nothing of the others. */
+  /** Undoes what the transaction that `begin` started has done; the others are not touched. */
   async rollback(): Promise<void> {
     try {
       // A full disk makes SQLite roll everything back by itself; asking again would hide the real error.
@@ -70,8 +70,8 @@ export class GroupCommit {
   }
 
   /**
-   * To be told of each error that a statement of a transaction gave: some (a full disk) make SQLite undo the whole group,
-   * and nobody in it may hear that it was kept.
+   * Has to be called with each error that a statement of a transaction gave. Some errors (a full disk) make SQLite
+   * undo the whole group; then no transaction of the group may be reported as kept.
    */
   noteError(error: unknown): void {
     if (this.#isOpen) return;
@@ -80,7 +80,7 @@ export class GroupCommit {
     for (const { reject } of ended) reject(error);
   }
 
-  /** Runs `work` while no transaction is open: what SQLite refuses inside one (pragmas). */
+  /** Runs `work` while no transaction is open, for statements that SQLite refuses inside one (pragmas). */
   async outside<T>(work: () => T): Promise<T> {
     await this.#takeTurn();
     try {
@@ -96,7 +96,7 @@ export class GroupCommit {
     this.#planned = true;
     setImmediate(() => {
       this.#planned = false;
-      // Whoever is in the middle ends first, and nobody else comes before the flush.
+      // The transaction that is running ends first, and no other one starts before the flush.
       if (this.#taken) this.#due = true;
       else this.#flush();
     });

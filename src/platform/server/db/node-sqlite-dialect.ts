@@ -16,7 +16,7 @@ import { SqliteStatements } from './sqlite-statements.ts';
 export interface SqliteConnections {
   /** For transactions and every other write. */
   writer: DatabaseSync;
-  /** For reads outside transactions: they see what is committed, and wait for nobody. */
+  /** For reads outside transactions: they see what is committed, and never wait. */
   reader: DatabaseSync;
 }
 
@@ -31,7 +31,7 @@ export function nodeSqliteDialect(connections: SqliteConnections): Dialect {
   };
 }
 
-/** The two connections' statements, and the turns that writers take. */
+/** The prepared statements of the two connections, and the order in which writers take turns. */
 class SqliteParts {
   readonly connections: SqliteConnections;
   readonly writes: SqliteStatements;
@@ -45,7 +45,7 @@ class SqliteParts {
     this.commits = new GroupCommit(connections.writer);
   }
 
-  /** Within the transaction that has its turn. */
+  /** Runs a statement of the transaction that is running now. */
   write<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     try {
       return this.writes.run<R>(sql, parameters);
@@ -64,7 +64,7 @@ export class NodeSqliteAdapter extends SqliteAdapter {
     this.#parts = parts;
   }
 
-  // Kysely would let one query in at a time; here only writers take turns.
+  // Otherwise Kysely would run one query at a time. Here only writers have to take turns.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -75,7 +75,8 @@ export class NodeSqliteAdapter extends SqliteAdapter {
   }
 
   /**
-   * Runs a query without Kysely's ten steps around it, for `prepared`; outside a transaction only queries that read.
+   * Runs a query for `prepared`, without the ten steps that Kysely takes around each. Outside a transaction it is
+   * only for queries that read.
    * @throws what `node:sqlite` throws
    */
   runNow<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): R[] {
@@ -126,7 +127,7 @@ class NodeSqliteDriver implements Driver {
 
 const DATA = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** What Kysely takes for a connection: one caller's view of the two that there are. */
+/** What Kysely uses as a connection. Behind it are the two real ones, which all callers share. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #parts: SqliteParts;
   #inTransaction = false;
@@ -170,14 +171,14 @@ class NodeSqliteConnection implements DatabaseConnection {
     await flushed;
   }
 
-  /** Nothing to undo is fine: a commit that failed has undone it. */
+  /** There may be nothing to undo: a commit that failed has undone everything already. */
   async rollback(): Promise<void> {
     if (!this.#inTransaction) return;
     this.#inTransaction = false;
     await this.#parts.commits.rollback();
   }
 
-  /** A statement that is no query: a pragma, or a change of the schema. */
+  /** A statement that is not a query: a pragma, or a change of the schema. */
   #change<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     const result = this.#parts.writes.run<R>(sql, parameters);
     this.#forgetStatements();

@@ -35,9 +35,10 @@ function openPostgres(connectionString: string): Db {
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types });
-  // An idle connection that the server ended is replaced at the next query; without a listener it ends the process.
+  // Without a listener, this error would end the process, although the pool simply replaces an idle connection that
+  // was lost.
   pool.on('error', () => {});
-  // Likewise one that is lent out: its query is rejected, and that is where the loss is answered.
+  // The same is true of a connection in use. Its query is rejected too, and the caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -4,8 +4,8 @@ import { type Engine, engineOf } from './engine.ts';
 import { NodeSqliteAdapter } from './node-sqlite-dialect.ts';
 
 /**
- * A query whose text is built once an engine and then only given its parameters, in the order in which the query
- * mentions them. For the hottest paths alone: building a query costs as much as running it on an index.
+ * A query whose text is built once for each engine and then only gets its parameters, in the order in which the query
+ * mentions them. It is for the most frequent queries alone: building a query costs as much as running it on an index.
  *
  *     const byToken = prepared((db) => db.selectFrom('session').selectAll().where('token', '=', ''));
  *     const [row] = await byToken(db, [token]);

@@ -3,11 +3,14 @@ import type { QueryResult } from 'kysely';
 
 interface Prepared {
   statement: StatementSync;
-  /** Names of the result's columns; none: the statement gives no rows. */
+  /** Names of the result's columns; empty when the statement gives no rows. */
   columns: string[];
 }
 
-/** Distinct query texts are few (no literals are inlined); the bound is against a mistake. */
+/**
+ * There are few different query texts, because values are never written into them. The limit is a guard against a
+ * mistake.
+ */
 const MAX_STATEMENTS = 500;
 
 /** Statements of one SQLite connection, each prepared once. */
@@ -29,7 +32,7 @@ export class SqliteStatements {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** After a change of the schema: what a statement's columns are may have changed. */
+  /** Has to be called after a change of the schema, because the columns of a prepared statement may have changed. */
   forget(): void {
     this.#known.clear();
   }
@@ -39,7 +42,8 @@ export class SqliteStatements {
     if (known) return known;
     const statement = this.#database.prepare(sql);
     const prepared = { statement, columns: namesOf(statement) };
-    // Rows come as arrays: `node:sqlite` makes its objects without a shape, at twice the cost of making and reading ours.
+    // Rows come as arrays, and objects are made of them here: those that `node:sqlite` makes cost twice as much to
+    // make and to read.
     if (prepared.columns.length > 0) statement.setReturnArrays(true);
     if (this.#known.size >= MAX_STATEMENTS) this.#known.clear();
     this.#known.set(sql, prepared);
@@ -58,7 +62,7 @@ function namesOf(statement: StatementSync): string[] {
 function toObjects<R>(prepared: Prepared, rows: unknown[][]): R[] {
   const [first] = rows;
   if (!first) return [];
-  // Another connection has changed the table since: SQLite prepared the statement anew by itself.
+  // Another connection has changed the table meanwhile, and SQLite has prepared the statement again by itself.
   if (first.length !== prepared.columns.length) prepared.columns = namesOf(prepared.statement);
   const { columns } = prepared;
   return rows.map((values) => {

@@ -9,7 +9,7 @@ import { type StoredBytes, StoreUnavailable, TooManyBytes } from './object-store
 /** Bytes gathered before they are written: a call for each chunk of a socket would cost more than the writing. */
 const WRITE_BYTES = 2 * 1024 * 1024;
 
-/** Makes an entity tag while the bytes pass. */
+/** Computes an entity tag of bytes that pass through. */
 export interface Tagging {
   update(chunk: Uint8Array): void;
   /** Letters and digits. */
@@ -75,14 +75,14 @@ export async function writeSynced(
   return { size, etag: tagging.tag() };
 }
 
-/** The disk may take less than it is given. */
+/** A write may take fewer bytes than it was given. */
 async function writeAll(handle: FileHandle, buffers: Uint8Array[]): Promise<void> {
   const total = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const { bytesWritten } = await handle.writev(buffers);
   if (bytesWritten < total) await handle.writeFile(Buffer.concat(buffers).subarray(bytesWritten));
 }
 
-/** A folder's own entry has to be synced too, or a power cut forgets the file's name. */
+/** The folder that holds a new folder has to be synced too. Otherwise the new name can be lost in a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -91,18 +91,21 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** A sync that runs, and the one that begins when it has ended, for all who have come meanwhile. */
+/** The sync that is running, and the next one, which serves all who have called meanwhile. */
 interface FolderSyncs {
   running: Promise<void>;
   next: Promise<void> | null;
 }
 const folderSyncs = new Map<string, FolderSyncs>();
 
-/** Makes a folder's names durable. Parts that arrive together share a sync: each costs the disk a turn of its own. */
+/**
+ * Makes the names in a folder durable. Calls at the same time share one sync, because every sync has to wait for the
+ * disk.
+ */
 export function syncFolder(folder: string): Promise<void> {
   const present = folderSyncs.get(folder);
   if (!present) return beginSync(folder);
-  // The running one may have begun before this caller's rename.
+  // The sync that is running may have begun before the rename of this caller, who therefore needs the next one.
   present.next ??= present.running.catch(() => {}).then(() => beginSync(folder));
   return present.next;
 }
@@ -145,12 +148,12 @@ export async function measure(file: string): Promise<StoredBytes | null> {
   return { size, etag: tagging.tag() };
 }
 
-/** Epoch ms; infinitely late for what is gone. */
+/** When the file last changed, in epoch ms; Infinity when it is gone. */
 export async function changedAt(file: string): Promise<number> {
   return (await stat(file).catch(nullIfGone))?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 
-/** What stands in a folder; nothing when there is no such folder. */
+/** The entries of a folder; none when there is no such folder. */
 export async function* entriesOf(folder: string): AsyncIterable<{ name: string; isFolder: boolean }> {
   const entries = await opendir(folder).catch(nullIfGone);
   if (!entries) return;
@@ -164,7 +167,7 @@ export function nullIfGone(error: NodeJS.ErrnoException): null {
 
 const UNAVAILABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
 
-/** What the disk refuses is the store's trouble, not a mistake in the request. */
+/** Turns an error of the disk into an error of the store, because the request is not at fault. */
 export function asStoreFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return UNAVAILABLE.has(code) ? new StoreUnavailable(`the disk refused: ${code}`, { cause: error }) : error;

@@ -22,7 +22,7 @@ const UPLOAD_ID = /^[0-9a-f-]{36}$/;
 const PART_FILE = /^(\d{5})-(\d+)-([0-9a-f]+)$/;
 
 interface Folders {
-  /** Where everything is that does not show yet. */
+  /** The folder of everything that cannot be read yet. */
   unfinished: string;
   /** The folder of a completed object's segments. */
   placeOf(key: string): string;
@@ -31,8 +31,8 @@ interface Folders {
 }
 
 /**
- * Multipart uploads as folders of part files. Completing writes a manifest into the folder and renames the folder into
- * place: no byte is copied, and the object shows at once and whole.
+ * Multipart uploads as folders of part files. Completing writes a manifest into the folder and renames the folder
+ * into place: no byte is copied, and the whole object can be read from that moment on.
  */
 export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): MultipartUploads {
   /** The folder is the upload: without it there is none, and a part cannot be renamed into it. */
@@ -94,7 +94,7 @@ export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): M
       return { size: manifest.size, etag: manifest.etag };
     },
     async abort(key, uploadId) {
-      // Renamed first: a part that is just arriving could else come into a folder that is being emptied.
+      // It is renamed first. Otherwise a part that is just arriving could be put into a folder that is being emptied.
       const aside = path.join(unfinished, randomUUID());
       await rename(folderOf(key, uploadId), aside).catch(nullIfGone);
       await rm(aside, { recursive: true, force: true });

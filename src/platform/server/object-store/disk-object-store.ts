@@ -22,8 +22,8 @@ const SEGMENTS = '.segments';
 
 /**
  * Objects as files below `folder`, spread over folders named after the last two characters of their key. A file is
- * written aside, synced, and renamed into place: nobody ever sees half of one. What came in parts stays in its parts,
- * in a folder.
+ * written aside, synced, and renamed into place, so that nobody can read half of one. What came in parts stays in its
+ * parts, in a folder.
  */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const root = path.resolve(folder);
@@ -32,7 +32,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   const placeOf = (key: string) => path.join(kept, checkedKey(key).slice(-2).toLowerCase(), key);
   const segmentsOf = (key: string) => `${placeOf(key)}${SEGMENTS}`;
 
-  /** Renamed away first: half a folder must not be taken for the object. */
+  /** It is renamed first, so that a folder that is only half removed cannot be taken for the object. */
   async function removeSegments(key: string): Promise<void> {
     const aside = path.join(unfinished, randomUUID());
     await makeFolder(unfinished);
@@ -87,7 +87,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     async sweepUnfinished(before) {
       for await (const { name } of entriesOf(unfinished)) {
         const entry = path.join(unfinished, name);
-        // A folder changes with every part that comes.
+        // The time of an upload's folder changes with every part that arrives.
         if ((await changedAt(entry)) < before) await rm(entry, { recursive: true, force: true });
       }
     },

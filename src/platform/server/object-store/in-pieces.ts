@@ -1,8 +1,8 @@
 import { TooManyBytes } from './object-store.ts';
 
 /**
- * The same bytes in pieces of exactly `pieceBytes`, the last of them shorter, and empty when nothing is left for it. All
- * are in the same memory, however much comes: a piece is good until the next is asked for.
+ * The same bytes in pieces of exactly `pieceBytes`. The last piece is shorter, and empty when nothing is left for it.
+ * All pieces use the same memory, so a piece may be used only until the next one is asked for.
  * @throws TooManyBytes as soon as more than `maxBytes` have come.
  */
 export async function* inPieces(

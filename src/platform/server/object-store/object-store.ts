@@ -20,8 +20,8 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of uploaded files are. Who owns them and who may read them is the database's matter; here a key is
- * all there is: letters, digits and hyphens, so that no key can name anything outside the store.
+ * Where the bytes of uploaded files are. Who owns them and who may read them is in the database; the store knows keys
+ * alone. A key has only letters, digits and hyphens, so that it can never name anything outside the store.
  */
 export interface ObjectStore {
   /**
@@ -37,7 +37,7 @@ export interface ObjectStore {
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Objects that are not there count as removed. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Every object older than `before` (epoch ms): those that the database does not know are swept. */
+  /** Every object older than `before` (epoch ms). The caller removes those that the database does not know. */
   olderThan(before: number): AsyncIterable<string>;
   /** Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms). */
   sweepUnfinished(before: number): Promise<void>;
@@ -57,14 +57,17 @@ export interface ObjectStore {
     options: { fileName: string; contentType: string; expiresSeconds: number },
   ): Promise<string | null>;
   /**
-   * Credentials with which a client signs by itself, good for sending objects whose keys begin so, for at most so long;
-   * null when the store has no such thing.
+   * Credentials with which a client can sign requests itself. They allow sending objects whose keys begin with
+   * `keysBegin`, for at most `expiresSeconds`. Null when the store has no credentials.
    */
   temporaryCredentials(options: {
     expiresSeconds: number;
     keysBegin: string;
   }): Promise<TemporaryCredentials | null>;
-  /** How the addresses begin that it gives to browsers, with a slash at the end; null when it gives none. */
+  /**
+   * The beginning of all addresses that the store gives to browsers, with a slash at the end; null when it gives
+   * none.
+   */
   readonly directBase: string | null;
   readonly multipart: MultipartUploads;
   /** @throws StoreUnavailable when the store does not answer soon. */
@@ -79,11 +82,11 @@ export interface TemporaryCredentials {
   expiration: string;
   bucket: string;
   region: string;
-  /** How names in the bucket begin that they are good for. */
+  /** They are valid for names in the bucket that begin with this. */
   prefix: string;
 }
 
-/** An object that comes in parts, several at once and in any order; nothing of it shows until it is complete. */
+/** An object that comes in parts, several at once and in any order. It cannot be read before it is complete. */
 export interface MultipartUploads {
   /** @returns the upload's id, which every other call needs besides the key. */
   begin(key: string, options: { contentType: string }): Promise<string>;
@@ -121,7 +124,7 @@ export interface MultipartUploads {
   abort(key: string, uploadId: string): Promise<void>;
 }
 
-/** Limits that S3 sets, which hold for every store (spec, section 9). */
+/** Limits that S3 sets, which hold for every store (docs/product.md, Uploads). */
 export const MULTIPART_LIMITS = { parts: 10_000, minPartBytes: 5 * 1024 * 1024 } as const;
 
 /** More came than was allowed or announced. */
@@ -144,7 +147,10 @@ export class UploadRefused extends Error {
   }
 }
 
-/** The store cannot keep or give bytes right now: a full disk, a lost service. Nothing half-written shows. */
+/**
+ * The store cannot keep or give bytes right now: a full disk, a lost service. What was written in part cannot be
+ * read.
+ */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
@@ -155,7 +161,7 @@ export function isKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** @throws Error for a key that is not one: the caller forgot to check it. */
+/** @throws Error for a text that is not a key, because the caller forgot to check it. */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error(`not an object key: ${JSON.stringify(key.slice(0, 100))}`);
   return key;

@@ -4,14 +4,15 @@ import { createDiskObjectStore } from './disk-object-store.ts';
 import { type ObjectStore, StoreUnavailable } from './object-store.ts';
 
 /**
- * The store that is configured: a bucket, or a folder of `DATA_DIR`. A bucket that does not exist is made; a service
- * that does not answer yet is only told of, because everything but files works without it.
+ * The store that is configured: a bucket, or a folder of `DATA_DIR`. A bucket that does not exist is made. A service
+ * that does not answer yet is only logged, because everything but files works without it.
  * @throws ConfigError in one line when the bucket cannot be used.
  */
 export async function openObjectStore(config: Config, log: (text: string) => void): Promise<ObjectStore> {
   const settings = s3Of(config);
   if (!settings) return createDiskObjectStore(path.join(config.DATA_DIR, 'objects'));
-  // Only here: the client library costs memory and time that a server with a disk does not owe.
+  // Imported only here, because the client library costs memory and time, which a server that keeps its files on disk
+  // must not spend.
   const { createS3ObjectStore } = await import('./s3-object-store.ts');
   const { findOrMakeBucket } = await import('./s3-bucket.ts');
   const name = `bucket '${settings.bucket}' at ${settings.endpoint}`;

@@ -15,7 +15,7 @@ export function createS3Addresses(
         ContentType: contentType,
         ...(size !== undefined && { ContentLength: size }),
       });
-      // A length that is signed cannot be another one when the bytes come.
+      // With a signed length, the store takes exactly so many bytes.
       const signableHeaders = new Set(size === undefined ? ['host'] : ['host', 'content-length']);
       return getSignedUrl(client, request, { expiresIn: expiresSeconds, signableHeaders });
     },

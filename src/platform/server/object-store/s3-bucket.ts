@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { asFault, createS3Client, type S3Settings } from './s3-client.ts';
 
-/** What a service says to a question without a body, which leaves it no words of its own. */
+/** What the status means. The answer to HEAD has no body, so that the service cannot say it in words. */
 const SAID: Record<number, string> = {
   301: 'it is in another region than S3_REGION says',
   400: 'the request was refused; do S3_REGION and the keys belong to this service?',
@@ -31,7 +31,7 @@ export async function findOrMakeBucket(settings: S3Settings): Promise<'found' | 
   }
   try {
     const LocationConstraint = settings.region as BucketLocationConstraint;
-    // AWS's first region is the one that must not be named.
+    // AWS refuses requests that name its first region.
     const place = settings.region !== 'us-east-1' && { CreateBucketConfiguration: { LocationConstraint } };
     await client.send(new CreateBucketCommand({ Bucket, ...place }));
     return 'made';

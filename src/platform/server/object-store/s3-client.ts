@@ -14,7 +14,7 @@ export interface S3Settings {
   roleArn?: string;
 }
 
-/** Our objects' place in the bucket: what else is in it is none of our business, and never swept. */
+/** All of our objects are below this. Other things in the bucket are never touched. */
 export const PREFIX = 'lampstand/';
 
 /**
@@ -31,7 +31,7 @@ export function createS3Client(settings: S3Settings): S3Client {
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What goes wrong is thrown; told once is enough.
+    // Errors are thrown, so the library need not log them too.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: 5_000,
@@ -59,7 +59,7 @@ function addContentMd5(client: S3Client): void {
   );
 }
 
-/** Names under which services say that an object or an upload is not there; to HEAD they can only say 404. */
+/** The names that services give to an object or an upload that is not there. To HEAD they can only answer 404. */
 const GONE = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound']);
 
 /** The answer, or null when what was asked for is not there. */
@@ -81,7 +81,7 @@ export async function answerOf<T>(sent: Promise<T>): Promise<T> {
   }
 }
 
-/** The same items; what breaks off is a StoreUnavailable. */
+/** The same items. An error on the way becomes a StoreUnavailable. */
 export async function* answersOf<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* items;
@@ -90,7 +90,7 @@ export async function* answersOf<T>(items: AsyncIterable<T>): AsyncGenerator<T> 
   }
 }
 
-/** Everything that the service or the network did to us; our own mistakes stay what they are. */
+/** Turns every error of the service or the network into a StoreUnavailable. Errors of our own code stay as they are. */
 export function asFault(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const isNetwork = 'code' in error || ['TimeoutError', 'AbortError'].includes(error.name);

@@ -21,8 +21,8 @@ interface Call {
   form: Record<string, string>;
 }
 
-// No S3 server that can be installed here has an STS: this endpoint answers in the words of AWS's documentation. That
-// the signature is accepted, the policy obeyed, only a service that has one can show.
+// No S3 server that can be installed here has an STS, so this endpoint answers as the documentation of AWS says. Only
+// a real STS could show that it accepts the signature and obeys the policy.
 describe('temporary credentials, as STS is documented', () => {
   const open: (() => Promise<unknown>)[] = [];
   afterEach(async () => {

@@ -5,7 +5,7 @@ import { asFault, PREFIX, type S3Settings } from './s3-client.ts';
 /** Session lengths that services allow at most, in seconds: AWS for a federated user, for a role, for a role as made. */
 const LONGEST = [129_600, 43_200, 3_600];
 
-/** What whoever has the credentials may do, and only below one beginning of keys: send objects, whole or in parts. */
+/** What the credentials allow: sending objects, whole or in parts, whose keys begin with a given text. */
 const ALLOWED = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
 
 /**
@@ -56,7 +56,7 @@ export function createS3Credentials(settings: S3Settings): ObjectStore['temporar
   };
 }
 
-/** AWS has its own address for this; other services answer where they answer everything. */
+/** AWS has a separate address for this; other services use the same one for everything. */
 function stsEndpoint({ endpoint, region }: S3Settings): string {
   return /(^|\.)amazonaws\.com$/.test(new URL(endpoint).hostname)
     ? `https://sts.${region}.amazonaws.com`

@@ -17,7 +17,7 @@ import { type MultipartUploads, type RefusalReason, type StoredPart, UploadRefus
 import { answerOf, asFault, bareTag, orNull, PREFIX } from './s3-client.ts';
 import { spooled } from './spooled.ts';
 
-/** What services call their refusals. */
+/** The names that services give to their refusals. */
 const REASONS: Record<string, RefusalReason> = {
   NoSuchUpload: 'unknown-upload',
   NoSuchKey: 'unknown-upload',
@@ -29,7 +29,7 @@ const REASONS: Record<string, RefusalReason> = {
 /** Ids are the service's own, but none of them needs more than this. */
 const UPLOAD_ID = /^[\w.~+=-]{4,1024}$/;
 
-/** Multipart uploads as the service keeps them: it holds the parts, and tells of them. */
+/** Multipart uploads in the service, which keeps the parts and lists them. */
 export function createS3Multipart(
   client: S3Client,
   at: (key: string) => { Bucket: string; Key: string },
@@ -62,7 +62,7 @@ export function createS3Multipart(
     },
     async complete(key, uploadId, parts) {
       const upload = of(key, uploadId);
-      // Some services sort the list themselves, and say of an empty one only that they do not understand it.
+      // Some services sort the list themselves, and answer an empty one with an error that does not say why.
       if (parts.some(({ partNumber }, i) => partNumber <= (parts[i - 1]?.partNumber ?? 0))) {
         throw new UploadRefused('wrong-order');
       }
@@ -81,7 +81,7 @@ export function createS3Multipart(
   };
 }
 
-/** What every call about an upload says of it. */
+/** The fields that every call about an upload has. */
 export interface S3Upload {
   Bucket: string;
   Key: string;
@@ -115,7 +115,10 @@ export async function abortUploads(client: S3Client, Bucket: string, before: num
   }
 }
 
-/** Not by the library's paginator: services name a next part after the last page too, and it would never end. */
+/**
+ * The paginator of the library cannot be used: services name a next part after the last page too, so it would never
+ * end.
+ */
 async function listParts(client: S3Client, upload: S3Upload): Promise<StoredPart[]> {
   const parts: StoredPart[] = [];
   for (let after: string | undefined = '0'; after !== undefined; ) {

@@ -32,7 +32,7 @@ import { abortUploads, createS3Multipart, sendPart } from './s3-multipart.ts';
 /** What one request of the S3 protocol removes at most. */
 const REMOVED_AT_ONCE = 1000;
 
-/** Of an object that comes through this server, only so much is in memory at a time. */
+/** Of an object that is sent through this server, at most so much is in memory at a time. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 const PING_MS = 2_000;
@@ -49,7 +49,7 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
     return answer && { size: answer.ContentLength ?? 0, etag: bareTag(answer.ETag) };
   }
 
-  /** For what is longer than memory should hold, of a length that nobody knows. */
+  /** For an object of unknown length, which may be too long for memory. */
   async function putInParts(
     key: string,
     first: Buffer,
@@ -68,7 +68,7 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
       for await (const body of others) await send(body);
       return await multipart.complete(key, uploadId, parts);
     } catch (error) {
-      // What cannot be ended now is swept later.
+      // An upload that cannot be ended now is swept later.
       await multipart.abort(key, uploadId).catch(() => {});
       throw error;
     }

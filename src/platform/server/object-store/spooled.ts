@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { TooManyBytes } from './object-store.ts';
 
 /**
- * Gives `send` all of `chunks` with their number of bytes, which has to be known before the first of them is sent and
- * may be more than memory should hold: they wait in a temporary file, which is gone afterwards.
+ * Gives `send` all of `chunks` together with their number of bytes. That number has to be known before the first byte
+ * is sent, and the bytes may be too many for memory, so they wait in a temporary file, which is removed afterwards.
  * @throws TooManyBytes as soon as more than `maxBytes` have come.
  */
 export async function spooled<T>(

@@ -1,11 +1,11 @@
 /**
- * What another server calls a file: the name in its `Content-Disposition`, or the last part of the address; 'file' when
- * neither has one. It is that server's word: it may be of any length, in any script, and end in anything.
+ * The name that another server gives to a file: the one in its `Content-Disposition`, or the last part of the
+ * address; 'file' when neither has one. The other server chose it, so it may have any length, script and ending.
  */
 export function remoteFileName(disposition: string | undefined, url: URL): string {
   const last = url.pathname.split('/').pop() ?? '';
   const name = nameInDisposition(disposition ?? '') ?? decoded(last) ?? last;
-  // A path in the name is for nobody's use.
+  // A path before the name is dropped.
   return name.split(/[/\\]/).pop()?.trim() || 'file';
 }
 

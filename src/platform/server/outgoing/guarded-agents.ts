@@ -5,14 +5,14 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** What the server may reach when somebody outside says where to. */
+/** What the server may reach when a visitor has chosen the address. */
 export interface OutgoingNetwork {
   /** Every address of a name. */
   resolve(hostname: string): Promise<LookupAddress[]>;
   mayReach(address: string, port: number): boolean;
 }
 
-/** Where web servers are; whatever else listens on a public address is none of a visitor's business. */
+/** The ports of web servers. Visitors must not reach other services through this server. */
 const WEB_PORTS = new Set([80, 443, 8080, 8443]);
 
 export const publicInternet: OutgoingNetwork = {
@@ -31,9 +31,9 @@ export interface GuardedAgents {
 }
 
 /**
- * Agents that connect to nothing but what `network` allows. The name is resolved once, by the connection itself, so
- * that the address that was checked is the one that is connected to: neither a redirect nor a name that changes its
- * address between two questions comes past it.
+ * Agents that connect only to what `network` allows. The connection itself resolves the name, once, so that the
+ * address that was checked is the one that is used: a redirect or a name that changes its address between two lookups
+ * cannot avoid the check.
  */
 export function guardedAgents(network: OutgoingNetwork): GuardedAgents {
   class HttpAgent extends http.Agent {
@@ -51,7 +51,10 @@ export function guardedAgents(network: OutgoingNetwork): GuardedAgents {
 
 type ConnectArguments = Parameters<http.Agent['createConnection']>;
 
-/** Puts the checking lookup into `options`; false, and told, for an address written out: those are never looked up. */
+/**
+ * Puts the lookup that checks into `options`. An address in numbers is never looked up, so it is checked here: false,
+ * and an error for `callback`, when it is forbidden.
+ */
 function guard(
   options: ConnectArguments[0],
   callback: ConnectArguments[1],

@@ -12,12 +12,12 @@ const anyPort: OutgoingNetwork = {
   mayReach: (address) => isPublicAddress(address),
 };
 
-/** Stands for a service inside: nothing may ever ask it. */
+/** Stands for a service inside the network. It must never get a request. */
 let inside: WebServer;
 /** Stands for the public internet. */
 let outside: WebServer;
 
-/** `outside` is permitted, by its port; `names` are resolved without asking anybody. */
+/** `outside` is permitted, by its port. `names` are resolved from this list, without a name server. */
 function permitting(names: Record<string, () => string> = {}): OutgoingNetwork {
   return {
     resolve: async (hostname) => [{ address: names[hostname]?.() ?? '127.0.0.1', family: 4 }],
@@ -120,7 +120,7 @@ describe('an address that must not be reached', () => {
       mayReach: (address) => address === '127.0.0.1',
     };
     const url = `http://rebinding.example:${inside.port}/`;
-    // The first question is answered with what is permitted; one question is all that a connection asks.
+    // Only the first lookup gives a permitted address. A connection makes one lookup, so that is the one that counts.
     (await open(url, network)).body.destroy();
     expect(answers).toEqual(['127.0.0.2']);
     await expect(open(url, network)).rejects.toThrow(AppError);

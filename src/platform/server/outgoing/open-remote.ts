@@ -8,11 +8,11 @@ import type { GuardedAgents } from './guarded-agents.ts';
 /** A file on another server, as its headers describe it. */
 export interface RemoteFile {
   name: string;
-  /** Its word for the type, or 'application/octet-stream'. */
+  /** The type that its server names, or 'application/octet-stream'. */
   type: string;
   /** Bytes; null when that server does not say. */
   size: number | null;
-  /** The bytes, not flowing yet. Whoever does not read them destroys it. */
+  /** The bytes, not flowing yet. A caller who does not read them has to destroy the stream. */
   body: IncomingMessage;
 }
 
@@ -20,7 +20,7 @@ export interface RemoteFile {
 export const REMOTE_TIMES = {
   /** Until the headers are there, of each server on the way. */
   answer: 30_000,
-  /** Without a single byte (spec, section 9: socket idle timeout). */
+  /** Without a single byte (docs/product.md, Constants). */
   idle: 5 * 60_000,
   /** For the whole file. */
   whole: 60 * 60_000,
@@ -36,9 +36,10 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Asks another server for a file, through redirects, each of which is held to the same rules as the first address.
- * @throws AppError INVALID_INPUT in words for people; the same ones for an address that is forbidden, unknown or
- * silent, so that nobody can feel out the network that the server stands in.
+ * Asks another server for a file. It follows redirects, and each of them has to pass the same checks as the first
+ * address.
+ * @throws AppError INVALID_INPUT in words for people. They are the same for an address that is forbidden, unknown or
+ * silent, so that nobody can explore the network in which the server runs.
  */
 export async function openRemote(
   address: string,
@@ -75,7 +76,7 @@ function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<Inc
   const request = (isHttps ? https : http).request(url, {
     agent: isHttps ? agents.https : agents.http,
     method,
-    // Sizes are only true of bytes that were not packed for the way.
+    // The size is known only when the bytes are not compressed for transport.
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Lampstand' },
   });
   const end = (why: string) => request.destroy(new Error(why));
@@ -89,7 +90,8 @@ function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<Inc
   request.once('response', (response) => {
     clearTimeout(answerTimer);
     request.setTimeout(times.idle);
-    // Whoever reads it hears of it too; a file that nobody reads yet must not end the process when it breaks off.
+    // The reader of the stream gets this error too. Without a listener here, a file that breaks off before anybody
+    // reads it would end the process.
     response.on('error', () => {});
     freeReads(response);
     resolve(response);

@@ -25,8 +25,8 @@ const NOT_PUBLIC_V4 = [
 ] as const;
 
 /**
- * Of IPv6 only 2000::/3 is given out at all; loopback, unique local, link-local, multicast, IPv4-mapped, NAT64 and the
- * rest lie outside it. These parts of it are special, or carry an IPv4 address inside (6to4, Teredo).
+ * Of IPv6, only 2000::/3 is assigned to anybody; loopback, unique local, link-local, multicast, IPv4-mapped, NAT64
+ * and the rest lie outside it. These parts of it are special, or carry an IPv4 address inside (6to4, Teredo).
  */
 const NOT_PUBLIC_V6 = [
   ['2001::', 23],
@@ -45,7 +45,7 @@ givenOut.addSubnet('2000::', 3, 'ipv6');
 
 /**
  * Whether an IP address, as the system's resolver or a parsed URL gives it, is one of the public internet. Anything
- * that is no plain address (a name, a zone as in `fe80::1%eth0`) is not.
+ * that is not a plain address (a name, a zone as in `fe80::1%eth0`) is not.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;

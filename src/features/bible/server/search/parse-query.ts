@@ -1,14 +1,14 @@
 import { SEARCH_LIMITS } from '../../bible.rules.ts';
 import { wordsOf } from './words.ts';
 
-/** What is searched for: every word must be there, every phrase too; all in the form of `wordForm`. */
+/** What is searched for: a verse must have every word and every phrase. All are in the form that `wordForm` gives. */
 export interface SearchTerms {
   words: string[];
   /** Each a run of words that must stand together. */
   phrases: string[][];
 }
 
-/** Phones type curly quotes; a quote that is still open runs to the end. */
+/** Phones type curly quotes. A quote that is not closed goes on to the end. */
 const PHRASE = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/g;
 
 export function parseTerms(query: string): SearchTerms {

@@ -1,7 +1,7 @@
 import type { SearchTerms } from './parse-query.ts';
 import { type SearchIndex, wordNumber, wordsWithPrefix } from './search-index.ts';
 
-/** A term shorter than this matches whole words only: 'a' is not every word that begins with it. */
+/** A term shorter than this matches whole words only: 'a' must not match every word that begins with an a. */
 const SHORTEST_PREFIX = 2;
 
 /** Word numbers that a term matches: whole words first, then words that begin with it (half-open range). */
@@ -10,7 +10,9 @@ interface Term {
   prefixed: [number, number];
 }
 
-/** Counters for one query at a time; a query runs to its end without waiting, so they can be shared. */
+/**
+ * Counters for one query. A query never waits in the middle, so no other one runs meanwhile and all can use the same.
+ */
 const stage = new Uint8Array(65_536);
 const wholeWords = new Uint8Array(65_536);
 
@@ -44,14 +46,17 @@ export function runQuery(index: SearchIndex, { words, phrases }: SearchTerms): U
   return Uint16Array.from(tiers.flat());
 }
 
-/** Whether a word of a verse is one that the term found: what is marked is what matched. */
+/**
+ * Whether the term matches a word of a verse. It follows the same rules as the search, so that exactly the found
+ * words are marked.
+ */
 export function termMatches(form: string, term: string): boolean {
   if (form === term || form === `${term}'s`) return true;
   if (term.length >= SHORTEST_PREFIX && form.startsWith(term)) return true;
   return form.includes("'") && form.replaceAll("'", '') === term;
 }
 
-/** A verse goes on to step `step + 1` once, on its first word that matches. */
+/** A verse that matched all terms before `step` moves on to the next one, once: at its first word that matches. */
 function mark(index: SearchIndex, word: number, step: number, whole: 0 | 1): void {
   const end = index.postingStart[word + 1]!;
   for (let i = index.postingStart[word]!; i < end; i++) {

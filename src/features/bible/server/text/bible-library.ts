@@ -19,7 +19,10 @@ export interface Verse {
 const loaded = new Map<TranslationId, Translation>();
 const loading = new Map<TranslationId, Promise<Translation>>();
 
-/** A translation, loaded once a process and beside the server's work: whoever asks too early waits, nobody else. */
+/**
+ * A translation. Each process loads it once, in another thread: only a request that needs it before it is loaded has
+ * to wait.
+ */
 export async function translation(id: TranslationId): Promise<Translation> {
   const known = loaded.get(id) ?? loading.get(id);
   if (known) return known;
@@ -35,12 +38,12 @@ export async function translation(id: TranslationId): Promise<Translation> {
   return fresh;
 }
 
-/** Loads both translations, one after the other, so that nobody's first search waits. */
+/** Loads both translations, one after the other, before they are needed, so that the first search need not wait. */
 export async function warmUp(): Promise<void> {
   for (const id of TRANSLATION_IDS) await translation(id);
 }
 
-/** A chapter before or after another across books; null at the ends. */
+/** The chapter before or after another one, also across books; null at the ends of the Bible. */
 export function neighbour(
   book: number,
   chapter: number,

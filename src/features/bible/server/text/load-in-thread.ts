@@ -5,11 +5,14 @@ import { type LoadedTranslation, loadTranslation } from './load-translation.ts';
 
 const TASK = 'load translation';
 
-/** Loads in a thread of its own: the server goes on answering, and the garbage goes away with the thread. */
+/**
+ * Loads in a thread of its own: the server goes on answering, and the memory that loading needed is freed with the
+ * thread.
+ */
 export async function loadInThread(id: TranslationId): Promise<LoadedTranslation> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { task: TASK, id },
-    // A small nursery: what is made here is either kept for good or dropped at once.
+    // Little memory for young objects: what is made here is either kept for good or dropped at once.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const [loaded] = await once(worker, 'message');

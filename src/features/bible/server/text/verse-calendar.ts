@@ -86,7 +86,10 @@ const IN_CANONICAL_ORDER: readonly VersePlace[] = CALENDAR.trim()
     });
   });
 
-/** A stride without a common divisor walks through all of them, so that neighbours in the Bible are far apart. */
+/**
+ * The step from day to day. It has no common divisor with the number of verses, so every verse gets a day, and verses
+ * that are close in the Bible are far apart in the year.
+ */
 const STRIDE = 181;
 
 /** Every verse of the calendar once, in the order of the days. */

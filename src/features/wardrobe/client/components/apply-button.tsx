@@ -5,7 +5,7 @@ import { DEFAULT_WALLPAPER_ID } from '../../catalogue/wallpapers.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { useApplyWallpaper } from '../use-apply-wallpaper.ts';
 
-/** Makes an unlocked wallpaper the background; says so when it is already. */
+/** Makes an unlocked wallpaper the background, or says that it is the background already. */
 export function ApplyButton({
   wallpaper,
   variant,

@@ -8,7 +8,7 @@ import { RewardNames } from './reward-names.tsx';
 import { UnlockableCard, UnlockableCardButton, UnlockBadge } from './unlockable-card.tsx';
 import { WayToGo } from './way-to-go.tsx';
 
-/** One chest. Only a chest that is ready or open answers to a tap (spec, section 4). */
+/** One chest. Only a chest that is ready or open reacts to a tap (docs/product.md, States). */
 export function ChestCard({
   chest,
   currentXP,

@@ -4,7 +4,10 @@ import { chestDrawing } from '../chest-states.ts';
 import { namesOf } from '../names-of.ts';
 import { ChestOpening } from './chest-opening.tsx';
 
-/** Asks before a chest is opened, then opens it. In a chunk of its own: the tab shows without it. */
+/**
+ * Asks before a chest is opened, then opens it. It is loaded as a chunk of its own, because the tab can be shown
+ * without it.
+ */
 export function ChestDialogs({
   asked,
   shown,

@@ -13,7 +13,10 @@ import { ChestReward } from './chest-reward.tsx';
 import { InlineSvg } from './inline-svg.tsx';
 import { OpeningGlow } from './opening-glow.tsx';
 
-/** An open chest over the whole window, always at night so that its light shows; just opened, it opens before you. */
+/**
+ * An open chest over the whole window, always in the dark theme so that its light is seen. One that was just unlocked
+ * is shown while it opens.
+ */
 export function ChestOpening({
   chest,
   justOpened,

@@ -5,14 +5,14 @@ import { ApplyButton } from './apply-button.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
 
-/** One thing from a chest, a tap away from being used. */
+/** One wallpaper from a chest, with buttons to apply and to download it. */
 export function ChestReward({
   wallpaper,
   place,
   moving,
 }: {
   wallpaper: Wallpaper;
-  /** First, second …: later ones rise later. */
+  /** Its place among the rewards, from 0. The first one rises first. */
   place: number;
   moving: boolean;
 }) {

@@ -9,7 +9,7 @@ import { wallpaperFocus } from '../wallpaper-focus.ts';
 import { thumbOf } from '../wallpaper-thumb.ts';
 import { profileQuery } from '../wardrobe-queries.ts';
 
-/** The signed-in user's wallpaper, behind every screen. The large picture waits until the first screen stands. */
+/** The signed-in user's wallpaper, behind every screen. The large picture is loaded after the first screen is shown. */
 export function ChosenBackground() {
   const { user } = useCurrentUser();
   const ready = useIdle();

@@ -4,7 +4,7 @@ import type { Collection } from '../../wardrobe.contract.ts';
 import { unlockProgress, unlockState } from '../../wardrobe.rules.ts';
 import { UnlockableCard, UnlockableCardButton, UnlockBadge } from './unlockable-card.tsx';
 
-/** One collection. Only a ready or an unlocked one opens (spec, section 4). */
+/** One collection. Only a ready or an unlocked one opens (docs/product.md, States). */
 export function CollectionCard({
   collection,
   currentXP,

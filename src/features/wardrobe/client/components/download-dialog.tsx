@@ -4,7 +4,7 @@ import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { DownloadLink } from './download-link.tsx';
 import { LargeWallpaper } from './large-wallpaper.tsx';
 
-/** Shows a wallpaper large and saves it as a file (spec, section 2). */
+/** Shows a wallpaper large and saves it as a file (docs/product.md, Collections). */
 export function DownloadDialog({ wallpaper, onClose }: { wallpaper: Wallpaper; onClose: () => void }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClasses } from '#ui/button.tsx';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { downloadName } from '../../wardrobe.rules.ts';
 
-/** Saves the picture as `<name>.jpg`; nothing for a colour, which has no picture. */
+/** Saves the picture as `<name>.jpg`. Renders nothing for a colour, which has no picture. */
 export function DownloadLink({
   wallpaper,
   variant = 'secondary',

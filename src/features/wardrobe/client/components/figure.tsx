@@ -23,7 +23,7 @@ export function Figure({
   look: AvatarLook;
   outfitId: string | null;
   breathing?: boolean;
-  /** Keeps the place without loading the drawing. */
+  /** Leaves the space free and does not load the drawing. */
   waiting?: boolean;
   className?: string;
 }) {
@@ -33,7 +33,7 @@ export function Figure({
     ...drawingQuery(`/art/figures/${figureFile(look.style, outfit)}`),
     enabled: !waiting,
   });
-  // The same figure may stand on the page twice: its ids must not.
+  // The same figure may be on the page twice, but each id in it must be there only once.
   const source = useMemo(
     () => data?.replaceAll(figureIdPrefix(look.style, outfit), `figure${id}-`),
     [data, id, look.style, outfit],

@@ -3,8 +3,8 @@ import { cn } from '#ui/class-names.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 
 /**
- * A wallpaper as large as its dialog has room for beside its words and buttons: the preview at once, the picture itself
- * over it when it has come. What is locked stays a preview.
+ * A wallpaper as large as its dialog allows beside the text and buttons: the preview at once, and the picture itself
+ * over it when it is loaded. For a locked wallpaper it is the preview alone.
  */
 export function LargeWallpaper({ wallpaper }: { wallpaper: Wallpaper }) {
   const [loaded, setLoaded] = useState(false);

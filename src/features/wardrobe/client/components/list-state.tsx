@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** A list in any state: on its way, not to be had, empty, or shown by `children`. */
+/** A list in any state: loading, failed, empty, or shown by `children`. */
 export function ListState<T>({
   query,
   icon,

@@ -3,7 +3,7 @@ import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { readyWay, waysToUnlock } from '../what-unlocks.ts';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
 
-/** A wallpaper that is still locked: what it is, and the nearest thing that opens it. */
+/** A locked wallpaper: what it is, and what unlocks it soonest. */
 export function LockedWallpaper({
   wallpaper,
   currentXP,

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import type { AvatarLook } from '../avatar-look.ts';
 import { useUpdateAvatar } from '../use-update-avatar.ts';
 
-/** Keeps a look that differs from the saved one, or takes it back. */
+/** Saves a look that differs from the saved one, or undoes the difference. */
 export function LookActions({
   look,
   onUndo,
@@ -11,7 +11,7 @@ export function LookActions({
 }: {
   look: AvatarLook;
   onUndo: () => void;
-  /** What has the focus when the buttons go, as they do once nothing differs. */
+  /** What gets the focus when the buttons are removed, which happens as soon as nothing differs. */
   returnFocus: RefObject<HTMLElement | null>;
 }) {
   const { mutate: update, isPending } = useUpdateAvatar();

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { OPENING } from '../opening-moves.ts';
 
-/** Where each mote of light starts (percent of the width), how far it drifts (rem), and after how many milliseconds. */
+/**
+ * For each spark of light: where it starts (percent of the width), how far it drifts (rem), and after how many
+ * milliseconds.
+ */
 const MOTES = [
   [46, -3, 0],
   [54, 2.5, 120],
@@ -15,7 +18,7 @@ const MOTES = [
   [50, 4.5, 1200],
 ] as const;
 
-/** The light that fills the night around an open chest. */
+/** The light around an open chest. */
 export function OpeningGlow({ moving }: { moving: boolean }) {
   const glow = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import type { Outfit } from '../../wardrobe.contract.ts';
 import { unlockRefusal } from '../../wardrobe.rules.ts';
 import { useEquipOutfit, useUnlockOutfit } from '../use-outfit-changes.ts';
 
-/** Whether the user has it on; who has chosen nothing yet wears the default. */
+/** Whether the user wears it. A user who has not chosen an outfit yet wears the default. */
 export function wornBy(user: User, outfit: Outfit): boolean {
   return (user.currentOutfitId ?? DEFAULT_OUTFIT_ID) === outfit.id;
 }

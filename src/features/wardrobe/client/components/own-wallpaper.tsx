@@ -3,7 +3,7 @@ import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
 
-/** A wallpaper that is mine: tap the picture to see it large, or apply it at once. */
+/** An unlocked wallpaper: a tap on the picture shows it large, and the button applies it. */
 export function OwnWallpaper({
   wallpaper,
   onShow,
@@ -15,7 +15,7 @@ export function OwnWallpaper({
     <li
       className={cn(
         'card-surface flex flex-col overflow-hidden',
-        // On a phone two colours are as high as one picture, so that they fill the place beside it.
+        // On a phone two colours together are as high as one picture, so that they fill the space beside it.
         wallpaper.type === 'image' ? 'row-span-2' : 'row-span-1 @xl:row-span-2',
       )}
     >

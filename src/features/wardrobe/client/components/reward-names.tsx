@@ -1,7 +1,7 @@
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
 
-/** What is in a chest, told beforehand: nothing is left to chance. */
+/** What is in a chest, shown before it is opened: nothing is left to chance. */
 export function RewardNames({ rewards, opened }: { rewards: readonly Wallpaper[]; opened: boolean }) {
   return (
     <div className="mt-3 rounded-control bg-inset/70 p-2.5">

@@ -2,11 +2,14 @@ import { cn } from '#ui/class-names.ts';
 
 export interface SwatchOption {
   name: string;
-  /** #rrggbb; null for no colour of one's own. */
+  /** `#rrggbb`; null when the user has not chosen a colour. */
   hex: string | null;
 }
 
-/** A row of colours of which one is chosen; its name is written out, since colour alone tells not everyone. */
+/**
+ * A row of colours, one of which is chosen. The name of that one is written out, because not everybody can tell
+ * colours apart.
+ */
 export function Swatches({
   label,
   options,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands above a tab's list, on a surface of its own. */
+/** The heading and text above a tab's list, on a surface of its own. */
 export function TabIntro({
   title,
   children,

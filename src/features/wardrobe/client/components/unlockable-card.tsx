@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { UnlockState } from '../../wardrobe.rules.ts';
 
-/** What XP opens, in a list: it glows when it is ready. */
+/** The card of something that XP unlocks. It glows when there is enough XP. */
 export function UnlockableCard({
   state,
   className,
@@ -29,7 +29,7 @@ export function UnlockableCard({
   );
 }
 
-/** Says what can be opened now, and what has been. */
+/** 'Ready!' for what can be unlocked now, 'Unlocked' for what has been. */
 export function UnlockBadge({ state }: { state: Exclude<UnlockState, 'locked'> }) {
   if (state === 'unlocked') return <Badge tone="growth">Unlocked</Badge>;
   return (
@@ -39,7 +39,7 @@ export function UnlockBadge({ state }: { state: Exclude<UnlockState, 'locked'> }
   );
 }
 
-/** The one button of a card; the whole card answers to a tap. */
+/** The one button of a card; a tap anywhere on the card presses it. */
 export function UnlockableCardButton({
   name,
   state,
@@ -48,7 +48,7 @@ export function UnlockableCardButton({
   onClick,
   children,
 }: {
-  /** Of what is opened, read out after `children`. */
+  /** The name of the thing. Screen readers say it after `children`. */
   name: string;
   state: UnlockState;
   pending?: boolean;

@@ -13,7 +13,10 @@ const placeOf = {
   collection: { href: '/wallpapers', label: 'Go to the collections' },
 };
 
-/** One wallpaper, large: to keep and to apply when it is mine, else with what unlocks it and the way there. */
+/**
+ * One wallpaper, large. An unlocked one can be downloaded and applied; a locked one shows what unlocks it, and a link
+ * to that.
+ */
 export function WallpaperDialog({
   wallpaper,
   currentXP,

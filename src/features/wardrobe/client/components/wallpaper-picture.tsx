@@ -12,9 +12,9 @@ export function WallpaperPicture({
   className,
 }: {
   wallpaper: Wallpaper;
-  /** For what is locked: still to be seen, but quiet. */
+  /** For a locked wallpaper: it can be seen, but it is pale. */
   dimmed?: boolean;
-  /** For what shows as soon as it is there; the rest waits until it comes near the window. */
+  /** For a picture that is seen at once. The others are loaded when they come near the visible part of the page. */
   eager?: boolean;
   /** How wide it is shown, as an image's `sizes`: the browser chooses the smallest copy that is sharp. */
   sizes?: string;

@@ -1,7 +1,7 @@
 import { Progress } from '#ui/progress.tsx';
 import { unlockProgress } from '../../wardrobe.rules.ts';
 
-/** How far it is to something locked: a beam of light and '30 XP to go'. */
+/** How much XP is missing to unlock something: a bar and '30 XP to go'. */
 export function WayToGo({
   name,
   requiredXP,
