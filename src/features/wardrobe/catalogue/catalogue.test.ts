@@ -32,14 +32,14 @@ describe('outfits', () => {
   it('are at least 16 over all categories, from 0 to 2500 XP, each drawn', () => {
     expect(OUTFITS.length).toBeGreaterThanOrEqual(16);
     expect(new Set(OUTFITS.map(({ category }) => category))).toEqual(new Set(OUTFIT_CATEGORIES));
-    const thresholds = OUTFITS.map(({ unlockRequiredXP }) => unlockRequiredXP);
+    const thresholds = OUTFITS.map(({ requiredXP }) => requiredXP);
     expect([Math.min(...thresholds), Math.max(...thresholds)]).toEqual([0, TARGET]);
     expect([...ids(OUTFITS)].sort()).toEqual([...OUTFIT_DRAWINGS].sort());
   });
 
   it('include a default one, which is worn first, on whichever of the styles', () => {
     expect(OUTFITS.find(({ id }) => id === DEFAULT_OUTFIT_ID)?.isDefaultUnlocked).toBe(true);
-    for (const outfit of OUTFITS) expect(outfit.isDefaultUnlocked).toBe(outfit.unlockRequiredXP === 0);
+    for (const outfit of OUTFITS) expect(outfit.isDefaultUnlocked).toBe(outfit.requiredXP === 0);
     // Every outfit is drawn for every style: art/avatar/build-figures.test.ts.
     expect([...ids(STYLES)].sort()).toEqual([...AVATAR_STYLES].sort());
   });
@@ -87,10 +87,10 @@ describe('wallpapers', () => {
   });
 
   it('are each reachable with at most 2500 XP', () => {
-    for (const { id, unlockRequiredXP } of WALLPAPERS) {
+    for (const { id, requiredXP } of WALLPAPERS) {
       const ways = [
         ...(id === DEFAULT_WALLPAPER_ID ? [0] : []),
-        ...(unlockRequiredXP === null ? [] : [unlockRequiredXP]),
+        ...(requiredXP === null ? [] : [requiredXP]),
         ...CHESTS.filter(({ rewardIds }) => rewardIds.includes(id)).map(({ requiredXP }) => requiredXP),
         ...COLLECTIONS.filter(({ wallpaperIds }) => wallpaperIds.includes(id)).map(
           ({ requiredXP }) => requiredXP,

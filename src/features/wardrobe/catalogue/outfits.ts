@@ -12,14 +12,14 @@ export interface CatalogueOutfit {
   modestyLevel: number;
   /** Everybody has it from the start. */
   isDefaultUnlocked: boolean;
-  unlockRequiredXP: number;
+  requiredXP: number;
 }
 
 function outfit(
   id: string,
   name: string,
   category: OutfitCategory,
-  unlockRequiredXP: number,
+  requiredXP: number,
   modestyLevel: number,
   description: string,
 ): CatalogueOutfit {
@@ -29,8 +29,8 @@ function outfit(
     description,
     category,
     modestyLevel,
-    isDefaultUnlocked: unlockRequiredXP === 0,
-    unlockRequiredXP,
+    isDefaultUnlocked: requiredXP === 0,
+    requiredXP,
   };
 }
 

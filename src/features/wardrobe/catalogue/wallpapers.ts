@@ -7,7 +7,7 @@ export interface CatalogueWallpaper {
   /** CSS colour: the wallpaper itself, or what shows until an image has come. */
   colorValue: string;
   /** XP that unlocks it by itself; null when only a chest or a collection does. */
-  unlockRequiredXP: number | null;
+  requiredXP: number | null;
 }
 
 /** What a wallpaper without a colour of its own has (docs/product.md, Things and their fields). */
@@ -15,17 +15,17 @@ export const FALLBACK_COLOR = '#B2BEB5';
 export const DEFAULT_WALLPAPER_ID = 'dawn';
 
 function scene(id: string, name: string, description: string): CatalogueWallpaper {
-  return { id, name, description, type: 'image', colorValue: FALLBACK_COLOR, unlockRequiredXP: null };
+  return { id, name, description, type: 'image', colorValue: FALLBACK_COLOR, requiredXP: null };
 }
 
 function color(
   id: string,
   name: string,
   colorValue: string,
-  unlockRequiredXP: number | null,
+  requiredXP: number | null,
   description: string,
 ): CatalogueWallpaper {
-  return { id, name, description, type: 'color', colorValue, unlockRequiredXP };
+  return { id, name, description, type: 'color', colorValue, requiredXP };
 }
 
 export const WALLPAPERS: readonly CatalogueWallpaper[] = [

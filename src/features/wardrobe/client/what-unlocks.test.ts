@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
+import { WALLPAPERS as CATALOGUE, DEFAULT_WALLPAPER_ID } from '../catalogue/wallpapers.ts';
 import { howToUnlock, readyWay, waysToUnlock } from './what-unlocks.ts';
+
+/** As the server sends them. */
+const WALLPAPERS = CATALOGUE.map(({ id, requiredXP }) => ({ id, unlockRequiredXP: requiredXP }));
 
 test('every locked wallpaper can say what unlocks it', () => {
   const mute = WALLPAPERS.filter(

@@ -30,9 +30,7 @@ function remembered<State, View extends object>(
 }
 
 /** Ascending: the state of all wallpapers' own thresholds is how many of them are reached. */
-const THRESHOLDS = WALLPAPERS.flatMap(({ unlockRequiredXP }) => unlockRequiredXP ?? []).toSorted(
-  (a, b) => a - b,
-);
+const THRESHOLDS = WALLPAPERS.flatMap(({ requiredXP }) => requiredXP ?? []).toSorted((a, b) => a - b);
 
 function keyOfOpened({ chests, collections, currentXP }: Opened): string {
   const reached = THRESHOLDS.findLastIndex((threshold) => threshold <= currentXP) + 1;

@@ -6,9 +6,11 @@ import type { Chest, Collection, Outfit, Wallpaper } from '../wardrobe.contract.
 import { canApplyWallpaper, canEquipOutfit, type Opened } from '../wardrobe.policy.ts';
 
 export function presentWallpaper(wallpaper: CatalogueWallpaper, opened: Opened): Wallpaper {
+  const { requiredXP, ...rest } = wallpaper;
   const isImage = wallpaper.type === 'image';
   return {
-    ...wallpaper,
+    ...rest,
+    unlockRequiredXP: requiredXP,
     imageUrl: isImage ? `/art/wallpapers/${wallpaper.id}.jpg` : null,
     previewUrl: isImage ? `/art/wallpapers/previews/${wallpaper.id}.avif` : null,
     isUnlocked: canApplyWallpaper(wallpaper, opened),

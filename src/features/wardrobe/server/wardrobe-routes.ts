@@ -62,9 +62,9 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
 
   endpoints.handle(contract.unlockOutfit, async ({ params, caller }) => {
     const outfit = pick(OUTFITS, params.outfitId, 'outfit');
-    const thing = { id: outfit.id, requiredXP: outfit.unlockRequiredXP, isFree: outfit.isDefaultUnlocked };
+    const thing = { ...outfit, isFree: outfit.isDefaultUnlocked };
     await unlock(db, { kind: 'outfit', userId: caller.id, thing, now: clock.now() });
-    return { ...outfit, isUnlocked: true };
+    return presentOutfit(outfit, new Set([outfit.id]));
   });
 
   endpoints.handle(contract.equipOutfit, async ({ body, caller }) => {
