@@ -16,8 +16,8 @@ const exportNames = new Map(
     .map(([name, value]) => [nameOf(value as (typeof allEndpoints)[number]), name]),
 );
 
-/** The calls of the specification, section 7. */
-const SPECIFIED = `
+/** The calls that docs/product.md, Calls, promises to browsers that are open now. */
+const PROMISED = `
 GET /api/auth/user
 POST /api/auth/login
 POST /api/auth/register
@@ -49,8 +49,8 @@ GET /s3/params
 GET /s3/sts
 `;
 
-describe('the specification', () => {
-  it.each(SPECIFIED.trim().split('\n'))('has its call %s', (call) => {
+describe('the product', () => {
+  it.each(PROMISED.trim().split('\n'))('has the call %s', (call) => {
     const calls = allEndpoints.map((endpoint) => nameOf(endpoint).replace(/:[A-Za-z]+/g, '{id}'));
     expect(calls).toContain(call);
   });

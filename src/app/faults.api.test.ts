@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)(
         const paid = kept.reduce((sum, entry) => sum + entry.xpEarned, 0);
         expect((await client.call(getCurrentUser, {})).body.currentXP).toBe(paid);
 
-        // The client repeats what it has no answer to, under the same keys: nothing is doubled.
+        // The client sends again, under the same keys, what was not answered; nothing is done twice.
         for (let n = 0; n < SAVES; n++) expect((await save(client, n)).status).toBe(201);
         expect((await everyEntry(client)).length).toBe(SAVES);
         expect((await client.call(getCurrentUser, {})).body.currentXP).toBe(50);

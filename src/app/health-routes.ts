@@ -6,8 +6,8 @@ import { sendError } from '#platform/server/http/error-handler.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 
 /**
- * For whoever runs the server. `/healthz`: the process answers. `/readyz`: so does its database; whether the file store
- * does is only said, because it is needed for files alone and taking every instance out would end everything else too.
+ * For the operator. `/healthz`: the process answers. `/readyz`: its database answers too. The file store is only
+ * mentioned there: only files need it, and taking every instance out of service would stop everything else too.
  */
 export function healthRoutes(app: FastifyInstance, { db, objects }: { db: Db; objects: ObjectStore }): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));

@@ -17,8 +17,8 @@ const compress = promisify(brotliCompress);
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * The built client. `/` is the landing, readable without a script, for visitors, and the app's shell for whoever is
- * signed in, so that nobody sees the other's page flash by. Files with a hash in their name never change.
+ * The built client. `/` is the landing, readable without a script, for visitors, and the shell of the app for users,
+ * so that neither sees the page of the other for a moment. Files with a hash in their name never change.
  */
 export async function serveClient(
   app: FastifyInstance,

@@ -16,8 +16,8 @@ import { createTestDatabase } from '#test-support/test-database.ts';
 
 /*
  * Today's server over the database and the files of an installation that commit 8c9924d made
- * (test-support/old-installation/README.md). The calls are written as paths, not as contracts: browsers that were open
- * during the upgrade know nothing of today's names.
+ * (test-support/old-installation/README.md). The calls are written as paths and not as contracts, because a browser
+ * that was open during the upgrade uses the paths of then.
  */
 describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (engine) => {
   describe.skipIf(engine === 'postgres' && inject('postgresUrl') === null)('after the upgrade', () => {

@@ -20,12 +20,15 @@ export interface RegisterForm extends SignInForm {
   confirmPassword: string;
 }
 
-/** Spec section 5, 'Sign-in'. Null when the form may be sent. */
+/** docs/product.md, Rules of input. Null when the form may be sent. */
 export function signInProblem(form: SignInForm): FormProblem<keyof SignInForm> | null {
   return missing(form, ['email', 'password']);
 }
 
-/** Spec section 5, 'Register', in its order: missing fields, then the password's length, then the confirmation. */
+/**
+ * In the order of docs/product.md, Rules of input: missing fields, then the length of the password, then the
+ * confirmation.
+ */
 export function registerProblem(form: RegisterForm): FormProblem<keyof RegisterForm> | null {
   return (
     missing(form, ['firstName', 'lastName', 'email', 'password']) ??

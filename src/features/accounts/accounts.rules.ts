@@ -2,7 +2,7 @@
 export const ACCOUNT_LIMITS = {
   name: 60,
   email: 254,
-  /** Spec section 9. */
+  /** docs/product.md, Constants. */
   passwordMin: 8,
   passwordMax: 200,
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { email, givenPassword, newPassword } from './account-fields.ts';
 
-/** The secret in a letter's link. Anything else was never one of ours. */
+/** The secret in the link of a letter. Any other text cannot be one. */
 const token = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please open it from the letter.');

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 
 /**
- * GET /api/login: a navigation of the browser (spec, section 7). `next` is where to go afterwards; with `fresh=1` the
- * provider asks for the credentials even of somebody whom it still knows.
+ * GET /api/login: a navigation of the browser (docs/product.md, Calls). `next` is where to go afterwards. With
+ * `fresh=1` the provider asks for the credentials again, even from a person whom it still knows.
  */
 export const providerLogin = defineEndpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ export const TRANSLATIONS = [
 export const TRANSLATION_IDS = ['WEB', 'KJV'] as const;
 export type TranslationId = (typeof TRANSLATION_IDS)[number];
 
-/** Raise it when the texts or their setting change: chapters are kept by browsers for a year. */
+/** Increase it when the texts or their setting change, because browsers keep chapters for a year. */
 export const TEXT_VERSION = '2';
 
 /** Where a chapter's text is asked for, by the browser and by the page that brings it along. */
@@ -14,7 +14,7 @@ export function chapterPath(bookId: string, chapter: string | number, translatio
   return `/api/bible/books/${encodeURIComponent(bookId)}/chapters/${encodeURIComponent(chapter)}?translation=${translation}&v=${TEXT_VERSION}`;
 }
 
-/** Reading XP (design, section 5). */
+/** docs/product.md, XP and levels. */
 export const READING_XP = {
   perMinute: 1,
   maxMinutesPerSession: 60,
@@ -28,7 +28,7 @@ export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as cons
 
 export const SEARCH_LIMITS = { text: 200, words: 12, phrases: 4, page: 20, maxPage: 100 } as const;
 
-/** Spec section 2: the choices until a book is chosen. */
+/** How many chapters can be chosen before a book is chosen (docs/product.md, Deliberate departures). */
 export const CHAPTER_CHOICES = 50;
 
 /** Whole minutes of a session that count. */

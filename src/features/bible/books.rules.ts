@@ -10,7 +10,7 @@ export interface Book {
   aliases: readonly string[];
 }
 
-/** The first 39 are the Old Testament (spec, section 2). */
+/** The first 39 are the Old Testament (docs/product.md, Bible). */
 export const OLD_TESTAMENT_BOOKS = 39;
 
 /** USFM code, name, other spellings; canonical order. */

@@ -8,7 +8,7 @@ export interface FileLimits {
   userBytes: number;
 }
 
-/** Unless the settings say otherwise (design, section 5). */
+/** Unless the settings say otherwise (docs/product.md, Uploads). */
 export const FILE_LIMITS: FileLimits = { fileBytes: 2 * GB, userBytes: 10 * GB };
 
 /** The longest file name, in UTF-16 units; no file system takes more. */
@@ -17,7 +17,7 @@ export const FILE_NAME_MAX = 255;
 /** How long an address for one part or one file can be used: a slow line needs minutes for 100 MB. */
 export const FILE_URL_MS = 60 * 60 * 1000;
 
-/** Life of temporary credentials in seconds (spec, section 9). */
+/** Life of temporary credentials in seconds (docs/product.md, Uploads). */
 export const CREDENTIALS_SECONDS = 604_800;
 
 /** Room is taken in steps when an upload does not say how large it will be. */
@@ -28,7 +28,7 @@ export function fileUrl(fileId: string): string {
   return `/api/files/${fileId}/content`;
 }
 
-/** Letters that turn the direction of text: 'photo\u202Egpj.exe' would read as a picture. */
+/** Characters that reverse the direction of text: 'photo\u202Egpj.exe' would be shown like a picture. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/;
 
 /** Whether a name is one, and not a path: no folders, and nothing that reads as something else. */
@@ -36,7 +36,7 @@ export function isFileName(name: string): boolean {
   return !/[/\\]/.test(name) && !/^\.{1,2}$/.test(name) && !DIRECTION_MARKS.test(name);
 }
 
-/** The type as declared, if it is one; it is never trusted, only told to whoever downloads. */
+/** The type as declared, if it is one. It is not trusted, only sent to people who download the file. */
 export function mediaTypeOf(declared: string | undefined): string {
   const type = declared?.split(';')[0]?.trim().toLowerCase() ?? '';
   return /^[a-z0-9][a-z0-9!#$&^_.+-]{0,126}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/.test(type)

@@ -5,8 +5,8 @@ import { MULTIPART_LIMITS } from '#platform/server/object-store/object-store.ts'
 import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
 
 /*
- * What Uppy's uploaders call (spec, section 7): the paths and answers are Companion's, so that `endpoint` of Uppy 5 and
- * `companionEndpoint` of Uppy 6 can point here unchanged.
+ * What the uploaders of Uppy call (docs/product.md, Calls). Paths and answers are those of Companion, so that
+ * `endpoint` of Uppy 5 and `companionEndpoint` of Uppy 6 can point here unchanged.
  */
 
 const filename = line(FILE_NAME_MAX).refine(isFileName, 'This is not the name of a file.');

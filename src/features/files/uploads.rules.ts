@@ -1,10 +1,10 @@
 /** The most bytes of an upload in two steps (`POST /api/objects/upload`): it is there for pictures. */
 export const UPLOAD_BYTES = 5_242_880;
 
-/** Waits before an upload is tried again (spec, sections 8 and 9). */
+/** Waits before an upload is tried again (docs/product.md, Uploads). */
 export const UPLOAD_RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
-/** Files above this come in parts, so many requests at once (spec, sections 4 and 9). */
+/** Files above this come in parts, so many requests at once (docs/product.md, Uploads). */
 export const LARGE_FILES = { aboveBytes: 100 * 1024 ** 2, atOnce: 6 } as const;
 
 /** Whether sending again may help: no answer at all (0), too many at once, a conflict, a fault of the server. */

@@ -1,6 +1,9 @@
 import { FILE_NAME_MAX, isFileName } from '#features/files/files.rules.ts';
 
-/** So many files of one person come from elsewhere at the same time; Uppy sends for six (spec, section 9). */
+/**
+ * So many files of one person can come from elsewhere at the same time; Uppy sends for six (docs/product.md,
+ * Uploads).
+ */
 export const IMPORTS_AT_ONCE = 12;
 
 /** The longest web address that is loaded from. */

@@ -6,7 +6,7 @@ export interface ReflectionPrompt {
   text: string;
 }
 
-/** Eight prompts, one per category of spec section 3. */
+/** Eight prompts, one for each category (docs/product.md, Things and their fields). */
 export const REFLECTION_PROMPTS: readonly ReflectionPrompt[] = [
   {
     id: 'gratitude',
@@ -56,7 +56,7 @@ export interface Mood {
   label: string;
 }
 
-/** Spec section 3. */
+/** Eight moods (docs/product.md, Things and their fields). */
 export const MOODS: readonly Mood[] = [
   { id: 'joyful', emoji: '😊', label: 'Joyful' },
   { id: 'peaceful', emoji: '🕊️', label: 'Peaceful' },

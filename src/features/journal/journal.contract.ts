@@ -5,7 +5,10 @@ import { id, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { JOURNAL_LIMITS, MOOD_IDS } from './journal.rules.ts';
 
-/** An entry as its author sees it (spec, section 3); nobody else ever does. Times are epoch milliseconds. */
+/**
+ * An entry as its author sees it (docs/product.md, Things and their fields); nobody else ever sees it. Times are
+ * epoch milliseconds.
+ */
 export const entrySchema = z.object({
   id: z.string(),
   content: z.string(),

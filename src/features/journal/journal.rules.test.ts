@@ -45,7 +45,7 @@ describe('saving', () => {
 });
 
 describe('prompts and moods', () => {
-  it('are eight each, with the names of the specification', () => {
+  it('are eight each, with the names of docs/product.md', () => {
     expect(REFLECTION_PROMPTS.map((prompt) => prompt.category)).toEqual([
       'Gratitude',
       'Growth',

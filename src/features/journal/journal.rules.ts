@@ -7,7 +7,7 @@ export const JOURNAL_LIMITS = {
   maxWritingMinutes: 24 * 60,
 } as const;
 
-/** 10 XP for an entry, for the first five of the user's local day (design, section 5). */
+/** 10 XP for an entry, for the first five of the user's local day (docs/product.md, XP and levels). */
 export const JOURNAL_XP = { perEntry: 10, paidEntriesPerDay: 5 } as const;
 
 /** What the next entry earns, given how many were paid today. */
@@ -27,7 +27,7 @@ export const MOOD_IDS = [
 ] as const;
 export type MoodId = (typeof MOOD_IDS)[number];
 
-/** Whole minutes since the writing began, at least 1 (spec, section 5). Times in epoch milliseconds. */
+/** Whole minutes since the writing began, at least 1 (docs/product.md, Rules of input). Times in epoch milliseconds. */
 export function writingTimeMinutes(startedAt: number, now: number): number {
   const minutes = Math.floor((now - startedAt) / 60_000);
   return Math.min(JOURNAL_LIMITS.maxWritingMinutes, Math.max(JOURNAL_LIMITS.minWritingMinutes, minutes));
@@ -39,7 +39,7 @@ export interface Notice {
   description: string;
 }
 
-/** Why an entry cannot be saved yet, in the words of spec section 5; null when it can. */
+/** Why an entry cannot be saved yet, in words (docs/product.md, Rules of input); null when it can. */
 export function entryProblem(entry: { content: string; startedAt: number | null }): Notice | null {
   if (entry.content.trim() === '') {
     return {

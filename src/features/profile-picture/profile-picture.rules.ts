@@ -1,7 +1,7 @@
 import { UPLOAD_BYTES } from '#features/files/uploads.rules.ts';
 import { pictureUrl } from '#features/people/people.rules.ts';
 
-/** Limits of the specification, sections 5 and 9; the server's bounds of design section 5. */
+/** docs/product.md, Profile picture; the bound of pixels is our own. */
 export const PICTURE_LIMITS = {
   files: 1,
   types: ['image/*'],

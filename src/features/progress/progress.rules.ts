@@ -1,7 +1,7 @@
-/** Constants of spec section 9; the displayed target is always 2500. */
+/** docs/product.md, XP and levels. The target that is shown is always 2500. */
 export const XP = { target: 2500, levelStep: 250, glowFrom: 0.9 } as const;
 
-/** `floor(currentXP / 250) + 1` (design, section 5). */
+/** `floor(currentXP / 250) + 1` (docs/product.md, XP and levels). */
 export function levelForXP(currentXP: number): number {
   return Math.floor(currentXP / XP.levelStep) + 1;
 }
@@ -15,8 +15,8 @@ export interface XPBar {
 }
 
 /**
- * The bar of spec section 5: base = (level-1)*250 for levels above 1, else 0; fraction = (XP - base) / (2500 - base),
- * at most 1. From level 11 the divisor is 0 or negative: the bar is full.
+ * The XP bar (docs/product.md, XP and levels): base = (level-1)*250 for levels above 1, else 0; fraction = (XP -
+ * base) / (2500 - base), at most 1. From level 11 the divisor is 0 or negative: the bar is full.
  */
 export function xpBar(currentXP: number, level: number): XPBar {
   const base = level > 1 ? (level - 1) * XP.levelStep : 0;

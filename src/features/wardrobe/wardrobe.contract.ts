@@ -187,7 +187,7 @@ export const listCollections = defineEndpoint({
   errors: [],
 });
 
-/** Opening a ready collection unlocks it (design, section 5). */
+/** Opening a ready collection unlocks it (docs/product.md, States). */
 export const unlockCollection = defineEndpoint({
   ...UNLOCK,
   path: '/api/wallpaper-collections/:collectionId/unlock',

@@ -1,4 +1,4 @@
-/** Bands of spec section 5, by modesty level. */
+/** The label of a modesty level (docs/product.md, Rules of input). */
 export function modestyLabel(modestyLevel: number): 'Very Modest' | 'Modest' | 'Balanced' | 'Casual' {
   if (modestyLevel >= 8) return 'Very Modest';
   if (modestyLevel >= 6) return 'Modest';
@@ -15,7 +15,7 @@ export function unlockRefusal(
   return currentXP >= thing.requiredXP ? null : 'NOT_ENOUGH_XP';
 }
 
-/** 'locked' shows how far it is, 'ready' is highlighted (spec section 4). */
+/** 'locked' shows how much XP is missing, 'ready' is highlighted (docs/product.md, States). */
 export type UnlockState = 'locked' | 'ready' | 'unlocked';
 
 /** How something that XP opens stands for somebody with this much of it. */
@@ -27,7 +27,7 @@ export function unlockState(
   return currentXP >= thing.requiredXP ? 'ready' : 'locked';
 }
 
-/** 0 to 1: current XP over required XP, at most 1 (spec section 2). */
+/** 0 to 1: current XP over required XP, at most 1 (docs/product.md, Collections). */
 export function unlockProgress(requiredXP: number, currentXP: number): number {
   return requiredXP <= 0 ? 1 : Math.min(1, currentXP / requiredXP);
 }

@@ -6,7 +6,7 @@ export interface ApiIssue {
 }
 
 /**
- * A response that was not successful. `message` is the specification's form, `<status>: <body, or status text>`;
+ * A response that was not successful. `message` is `<status>: <body, or status text>` (docs/product.md, Errors);
  * `serverMessage` is the sentence for people, where the body had one; `code` names the error for programs.
  */
 export class ApiError extends Error {

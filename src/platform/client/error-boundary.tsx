@@ -5,12 +5,12 @@ import { Card } from '#ui/card.tsx';
 interface ErrorBoundaryProps {
   /** When it changes (the path), the boundary tries its children again. */
   resetKey: string;
-  /** What stands in the children's place; without it the whole screen says so. */
+  /** Shown in place of the children; without it, in place of the whole screen. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps one broken screen from taking the app with it, and says so kindly. */
+/** Keeps an error in one screen from taking the whole app away, and tells it in kind words. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null; resetKey: string }> {
   override state = { error: null as Error | null, resetKey: this.props.resetKey };
 

@@ -54,7 +54,7 @@ function createPage({ load, component: name }: Loadable): Page {
   return {
     preload,
     component: () => {
-      // Always the same one: another component in its place would throw away what the screen has open.
+      // Always the same component: a new one in its place would reset everything that is open on the screen.
       shown ??= loaded ?? whenLoaded();
       return shown;
     },

@@ -21,7 +21,7 @@ export function endReads(): void {
 
 function newHold(): PromiseWithResolvers<void> {
   const made = Promise.withResolvers<void>();
-  // It may end with nobody waiting.
+  // Without this, a rejection that nobody waits for would be reported as an error.
   made.promise.catch(() => {});
   return made;
 }

@@ -10,7 +10,7 @@ export interface TryAgain {
 
 /** Work that an answer does not wait for (letters, above all): started at once, finished before the server closes. */
 export interface Background {
-  /** A failure is reported under `name` and undoes nothing. */
+  /** A failure is reported under `name`; nothing is undone by it. */
   run(name: string, work: () => Promise<void>, again?: TryAgain): void;
   /** Resolves when everything started so far, and what that started, is done. */
   idle(): Promise<void>;

@@ -46,7 +46,7 @@ export async function* chunksOf(body: IncomingMessage): AsyncGenerator<Uint8Arra
       await more;
     }
   } finally {
-    // An error after this is nobody's: its listener stays, so that it ends no process.
+    // An error after this has no reader. The listener stays, because an error without one would end the process.
     body.off('data', take).off('end', onEnd).off('close', onClose);
   }
 }

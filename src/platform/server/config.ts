@@ -84,7 +84,7 @@ const TOGETHER = [
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings of design section 8 from the environment; an empty value counts as absent.
+ * Reads the settings that the README lists from the environment; an empty value counts as absent.
  * @throws ConfigError naming what is wrong.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

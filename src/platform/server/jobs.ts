@@ -1,4 +1,4 @@
-/** A chore that runs in the background, at start and then every so often. */
+/** A task that runs in the background, at the start and then every `everyMs`. */
 export interface Job {
   name: string;
   everyMs: number;

@@ -7,7 +7,8 @@ export interface LocalDay {
 
 /**
  * The calendar day that `now` falls in for someone in `timezone` (an IANA name). Days with a clock change have 23 or
- * 25 hours, which is why both ends are computed. Only the server decides what a day is (design, section 5).
+ * 25 hours, which is why both ends are computed. Only the server decides what a day is (docs/product.md, XP and
+ * levels).
  */
 export function localDay(now: number, timezone: string): Readonly<LocalDay> {
   const known = lastDays.get(timezone);

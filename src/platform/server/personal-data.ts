@@ -2,8 +2,8 @@ import type { Db, Tx } from './db/database.ts';
 import type { AfterCommit } from './db/transaction.ts';
 
 /**
- * What one feature keeps about a person: how it is handed out ('Export my data') and what has to be erased
- * besides the rows that fall with the user's own (foreign keys cascade). Composed in build-server.ts.
+ * What one feature keeps about a person: how it is handed out ('Export my data') and what has to be erased besides
+ * the rows that are deleted with the user (foreign keys cascade).
  */
 export interface PersonalData {
   /** The key in the exported file: 'journalEntries'. */

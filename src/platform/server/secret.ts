@@ -8,7 +8,7 @@ export function authSecret(config: { AUTH_SECRET?: string | undefined; DATA_DIR:
   const file = path.join(config.DATA_DIR, 'auth-secret');
   if (!existsSync(file)) {
     mkdirSync(config.DATA_DIR, { recursive: true });
-    // `wx`: when two processes start at once, the first one's secret stays.
+    // `wx`: when two processes start at once, the secret of the first one stays.
     try {
       writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {

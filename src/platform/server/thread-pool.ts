@@ -1,5 +1,5 @@
 /*
- * Imported before anything that touches a file: Node's threads for files are four, and six parts that wait for the disk
- * at once would keep all others waiting, pages too.
+ * Imported before anything that touches a file. Node has four threads for files; six parts that wait for the disk at
+ * the same time would make everything else wait, pages too.
  */
 process.env['UV_THREADPOOL_SIZE'] ??= '12';

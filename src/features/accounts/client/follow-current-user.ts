@@ -6,8 +6,8 @@ import { setTheme } from '#ui/use-theme.ts';
 import { changeSettings } from '../settings.contract.ts';
 
 /**
- * Once for each user who turns out to be signed in: their theme is put on, and the server learns the browser's time
- * zone if it has none for them yet, since it alone decides what a day is.
+ * Runs once for each user who is signed in: it shows their theme, and tells the server the time zone of the browser
+ * if the server has none yet, because the server alone decides what a day is.
  */
 export function followCurrentUser(queryClient: QueryClient): void {
   let followed: string | null = null;

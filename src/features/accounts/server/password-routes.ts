@@ -26,12 +26,13 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
     passwordChangedNotice(user, `${publicUrl}/forgot-password`);
 
   endpoints.handle(forgotPassword, async ({ body }) => {
-    // Nobody waits for it: how long the answer takes must not tell whether there is such an account.
+    // The answer does not wait for the letter, because the time it takes must not tell whether there is such an
+    // account.
     background.run('forgotten password', async () => {
       const found = await findUserByEmail(db, body.email);
       if (!found) return;
       await inUserTransaction(db, found.id, async (tx, afterCommit) => {
-        // Nobody's letter box is to be filled by others.
+        // Limits how many letters strangers can send to somebody.
         if (await wasJustIssued(tx, found.id, 'reset_password', clock.now())) return;
         const link = { userId: found.id, purpose: 'reset_password', email: found.email } as const;
         const token = await issueLink(tx, link, clock.now());
@@ -52,7 +53,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
       refuseGuessablePassword(body.password, user.email, 'password');
       await setPassword(tx, user.id, hash, now);
       if (link.email === user.email && !user.emailVerified) {
-        // Whoever opened the letter has the address.
+        // Opening the letter proves that the address is theirs.
         const verified = await updateUser(tx, user.id, { emailVerified: 1 }, now);
         await promoteIfAdmin(tx, verified, parts.adminEmails, now);
       }

@@ -41,7 +41,7 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
   });
 }
 
-/** Without a password to type, the word stands between a wrong click and the end. */
+/** Without a password to type, the word guards against a wrong click. */
 async function refuseWithoutWord(db: Db, userId: string, confirmation: string | undefined): Promise<void> {
   if (confirmation === 'DELETE' || (await passwordHashOf(db, userId)) !== null) return;
   const message = 'Please type DELETE to delete your account.';

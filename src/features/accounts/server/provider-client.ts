@@ -3,7 +3,7 @@ import type { ProviderConfig } from './accounts-parts.ts';
 
 /** What the provider says about who signed in. */
 export interface ProviderIdentity {
-  /** Names a person for good: the issuer and its identifier for them. */
+  /** Identifies a person for ever: the issuer and its identifier for them. */
   accountId: string;
   email: string | null;
   emailVerified: boolean;
@@ -42,7 +42,7 @@ export function createProviderClient(provider: ProviderConfig, redirectUri: stri
     discovered ??= oidc
       .discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
         timeout: 10,
-        // `http:` is for a provider on this machine; whoever sets it has chosen it.
+        // `http:` is for a provider on this machine; only the operator can choose it.
         execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {

@@ -46,7 +46,8 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
     }
     const account = await settle(() => enter(parts, identity));
     if (account.outcome !== 'signed-in') return toSignIn(reply, account.outcome);
-    // A provider that still knows somebody asks for nothing: such a session proves nothing new.
+    // A provider that still knows the person does not ask for credentials, so such a session does not count as a
+    // fresh sign-in.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
     reply.header('set-cookie', await createSession(parts, { userId: account.user.id, provenAt }, request));
     if (caller) await deleteSession(db, caller.id, caller.sessionId);

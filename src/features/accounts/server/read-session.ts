@@ -80,7 +80,7 @@ async function noteUse(db: Db, sessionId: string, now: number, expiresAt?: numbe
 }
 
 const REMEMBERED_COOKIES = 10_000;
-/** Others' cookies beside ours make a header long; 10,000 long ones would cost memory. */
+/** Cookies of other programs can make a header long; 10,000 long ones would cost memory. */
 const MAX_REMEMBERED_HEADER = 500;
 
 /** A session cookie's value and the token in it. */
@@ -90,8 +90,8 @@ interface Proof {
 }
 
 /**
- * Reads the session's token out of a `Cookie` header. A signature that was right once stays right: only headers with a
- * good cookie are remembered, so that guesses cost memory nothing.
+ * Reads the session's token out of a `Cookie` header. A signature that was right once stays right. Only headers with
+ * a right signature are remembered, so that guesses use no memory.
  */
 function rememberingVerifier(cookieName: string, secret: string): (header: string) => Proof | null {
   const known = new Map<string, Proof>();

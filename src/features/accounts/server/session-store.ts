@@ -61,7 +61,7 @@ export async function deleteSessions(db: DbOrTx, userId: string, exceptId?: stri
   await query.execute();
 }
 
-/** Sessions that have run out are of no use to anyone. */
+/** Removes sessions that have run out. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', new Date(now).toISOString()).execute();
 }

@@ -6,14 +6,14 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { networkOf } from './network-of.ts';
 
-/** Ten failures within 15 minutes close the door, whatever the password. */
+/** Ten failures within 15 minutes refuse every further try, whatever the password. */
 const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
 
 /** One try that counts as a failure until it is known to be none. */
 export interface Attempt {
   /** The password was right: this try and the account's earlier failures are forgotten; the address keeps its own. */
   succeeded(): Promise<void>;
-  /** It could not be decided (the database failed): this try does not count. */
+  /** It is not known whether the password was right (the database failed), so this try does not count. */
   withdraw(): Promise<void>;
 }
 

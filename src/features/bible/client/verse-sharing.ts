@@ -11,7 +11,10 @@ export function quotation({ reference, text, translation }: SharedVerse): string
   return `“${text}” (${reference}, ${translation})`;
 }
 
-/** The device's own sharing where there is one, else the clipboard with the toast of spec section 8. */
+/**
+ * Shares with the device's own dialog if there is one, or else copies to the clipboard and says so (docs/product.md,
+ * Messages).
+ */
 export async function shareVerse(verse: SharedVerse): Promise<void> {
   if (navigator.share !== undefined) {
     try {

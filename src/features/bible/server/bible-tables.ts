@@ -4,7 +4,7 @@ export interface ReadingSessionTable {
   id: string;
   user_id: string;
   started_at: number;
-  /** When its page last spoke. */
+  /** When its page last sent a heartbeat, in epoch ms. */
   last_seen_at: number;
   visible_ms: number;
   ended_at: number | null;

@@ -41,7 +41,10 @@ export async function endAndPayReading(
   return ended;
 }
 
-/** Sessions whose page fell silent long ago (a closed tab, an empty battery): their minutes are paid, not lost. */
+/**
+ * Ends and pays sessions whose page has sent nothing for long (a closed tab, an empty battery), so that their minutes
+ * are not lost.
+ */
 export async function endAbandonedReading(db: Db, now: number): Promise<void> {
   const silent = await findSilentReadingSessions(db, now - 10 * READING_SESSION.maxGapMs);
   for (const { id, user_id } of silent) {

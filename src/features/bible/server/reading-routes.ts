@@ -28,7 +28,7 @@ import {
 } from './reading-store.ts';
 import { startReading } from './start-reading-session.ts';
 
-/** Reading sessions and chapters read, with the XP they earn (docs/product.md, Bible). */
+/** Reading sessions and chapters read, with the XP that they earn (docs/product.md, XP and levels). */
 export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   /** What may have paid XP answers with how far the user has come. */
   const paying = <T extends object>(userId: string, work: (tx: Tx) => Promise<T>) =>

@@ -1,6 +1,7 @@
 /**
- * Unfinished uploads that Golden Retriever keeps in this browser for a day: their state in localStorage, their bytes in
- * IndexedDB, both under the Uppy's id, which begins with the user's. So nobody else's are ever found.
+ * Unfinished uploads that Golden Retriever keeps in this browser for a day: their state in localStorage, their bytes
+ * in IndexedDB, both under the id of the Uppy, which begins with the id of the user. Uploads of other users are
+ * therefore never found.
  */
 const prefix = 'lampstand:uploads:';
 const STATE_PREFIX = 'uppyState:';

@@ -9,8 +9,8 @@ type Begun = Required<Pick<UploadResult, 'key' | 'uploadId'>>;
 type Signal = { signal?: AbortSignal };
 
 /**
- * Uppy's uploader, with the waits of the specification, section 8, around each of its calls (Uppy itself repeats only
- * the parts), and with what has arrived of a large file kept when it fails for a reason that may pass: 'Retry', or the
+ * The uploader of Uppy, with the waits of docs/product.md, Uploads, around each of its calls (Uppy itself repeats
+ * only the parts). What has arrived of a large file is kept when it fails for a reason that may pass; 'Retry', or the
  * next visit, then sends the rest.
  */
 export class ResumableS3 extends AwsS3<Meta, Body> {
@@ -66,7 +66,7 @@ export class ResumableS3 extends AwsS3<Meta, Body> {
       this.#begun.delete(file.id);
       this.resetUploaderReferences(file.id, { abort: true });
       this.uppy.setFileState(file.id, stateOf({}));
-      // What could not be thrown away, the server sweeps by itself.
+      // The server sweeps what could not be removed.
       this.#throwAway(file, begun).catch(() => {});
     }
   };
@@ -76,7 +76,7 @@ export class ResumableS3 extends AwsS3<Meta, Body> {
   }
 }
 
-/** Where Uppy keeps how far a file's upload has come; its type is not told. */
+/** Where Uppy keeps the progress of an upload; its types do not have it. */
 function stateOf(s3Multipart: Partial<Begun>): object {
   return { s3Multipart };
 }

@@ -7,7 +7,10 @@ import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedByt
 import { discardFile, type KeepingDeps } from './files-deps.ts';
 import { insertObject } from './stored-objects.ts';
 
-/** The room that people's files may take (design, section 5), kept before bytes come and settled when they are there. */
+/**
+ * The space that the files of a person may take (docs/product.md, Uploads). It is reserved before bytes come, and
+ * corrected when they are there.
+ */
 export interface FileRoom {
   /** @throws AppError TOO_LARGE for a file that can never be stored. */
   checkFile(bytes: number): void;

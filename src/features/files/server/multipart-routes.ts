@@ -12,7 +12,10 @@ import { type FilesDeps, removeFile } from './files-deps.ts';
 import { partPath } from './receive-routes.ts';
 import { originsOf } from './signed-address.ts';
 
-/** Files that come in parts: begin, sign, list, complete, give up (spec, section 7). The parts: `receive-routes.ts`. */
+/**
+ * Files that come in parts: begin, sign, list, complete, give up (docs/product.md, Calls). The parts themselves:
+ * `receive-routes.ts`.
+ */
 export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileRoom): void {
   const { db, clock, objects, secret, publicUrl } = deps;
 

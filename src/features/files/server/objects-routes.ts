@@ -19,7 +19,7 @@ import { checkSignature, originsOf, signedPath } from './signed-address.ts';
 import { deleteObjects, findObject, findUploadIds, insertObject, markStored } from './stored-objects.ts';
 import { uploadTooLarge } from './upload-faults.ts';
 
-/** The first of a picture's two steps: an address, and the bytes that are sent to it (spec, section 7). */
+/** The first of two steps: an address for a picture, and the bytes that are sent to it (docs/product.md, States). */
 export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
   const { db, clock, objects, secret, publicUrl } = deps;
 

@@ -42,7 +42,7 @@ export function checkSignature(
 ): void {
   const state = signatureState(['upload', objectId], query, options);
   if (state === 'altered') throw alteredAddress();
-  // The upload helper retries on exactly these words (spec, section 8).
+  // The upload helper tries again after exactly these words (docs/product.md, Uploads).
   if (state === 'expired') throw new AppError('FORBIDDEN', 'Request has expired');
 }
 

@@ -9,7 +9,7 @@ import type { FilesDeps } from './files-deps.ts';
 import { filePath } from './receive-routes.ts';
 import { originsOf } from './signed-address.ts';
 
-/** Files that come in one request, and credentials for clients that sign by themselves (spec, section 7). */
+/** Files that come in one request, and credentials for clients that sign by themselves (docs/product.md, Calls). */
 export function singleUploadRoutes(
   endpoints: Endpoints,
   { clock, objects, secret, publicUrl }: FilesDeps,

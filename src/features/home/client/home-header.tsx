@@ -5,7 +5,7 @@ import { ProgressSummary } from '#features/progress/client/for-other-features.ts
 import { IconButton } from '#ui/icon-button.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';
 
-/** Who is here and how far they have come; help and the menu at the upper right. */
+/** The user and their progress, with help and the menu at the upper right. */
 export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void }) {
   return (
     <div className="card-surface p-4 sm:p-5">

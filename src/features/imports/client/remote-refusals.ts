@@ -8,8 +8,9 @@ export interface CompanionClient {
 }
 
 /**
- * Uppy takes a refusal that comes with a sentence for one that may pass, and sends for a remote file ten times, which
- * is a quarter of an hour, before it says so. With the status in its hand it tells them apart (spec, section 8).
+ * Uppy takes every refusal that has a sentence for one that may pass, and tries a remote file ten times, for a
+ * quarter of an hour, before it says so. This tells it the status, so that it can distinguish them (docs/product.md,
+ * Uploads).
  */
 export function heedRefusals(client: CompanionClient): void {
   const post = client.post.bind(client);

@@ -31,7 +31,7 @@ export interface ImportsDeps extends KeepingDeps {
   imports: ImportSettings;
 }
 
-/** Files from web addresses, by the calls that Uppy's plugin for them makes (docs/product.md, My files). */
+/** Files from web addresses (docs/product.md, Uploads). */
 export function importsRoutes(
   { app, endpoints }: { app: FastifyInstance; endpoints: Endpoints },
   deps: ImportsDeps,

@@ -23,8 +23,7 @@ interface Options {
 }
 
 /**
- * The socket over which a browser follows its imports and gives one up (spec, section 7). Companion has one of its own,
- * which asks nobody who they are, takes messages of 100 MB and forgets how an import ended; the messages are the same.
+ * The socket over which a browser follows its imports and gives one up (docs/product.md, Calls).
  * @returns how to close it.
  */
 export function importSocket(server: Server, options: Options): () => void {

@@ -13,7 +13,7 @@ interface EntryBody {
   writingTimeMinutes: number;
 }
 
-/** What is being written. `startedAt` is null until the text area is focused: the idle state of spec section 4. */
+/** What is being written. `startedAt` is null until the text area is focused (docs/product.md, States). */
 export interface JournalDraft {
   content: string;
   prompt: string | null;

@@ -28,7 +28,7 @@ import {
   saveEntry,
 } from './journal-store.ts';
 
-/** A user's own journal (spec, sections 2 to 5 and 7); every query is bound to the caller. */
+/** A user's own journal (docs/product.md, Journal). Every query is limited to the caller. */
 export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(listEntries, async ({ query, caller, request, reply }) => {
     const { limit, cursor, q } = query;

@@ -16,7 +16,7 @@ export async function readUser(db: DbOrTx, id: string): Promise<User> {
   return presentUser(row);
 }
 
-/** A row becomes a response field by field; nothing of it leaves by accident. */
+/** Maps a row to a response field by field, so that no column is sent by accident. */
 export function presentUser(row: PersonRow): User {
   const currentXP = row.current_xp ?? 0;
   return {

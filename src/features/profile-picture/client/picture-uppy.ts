@@ -19,7 +19,7 @@ export type DashboardTheme = 'light' | 'dark';
 /** The most that the server keeps is 512 px; twice that leaves it room to scale well. */
 const CUT_PX = 1024;
 
-/** Picks, cuts and sends one picture, in `place` (spec, sections 5 and 9). */
+/** Picks, cuts and sends one picture, in `place` (docs/product.md, Profile picture). */
 export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
   return new Uppy({
     id: 'profile-picture',

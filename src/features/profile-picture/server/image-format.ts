@@ -11,8 +11,8 @@ const STILL_BRANDS: Record<string, 'avif' | 'heic'> = {
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic';
 
 /**
- * The picture format that a file's first bytes announce, or null. Asked before any decoder sees the file, so that
- * formats with a richer life (SVG, PDF, TIFF) never reach one.
+ * The picture format that the first bytes of a file announce, or null. It is asked before any decoder gets the file,
+ * so that formats that can hold more than a picture (SVG, PDF, TIFF) never reach one.
  */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat | null {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');

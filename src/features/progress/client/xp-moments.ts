@@ -16,15 +16,16 @@ export interface XPMoment {
 export const momentTiming = { sparkMs: 750, countMs: 600 } as const;
 
 /**
- * Compares what is known of the user now with what was seen before. The first sight of anybody is no moment: not the
- * first load, not signing in. XP is never taken away, so a smaller number is an older answer that came late.
+ * Compares what is known of the user now with what was seen before. Nothing is celebrated when a user is seen for the
+ * first time, after loading or signing in. XP is never taken away, so a smaller number is an older answer that came
+ * late.
  */
 export function momentBetween(seen: SeenProgress | null, now: SeenProgress | null): XPMoment | null {
   if (seen === null || now === null || seen.id !== now.id || now.currentXP <= seen.currentXP) return null;
   return { gained: now.currentXP - seen.currentXP, level: now.level > seen.level ? now.level : null };
 }
 
-/** What to remember after `now`: nobody after a sign-out, else the most that was seen of this user. */
+/** What to remember after `now`: nothing after a sign-out, else the highest XP that was seen of this user. */
 export function seenAfter(seen: SeenProgress | null, now: SeenProgress | null): SeenProgress | null {
   const isOlder = seen !== null && seen.id === now?.id && now.currentXP < seen.currentXP;
   return isOlder ? seen : now;

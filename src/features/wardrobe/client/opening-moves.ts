@@ -4,7 +4,7 @@ import type { LidMotion } from '@lampstand/art/chests/chest-list.ts';
 export const OPENING = { lid: 450, light: 350, gift: 1000, glow: 300, rewards: 1450, apart: 160 } as const;
 
 const gentle = 'cubic-bezier(0.25, 0.7, 0.25, 1)';
-/** Goes a little too far and settles, as a lid does. */
+/** Turns a little too far and comes back, as a lid does. */
 const swinging = 'cubic-bezier(0.3, 0.9, 0.4, 1.12)';
 
 /** Opens the opened drawing of a chest: its lid from where it was, its light from the seam, its gift from below. */

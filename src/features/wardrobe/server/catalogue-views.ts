@@ -11,8 +11,8 @@ import { presentChest, presentCollection, presentOutfit, presentWallpaper } from
 const KEPT_VIEWS = 200;
 
 /**
- * The catalogue as somebody sees it depends on nothing but what they have opened and which thresholds they have reached,
- * so people on the same stretch of the way share one view. Views are frozen: an answer's text is kept with them.
+ * What somebody sees of the catalogue depends only on what they have unlocked and which thresholds they have reached,
+ * so people with the same progress share one view. Views are frozen: the text of an answer is kept with them.
  */
 function remembered<State, View extends object>(
   keyOf: (state: State) => string,

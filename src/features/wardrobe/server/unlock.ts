@@ -7,7 +7,8 @@ import { insertUnlock } from './wardrobe-store.ts';
 import type { Unlockable } from './wardrobe-tables.ts';
 
 /**
- * Unlocks one thing for one user, judged by the XP of this very moment; two at once give one unlock and one 409.
+ * Unlocks one thing for one user, by the XP that they have at this moment. Two requests at once give one unlock and
+ * one 409.
  * @throws AppError ALREADY_UNLOCKED, NOT_ENOUGH_XP
  */
 export function unlock(

@@ -23,7 +23,7 @@ import {
 import { unlock } from './unlock.ts';
 import { findOpened, findUnlocked } from './wardrobe-store.ts';
 
-/** Avatar, outfits, chests, wallpapers and collections (spec, sections 2 to 5 and 7). */
+/** Avatar, outfits, chests, wallpapers and collections (docs/product.md, Calls). */
 export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   const openedBy = async (caller: Caller): Promise<Opened> => ({
     ...(await findOpened(db, caller.id)),

@@ -1,4 +1,4 @@
-/** Whether an address belongs to programs and never to a page: the calls of the specification, section 7. */
+/** Whether an address is for programs and never for a page (docs/product.md, Calls). */
 export function isApi(url: string): boolean {
   return /^\/(api|s3|companion)\//.test(url);
 }

@@ -21,8 +21,8 @@ function crossSite(): AppError {
 }
 
 /**
- * Whether a browser says that a page of `publicUrl`, or of the `host` it is asking, sent this. Programs that send
- * neither header are not browsers and carry nobody's cookies by accident.
+ * Whether a browser says that a page of `publicUrl`, or of the `host` that it is asking, sent this. Programs that
+ * send neither header are not browsers, so no other site can make them send cookies.
  */
 export function isFromOwnPages(
   headers: IncomingHttpHeaders,

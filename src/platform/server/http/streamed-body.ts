@@ -25,7 +25,7 @@ export function routeWithStreamedBody(app: FastifyInstance, route: RouteOptions)
 
 const BODILESS = new Set(['GET', 'HEAD']);
 
-/** Other bodies are small: one that has not come within `withinMs` is somebody holding the connection. */
+/** Other bodies are small. A client that has not sent one `withinMs` after its headers only holds the connection. */
 export function boundBodies(app: FastifyInstance, withinMs: number): void {
   const bound: preParsingHookHandler = (request, _reply, payload, done) => {
     const { headers, raw } = request;
@@ -35,7 +35,7 @@ export function boundBodies(app: FastifyInstance, withinMs: number): void {
     }
     done();
   };
-  // Only where a body is read: what every GET would pass through is paid for at every GET.
+  // Only where a body is read: a hook here would cost time at every GET.
   app.addHook('onRoute', (route) => {
     if (route.config?.streamedBody || BODILESS.has(String(route.method))) return;
     route.preParsing = [route.preParsing ?? [], bound].flat();

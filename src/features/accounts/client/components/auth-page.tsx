@@ -5,7 +5,7 @@ import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { AuthScene } from './auth-scene.tsx';
 
-/** The frame of every screen at the door: the drawn scene above (on a phone) or beside, and one quiet column. */
+/** The frame of the screens for signing in: the drawn scene above (on a phone) or beside, and one column. */
 export function AuthPage({
   title,
   lead,

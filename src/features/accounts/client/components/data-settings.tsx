@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingCard } from './setting-card.tsx';
 
-/** What is written here belongs to its writer: to take along, and to take away. */
+/** People can take along what they have written here, and delete it. */
 export function DataSettings() {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands at the door instead of a form: a drawing, and the way on. */
+/** Shown in place of a form of the sign-in screens: a drawing, and a link. */
 export function DoorNote({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-start gap-4">

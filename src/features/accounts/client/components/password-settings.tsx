@@ -26,7 +26,7 @@ export function PasswordSettings({ user }: { user: User }) {
   );
 }
 
-/** Whoever came by the provider proves the address first; then they can come either way. */
+/** A user of the provider proves the address first; then both ways to sign in work. */
 function FirstPassword({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useEndpointMutation(forgotPassword, {
     onSuccess: () => toast({ title: 'A letter is on its way', description: 'Please open the link in it.' }),

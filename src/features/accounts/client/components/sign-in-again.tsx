@@ -1,7 +1,10 @@
 import { ApiError } from '#platform/client/api-error.ts';
 import { buttonClasses } from '#ui/button.tsx';
 
-/** After a refusal for want of a fresh sign-in: to the provider, which asks again, and back to this section. */
+/**
+ * Shown after a call that needs a fresh sign-in: a link to the provider, which asks for the credentials again, and
+ * back to this section.
+ */
 export function SignInAgain({ after, section }: { after: unknown; section: string }) {
   if (!(after instanceof ApiError) || after.code !== 'SIGN_IN_AGAIN') return null;
   const next = encodeURIComponent(`/settings#${section}`);

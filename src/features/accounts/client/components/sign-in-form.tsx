@@ -21,7 +21,7 @@ export function SignInForm({ email, next }: { email: string; next: string }) {
     send: (typed) => callEndpoint(login, { body: { email: typed.email.trim(), password: typed.password } }),
     onSent: (user) => {
       toast({ title: 'Welcome back!', description: `It is good to see you, ${user.firstName}.` });
-      // First who it is, then where to: the other way round would show the visitor's page for a moment.
+      // The user is set before the navigation. Otherwise the page for visitors would be shown for a moment.
       beginSession(queryClient, user);
       navigate(next, { replace: true });
     },

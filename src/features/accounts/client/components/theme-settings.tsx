@@ -13,7 +13,7 @@ const choices = [
   { theme: 'vigil', label: 'Vigil', note: 'Night blue and candle', icon: MoonStarsIcon },
 ] as const satisfies readonly { theme: Theme; label: string; note: string; icon: unknown }[];
 
-/** The choice counts at once, and on every device of the user from their next visit. */
+/** The choice works at once, and on every device of the user from their next visit on. */
 export function ThemeSettings({ user }: { user: User }) {
   const [shown, choose] = useThemeChoice(user);
   return (

@@ -4,7 +4,7 @@ import { Select, type SelectGroup } from '#ui/select.tsx';
 import { useSettingsChange } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
 
-/** Which day it is decides what counts today; the server takes it from here. */
+/** The time zone, which decides what counts today. The server uses it. */
 export function TimezoneSettings({ user }: { user: User }) {
   const { mutate, isPending } = useSettingsChange('Your time zone is saved');
   const ofBrowser = Intl.DateTimeFormat().resolvedOptions().timeZone;

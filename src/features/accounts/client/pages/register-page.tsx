@@ -7,7 +7,7 @@ import { RegisterForm } from '../components/register-form.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
 import { withNext } from '../with-next.ts';
 
-/** /register (spec, section 2). */
+/** /register (docs/product.md, Register). */
 export function RegisterPage() {
   const next = nextPath(useSearch());
   const { status } = useCurrentUser();

@@ -9,7 +9,7 @@ import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
 import { withNext } from '../with-next.ts';
 
-/** /signin (spec, section 2). Who is signed in already has no business here. */
+/** /signin (docs/product.md, Sign in). A user who is signed in already is sent on. */
 export function SignInPage() {
   const search = useSearch();
   const state = useHistoryState<{ email?: string } | null>();

@@ -12,7 +12,7 @@ import { verifyEmail } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
 
-/** /verify-email?token=…: opening the link is all there is to do. */
+/** /verify-email?token=…: the page uses the token by itself. */
 export function VerifyEmailPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const queryClient = useQueryClient();

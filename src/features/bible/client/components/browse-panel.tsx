@@ -13,8 +13,8 @@ export interface BrowsedPlace {
 }
 
 /**
- * Choose a book and a chapter, and read it here (spec, section 2). The choice is the address's, so that it can be kept and
- * gone back to.
+ * Choose a book and a chapter, and read it here (docs/product.md, Bible). The choice is in the address, so that it
+ * can be bookmarked, and going back goes to the one before.
  */
 export function BrowsePanel({
   place,

@@ -4,7 +4,10 @@ import { CHAPTER_CHOICES } from '../../bible.rules.ts';
 import { OLD_TESTAMENT_BOOKS } from '../../books.rules.ts';
 import { booksQuery } from '../bible-queries.ts';
 
-/** Book and chapter; until a book is chosen the chapters are the specification's fifty. */
+/**
+ * Book and chapter. Until a book is chosen there are fifty chapters to choose (docs/product.md, Deliberate
+ * departures).
+ */
 export function ChapterPicker({
   bookId,
   chapter,

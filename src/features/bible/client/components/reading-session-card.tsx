@@ -5,7 +5,10 @@ import { Card } from '#ui/card.tsx';
 import type { ReadingSession } from '../../bible.contract.ts';
 import { minutesRead, useReadingHeartbeat, useReadingSession } from '../reading-session.ts';
 
-/** Starts and ends a reading session (spec, section 2). `compact` is the line above a chapter, there while reading. */
+/**
+ * Starts and ends a reading session (docs/product.md, Bible). `compact` is a line above a chapter, which is there
+ * only while reading.
+ */
 export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
   const { session, isPending, start, end } = useReadingSession();
   useReadingHeartbeat(session?.id);

@@ -7,7 +7,7 @@ import { useReaderPreferences } from '../reader-preferences.ts';
 import { versePath } from '../verse-path.ts';
 import { VerseActions } from './verse-actions.tsx';
 
-/** Shown where the server gives none (design, section 5). */
+/** Shown when the server gives none (docs/product.md, Deliberate departures). */
 const JOHN_3_16 = {
   id: 'JHN.3.16',
   reference: 'John 3:16',

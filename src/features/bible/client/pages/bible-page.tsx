@@ -13,7 +13,10 @@ import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 
 const TABS = ['search', 'browse', 'favorites'] as const;
 
-/** /bible: the Bible Reader (spec, section 2). Its address says what is open: '?q=shepherd', '?book=PSA&chapter=23'. */
+/**
+ * /bible: the Bible Reader (docs/product.md, Bible). Its address says what is open: '?q=shepherd',
+ * '?book=PSA&chapter=23'.
+ */
 export function BiblePage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -21,7 +24,8 @@ export function BiblePage() {
   const place = { bookId, chapter: Number(search.get('chapter')) || 1 };
   const asked = search.get('tab') ?? (bookId === '' ? 'search' : 'browse');
   const tab = TABS.find((known) => known === asked) ?? 'search';
-  // Whoever came for something finds it first on a phone; nothing moves under who searches while here.
+  // A person who came to search or to browse sees that first on a phone. Nothing moves later, while they use the
+  // page.
   const [cameForSomething] = useState(q !== '' || bookId !== '' || search.has('tab'));
   return (
     <div className="flex flex-col gap-4 sm:gap-6">

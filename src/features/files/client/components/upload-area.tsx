@@ -36,7 +36,7 @@ export function UploadArea({
   limits: UploadLimits;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A file has arrived; the user may be elsewhere in the app by then. */
+  /** A file has arrived; the user may be on another screen by then. */
   onUploaded: () => void;
 }) {
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ interface UploadsProps {
   place: UploadPlace;
   limits: UploadLimits;
   begin: () => Promise<UploadSession>;
-  /** Uppy did not come. */
+  /** The code of Uppy could not be loaded. */
   onFailed: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the upload helper says, in the words of the specification, section 8, whatever Uppy's next version says. */
+/** What the upload helper says (docs/product.md, Uploads), whatever the next version of Uppy says. */
 export const uploadMessages = {
   noMoreFilesAllowed: 'Cannot add more files',
   failedToUpload: 'Failed to upload %{file}',

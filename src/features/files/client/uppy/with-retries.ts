@@ -1,7 +1,7 @@
 import { isWorthRetrying, UPLOAD_RETRY_DELAYS_MS } from '../../uploads.rules.ts';
 import { failureStatus } from './upload-failure.ts';
 
-/** Does something again after a failure that may pass, with the waits of the specification, section 8. */
+/** Does something again after a failure that may pass, with the waits of docs/product.md, Uploads. */
 export async function withRetries<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const delay of UPLOAD_RETRY_DELAYS_MS) {
     try {

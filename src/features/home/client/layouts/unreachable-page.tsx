@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 
-/** When the server does not say who is here: no connection, or it is having trouble. */
+/** Shown when it is not known who is here: there is no connection, or the server has a fault. */
 export function UnreachablePage() {
   const queryClient = useQueryClient();
   return (

@@ -8,7 +8,7 @@ import type { JournalEntry } from '../../journal.contract.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
 import { clockTime, longDate } from '../entry-dates.ts';
 
-/** One entry: date, time, XP, prompt, mood and words (spec, section 2). */
+/** One entry: date, time, XP, prompt, mood and words (docs/product.md, Journal). */
 export function EntryCard({
   entry,
   onEdit,

@@ -3,7 +3,7 @@ import { Emoji } from '#ui/emoji.tsx';
 import type { MoodId } from '../../journal.rules.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
 
-/** How it is, in one tap; a second tap takes it back. */
+/** The mood: one tap chooses it, a second tap removes it. */
 export function MoodChips({
   mood,
   onChange,

@@ -12,7 +12,10 @@ import { tooLong, useSaveEntry } from '../use-save-entry.ts';
 import { MoodChips } from './mood-chips.tsx';
 import { PromptPicker } from './prompt-picker.tsx';
 
-/** Writing (spec, section 2): it begins when the text area is focused and ends with Cancel or a successful save. */
+/**
+ * Writing (docs/product.md, States): it begins when the text area is focused and ends with 'Cancel' or a save that
+ * succeeds.
+ */
 export function NewEntryCard({ userId }: { userId: string }) {
   const { draft, change, clear, isKept } = useJournalDraft(userId);
   const [cancelled, setCancelled] = useState<JournalDraft | null>(null);

@@ -7,7 +7,7 @@ import { XPSpark } from './xp-spark.tsx';
 const LevelReached = lazy<ComponentType<LevelReachedProps>>(() =>
   import('./level-reached.tsx').then(
     (module) => ({ default: module.LevelReached }),
-    // Without a connection the celebration is left out; the page stays.
+    // Without a connection there is no celebration, but the page works.
     () => ({ default: () => null }),
   ),
 );

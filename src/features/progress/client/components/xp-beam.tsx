@@ -10,8 +10,8 @@ export interface XPBeamProps {
 }
 
 /**
- * The XP bar of spec section 5 as a beam of light on a dim track: it glows from 90 %. What it shows is a progressbar with
- * the value in words, '40 / 2500 XP'; sparks of earned XP fly to the element marked `data-xp-beam`.
+ * The XP bar (docs/product.md, XP and levels) as a beam of light on a dim track. It glows from 90 %. It has the role
+ * progressbar and its value in words, '40 / 2500 XP'; sparks of earned XP fly to the element with `data-xp-beam`.
  */
 export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps) {
   const { fraction, glows, label } = xpBar(currentXP, level);

@@ -15,7 +15,7 @@ import { collectionsQuery } from '../wardrobe-queries.ts';
 
 const loadDialog = () => import('../components/collection-dialog.tsx');
 
-/** /wallpapers: the collections, which unlock as XP grows (spec, section 2). */
+/** /wallpapers: the collections, which unlock as XP grows (docs/product.md, Collections). */
 export function WallpapersPage() {
   const { user } = useCurrentUser();
   const collections = useQuery({ ...collectionsQuery, enabled: user !== null });

@@ -10,7 +10,7 @@ import { LookActions } from '../components/look-actions.tsx';
 import { StyleChoices } from '../components/style-choices.tsx';
 import { profileQuery } from '../wardrobe-queries.ts';
 
-/** The avatar tab: who one is here. The figure shows each choice at once; 'Update Avatar' keeps it. */
+/** The avatar tab. The figure shows each choice at once; 'Update Avatar' saves it. */
 export function AvatarTab() {
   const { user } = useCurrentUser();
   return user === null ? null : <AvatarEditor key={user.id} user={user} />;

@@ -13,7 +13,10 @@ import { WallpaperDialog } from '../components/wallpaper-dialog.tsx';
 import { wallpapersQuery } from '../wardrobe-queries.ts';
 import { waysToUnlock } from '../what-unlocks.ts';
 
-/** The wallpaper tab: mine, each a tap from being the background; then what is still to come, and how. */
+/**
+ * The wallpaper tab: the unlocked wallpapers, each with a button to apply it, then the locked ones with what unlocks
+ * them.
+ */
 export function WallpaperTab() {
   const { user } = useCurrentUser();
   const wallpapers = useQuery({ ...wallpapersQuery, enabled: user !== null });
