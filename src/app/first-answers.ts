@@ -3,7 +3,7 @@ import { isRendered, type Place, type ScreenTable } from '#contract/screen-table
 
 /** What a signed-in user's page carries, so that its first screen need not ask once its scripts have run. */
 export interface FirstAnswers {
-  /** Bodies of successful GETs by path: they stand in the page itself. */
+  /** Bodies of successful GETs by path; the page contains them. */
   answers: Record<string, unknown>;
   /** Addresses that the page asks for beside its scripts: what may be large, or be in the browser's cache. */
   early: readonly string[];

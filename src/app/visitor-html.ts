@@ -62,7 +62,10 @@ export function htmlWithScreen(html: string, markup: string): string {
   );
 }
 
-/** What can be read already comes first: its styles and typefaces do not share a phone's connection with the scripts. */
+/**
+ * The page can be read before its scripts run, so its styles and typefaces are loaded first and need not share the
+ * connection of a phone with the scripts.
+ */
 function withPatientScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')

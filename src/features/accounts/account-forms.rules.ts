@@ -63,7 +63,7 @@ export function isLongEnough(password: string): boolean {
   return password.length >= ACCOUNT_LIMITS.passwordMin;
 }
 
-/** Every named field has to have something in it besides white space. */
+/** Each named field must not be blank. */
 export function missing<Field extends string>(
   form: Record<Field, string>,
   fields: readonly Field[],

@@ -15,10 +15,10 @@ export function isWorthRetrying(status: number): boolean {
 /** How long an address for uploading can be used. */
 export const UPLOAD_URL_MS = 15 * 60 * 1000;
 
-/** Uploads that nothing came of are removed after this. */
+/** Uploads that were never used are removed after this. */
 export const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 
-/** Of a user's uploads that nothing came of yet, only so many are kept: the newest. */
+/** How many unused uploads of a user are kept: the newest. */
 export const UNCLAIMED_UPLOADS = 5;
 
 const OBJECT_PATH = '/api/objects/';

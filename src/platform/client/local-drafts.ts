@@ -1,8 +1,8 @@
 const prefix = 'lampstand:draft:';
 
 /**
- * What a person has typed and not yet saved, kept in this browser under their id. All of them go at sign-out, whichever
- * screens were visited, because they share a prefix. `name` says which form: 'journal', 'prayer'.
+ * What a person has typed and not yet saved, kept in this browser under their id. All drafts have the same prefix, so
+ * that sign-out removes them all, whichever screens were visited. `name` says which form: 'journal', 'prayer'.
  */
 export function readDraft(userId: string, name: string): string | null {
   try {

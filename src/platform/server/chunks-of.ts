@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { givenAway } from './passing-buffers.ts';
 
-/** Bytes that may wait for whoever reads before the sender is made to wait. */
+/** How many bytes may wait for the reader before the sender has to wait. */
 const AHEAD_BYTES = 512 * 1024;
 
 /**

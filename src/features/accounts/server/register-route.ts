@@ -10,7 +10,7 @@ import { refuseGuessablePassword } from './common-passwords.ts';
 import { verificationLetter } from './letters.ts';
 import { issueLink } from './one-time-links.ts';
 
-/** Creating an account. The letter asks to confirm the address; nobody has to wait for that. */
+/** Creates an account. The letter asks to confirm the address; the account can be used before that. */
 export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void {
   const { db, clock, publicUrl, passwordHasher } = parts;
   endpoints.handle(register, async ({ body }) => {

@@ -64,7 +64,7 @@ async function endSession(queryClient: QueryClient, sessionId: string): Promise<
   toast({ title: 'Reading Session Complete', description: `You read for ${read}${earned}.` });
 }
 
-/** Full minutes of the session so far: what the server has counted, and what it has yet to hear of. */
+/** Full minutes of the session so far: what the server has counted, and what has not been sent to it yet. */
 export function minutesRead(session: ReadingSession): number {
   return Math.floor((session.visibleMs + clock.peek()) / 60_000);
 }

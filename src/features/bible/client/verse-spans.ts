@@ -1,6 +1,6 @@
 import type { ChapterBlock, ChapterSpan } from '../bible.contract.ts';
 
-/** What stands where an edition leaves a verse blank. */
+/** Shown where an edition leaves a verse blank. */
 export const OMITTED_TEXT = 'This verse has no text in this edition.';
 
 /** The spans of one line or paragraph, those of each verse together. */

@@ -16,7 +16,7 @@ interface FilesUppyOptions {
   place: UploadPlace;
   limits: UploadLimits;
   sources: readonly AddSource[];
-  /** What is unfinished is found again after a reload. */
+  /** Unfinished uploads are found again after a reload. */
   keep: boolean;
 }
 

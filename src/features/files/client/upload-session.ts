@@ -107,7 +107,10 @@ async function begin(
   return session;
 }
 
-/** What was being sent when the page went away is sent on; what was only chosen, or is not all there, waits. */
+/**
+ * What was being sent when the page was closed is sent on. What was only chosen, or has lost some of its bytes, waits
+ * for the user.
+ */
 function goOn(uppy: FilesUppy): void {
   const { currentUploads } = uppy.getState();
   const isAllThere = uppy.getFiles().every((file) => !file.isGhost);

@@ -4,8 +4,8 @@ import { type CompleteObject, deleteObjects, findObject, isComplete, markStored 
 import { uploadTooLarge } from './upload-faults.ts';
 
 /**
- * An upload whose bytes are there, or null. Where browsers send them straight to the store nobody has counted them, and
- * they can still change: the store is asked each time.
+ * An upload whose bytes are there, or null. When browsers send them straight to the store, this server has not
+ * counted them, and they can still change, so the store is asked each time.
  * @throws AppError TOO_LARGE for more than a picture may have; they are removed.
  */
 export async function findArrived(

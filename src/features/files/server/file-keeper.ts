@@ -36,7 +36,8 @@ export function createFileKeeper(deps: KeepingDeps): FileKeeper {
       await room.open(newFile({ id, ...file, now }));
       return id;
     },
-    // Nobody else sends to a key that was opened here, so its parts need not be counted with those of other uploads.
+    // Only this import sends to the key that was opened here, so its parts need not be counted with those of other
+    // uploads.
     receive: createReceiveFile(deps, room, createPartRoom(objects, room)),
     async giveUp(key, userId) {
       await inTransaction(db, async (tx, afterCommit) => {

@@ -65,7 +65,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
         if (present >= bytes) return;
         const used = await usedBytes(tx, row.user_id, clock.now(), row.id);
         checkUser(bytes, used);
-        // What comes in parts asks again with each of them, were it not for the steps.
+        // Without the steps, an upload in parts would have to ask again with each part.
         const step = row.upload_id === null ? bytes : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
         await reserve(tx, row.id, Math.min(step, limits.fileBytes, limits.userBytes - used));
       });

@@ -58,7 +58,7 @@ export async function findFiles(
   return (await query.execute()) as FileRow[];
 }
 
-/** A user's files whose bytes have not been seen yet and may be in the store all the same, newest first. */
+/** Files of a user that may have arrived in the store although this server has not noticed it yet, newest first. */
 export async function findUnseenFiles(db: DbOrTx, userId: string, limit: number): Promise<FileRow[]> {
   const rows = await files(db)
     .selectAll()

@@ -31,10 +31,10 @@ describe.skipIf(inject('s3Offer') === null)('a bucket that is lost', () => {
     expect((await ivan.send('POST', '/s3/multipart', { filename: 'x' })).status).toBe(503);
     const ready = await ivan.fetch('/readyz');
     expect([ready.status, await ready.text()]).toEqual([200, 'ready, but the file store does not answer']);
-    // What is to go is gone for its owner; its bytes go with the next sweep.
+    // A deleted file is gone for its owner at once; its bytes go with the next sweep.
     expect((await other.abort()).status).toBe(200);
     expect((await other.list()).status).toBe(404);
-    // Signing an address asks nobody.
+    // Signing an address needs no request to the store.
     expect((await ivan.call(createUpload, {})).status).toBe(200);
     await proxy.mend();
     expect((await upload.complete([part])).status).toBe(200);

@@ -89,7 +89,7 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
     return { ...file, upload_id: uploadId };
   }
 
-  /** What could never be kept is not put together first. */
+  /** A file that is too large is refused before its parts are put together. */
   async function checkSize(file: FileRow, uploadId: string, listed: readonly { partNumber: number }[]) {
     const wanted = new Set(listed.map(({ partNumber }) => partNumber));
     const arrived = (await objects.multipart.parts(file.id, uploadId)) ?? [];

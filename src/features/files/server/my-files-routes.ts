@@ -12,7 +12,7 @@ import { type FilesDeps, removeFile } from './files-deps.ts';
 import { sendObject } from './send-object.ts';
 import { isComplete } from './stored-objects.ts';
 
-/** Files whose arrival is looked for when their owner lists them: the newest. */
+/** How many files, the newest, are looked for in the store when their owner lists them. */
 const UNSEEN = 20;
 
 /** A person's own files: list, usage, download, delete. */
@@ -72,7 +72,7 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   }
 }
 
-/** Files that went to the store without passing this server, or whose arrival it could not note, are noted now. */
+/** Notes files that arrived in the store without passing this server, or that it could not note when they did. */
 export async function lookForArrivals(
   { objects }: Pick<FilesDeps, 'objects'>,
   room: FileRoom,
@@ -80,7 +80,7 @@ export async function lookForArrivals(
 ): Promise<void> {
   for (const file of files) {
     const stored = await objects.stat(file.id);
-    // One that there is no room for is removed, and nobody is waiting for an answer about it.
+    // A file without enough space is removed. No request is waiting for an answer about it.
     if (stored) await room.settle(file, stored).catch(passRefusal);
   }
 }

@@ -29,7 +29,7 @@ const SAME_PART_AT_ONCE = 3;
 
 /**
  * Counts the parts of uploads, so that several at once cannot together exceed what one file may have. Only uploads
- * that are receiving something are remembered; what the store has is read anew for the next.
+ * that are receiving something are remembered; for the others, the store is asked when the next part comes.
  */
 export function createPartRoom(objects: ObjectStore, room: FileRoom): PartRoom {
   const tallies = new Map<string, Tally>();

@@ -51,7 +51,7 @@ export async function markStored(
   return result.numUpdatedRows > 0n;
 }
 
-/** A user's uploads that nothing came of yet, newest first. */
+/** Uploads of a user that have not become a picture yet, newest first. */
 export function findUploadIds(tx: Tx, userId: string): Promise<{ id: string }[]> {
   return tx
     .selectFrom('stored_object')

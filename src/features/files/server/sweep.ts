@@ -8,7 +8,7 @@ import { deleteObjects } from './stored-objects.ts';
 
 const BATCH = 200;
 
-/** Removes uploads that nothing came of, and bytes that no row knows of, a day after they came. */
+/** Removes uploads that were never used, and bytes that no row knows of, a day after they came. */
 export function filesJobs(deps: KeepingDeps): Job[] {
   return [{ name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: () => sweepUploads(deps) }];
 }
@@ -48,7 +48,7 @@ export async function sweepUploads(deps: KeepingDeps): Promise<void> {
   }
 }
 
-/** Files that never came to an end; those whose bytes are there after all are kept. */
+/** Removes files whose upload never ended; those whose bytes have arrived after all are kept. */
 async function sweepFiles(deps: KeepingDeps, before: number): Promise<void> {
   const { db, objects } = deps;
   const room = createFileRoom(deps);

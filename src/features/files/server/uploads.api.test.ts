@@ -130,7 +130,7 @@ describeOnBothStores('an upload', (app, kept) => {
     expect(await filesKept()).toEqual(before);
     const late = await putPicture(await app().user('peter'), open, 'too late');
     if (kept === 'disk') expect(late.status).toBe(404);
-    // A bucket knows nothing of accounts: what still comes to it belongs to nobody, and is swept.
+    // A bucket does not know accounts: what still arrives there belongs to no user, and is swept.
     else await app().objects.remove([placeOf(open).slice('/api/objects/'.length)]);
     expect(await filesKept()).toEqual(before);
   });

@@ -39,10 +39,10 @@ interface Entry extends RunningImport {
 
 /** A browser has so long to listen after it got the token; Companion waits as long before it begins. */
 const LISTEN_WITHIN_MS = 60_000;
-/** A browser whose connection broke off learns of the end when it is back in time. */
+/** A browser whose connection was lost is still told the end when it comes back within this time. */
 const REMEMBER_MS = 10 * 60_000;
 
-/** The imports of this process, by token: whose they are, and how they stand. */
+/** The imports of this process, by token: the user and the state of each. */
 export function createRunningImports() {
   const entries = new Map<string, Entry>();
 

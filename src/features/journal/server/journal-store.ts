@@ -8,7 +8,7 @@ import type { JournalEntryTable } from './journal-tables.ts';
 
 export type EntryRow = Selectable<JournalEntryTable>;
 
-/** What of an entry is shown: not its folded copy, which is as long as the entry itself. */
+/** The columns that are shown. The copy for the search is left out, because it is as long as the entry itself. */
 const SHOWN = [
   'id',
   'content',

@@ -13,7 +13,7 @@ export function useSaveProfilePicture() {
   });
 }
 
-/** Takes the picture away; initials stand in its place. */
+/** Removes the picture; the initials are shown instead. */
 export function useRemoveProfilePicture(onRemoved: () => void) {
   return useEndpointMutation(removeProfilePicture, {
     changes: keepUser,

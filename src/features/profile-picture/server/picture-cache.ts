@@ -3,7 +3,7 @@ import type { ObjectStore } from '#platform/server/object-store/object-store.ts'
 
 /** A hundred faces of a community in both sizes: a 512 px WebP takes about 30 KB. */
 const CACHE_BYTES = 8 * 1024 * 1024;
-/** What is larger is read from the store each time: a few such must not push all others out. */
+/** Larger pictures are read from the store each time, because a few of them would push all others out. */
 const LARGEST = 512 * 1024;
 
 /**

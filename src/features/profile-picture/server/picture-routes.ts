@@ -45,10 +45,11 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     const original = await readOwnUpload(uploadId, caller);
     if (original === null) throw notAnOwnUpload();
     const now = clock.now();
-    // The upload's own id, so that a save whose answer was lost is known when it comes again.
+    // The id of the upload itself, so that a save that is repeated because its answer was lost is recognised.
     const pictureId = uploadId;
     const files: { id: string; stored: StoredBytes }[] = [];
-    // Bytes first: what comes to nothing below is swept as unknown, and a row never promises bytes that are not there.
+    // The bytes are stored before the rows. If something fails below, the sweep removes the bytes as unknown; a row
+    // never refers to bytes that are not there.
     for (const { size, webp } of await makePicture(original)) {
       const id = pictureKey(pictureId, size);
       files.push({ id, stored: await store(id, webp) });
@@ -99,7 +100,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     let size = 0;
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      // Sent anew since it was measured.
+      // The upload was sent again after it was measured.
       if (size > PICTURE_LIMITS.bytes) throw uploadTooLarge();
       chunks.push(chunk);
     }
@@ -116,7 +117,7 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Takes the rows of the user's present picture away; returns the keys whose bytes go after the commit. */
+/** Deletes the rows of the picture that the user has now; returns the keys of the bytes to remove after the commit. */
 async function removePicture(tx: Tx, userId: string): Promise<string[]> {
   const pictureId = await findPictureId(tx, userId);
   const keys = pictureId === null ? [] : PICTURE_SIZES.map((size) => pictureKey(pictureId, size));

@@ -48,7 +48,7 @@ function move(
   });
 }
 
-/** What was inside rises out of the chest and comes to rest, one after the other. */
+/** The things in the chest rise and come to rest, one after the other. */
 export function raise(element: HTMLElement, place: number): Animation {
   return element.animate(
     [

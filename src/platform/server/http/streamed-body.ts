@@ -9,7 +9,7 @@ declare module 'fastify' {
     streamedBody?: boolean;
   }
   interface FastifyInstance {
-    /** A client that sends nothing of a streamed body for this long has gone. */
+    /** A client that sends nothing of a streamed body for so long is taken to be gone. */
     bodyStallMs: number;
   }
 }
@@ -57,7 +57,8 @@ export async function* bodyChunks(request: FastifyRequest): AsyncGenerator<Uint8
   } catch (error) {
     throw interrupted(error);
   } finally {
-    // Node drains only bodies that nobody has begun to read; a client that cannot send does not listen either.
+    // Node itself reads the rest only of bodies that nobody has begun to read. Without this, a client that is still
+    // sending would not read the answer.
     if (!body.readableEnded) body.resume();
   }
 }

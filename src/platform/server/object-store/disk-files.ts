@@ -135,7 +135,7 @@ export function openIfThere(file: string): Promise<FileHandle | null> {
   return open(file, 'r').catch(nullIfGone);
 }
 
-/** Size and tag of a file as `writeSynced` told them, read anew. */
+/** Size and tag of a file, computed again as `writeSynced` did. */
 export async function measure(file: string): Promise<StoredBytes | null> {
   const handle = await openIfThere(file);
   if (!handle) return null;

@@ -23,7 +23,7 @@ it.each(['/sized', '/unsized'])(
     body.socket.on('data', (read: Buffer) => reads.push(read));
     expect((await buffer(body)).equals(bytes)).toBe(true);
     expect(reads.length).toBeGreaterThan(10);
-    // What Node did not cut to its length may hold more than was read, and is left to the collector.
+    // A buffer that Node has not cut to its length may hold more than was read; it is left to garbage collection.
     const freed = reads.filter((read) => read.byteLength === 0);
     expect(freed.length).toBeGreaterThan(reads.length / 2);
   },

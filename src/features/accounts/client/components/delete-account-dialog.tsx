@@ -14,7 +14,7 @@ import { endSession, leaveBy } from '../session.ts';
 import { useAccount } from '../use-account.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-/** Asks for the password, or, of those who have none, for a word and a fresh sign-in. */
+/** Asks for the password, or, when the account has none, for a word and a fresh sign-in. */
 export function DeleteAccountDialog({
   open,
   onOpenChange,

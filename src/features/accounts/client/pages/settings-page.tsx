@@ -9,7 +9,7 @@ import { PasswordSettings } from '../components/password-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
 import { TimezoneSettings } from '../components/timezone-settings.tsx';
 
-/** /settings: one column on a phone; wide, the person on the left and the door on the right. */
+/** /settings: one column on a phone; wide, the person on the left, and signing in and leaving on the right. */
 export function SettingsPage() {
   const { user } = useCurrentUser();
   if (!user) return null;

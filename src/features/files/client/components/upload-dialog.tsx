@@ -60,7 +60,7 @@ function Uploads({ place, limits, begin, onDone, onFailed }: UploadsProps & { on
   useEffect(() => {
     if (!session || !frame.current) return;
     const { uppy, element } = session;
-    // Not sooner: Uppy still looks at them when the last one has arrived.
+    // Finished files are cleared here and not when the last one arrives, because Uppy still uses them then.
     if (session.progress.unfinished === 0) uppy.clear();
     frame.current.append(element);
     showDashboard(uppy, element, () => {
