@@ -36,7 +36,7 @@ describe('a wallpaper', () => {
     ],
     ['one whose threshold is not reached', 'of its own', 100, { ...nothing, currentXP: 99 }, false],
     ['one whose threshold is reached', 'of its own', 100, { ...nothing, currentXP: 100 }, true],
-  ])('%s', (_, id, unlockRequiredXP, opened, expected) => {
-    expect(canApplyWallpaper({ id, unlockRequiredXP }, opened)).toBe(expected);
+  ])('%s', (_, id, requiredXP, opened, expected) => {
+    expect(canApplyWallpaper({ id, requiredXP }, opened)).toBe(expected);
   });
 });

@@ -22,13 +22,13 @@ export function canEquipOutfit(
  * (docs/decisions/010).
  */
 export function canApplyWallpaper(
-  wallpaper: { id: string; unlockRequiredXP: number | null },
+  wallpaper: { id: string; requiredXP: number | null },
   opened: Opened,
 ): boolean {
-  const { id, unlockRequiredXP } = wallpaper;
+  const { id, requiredXP } = wallpaper;
   return (
     id === DEFAULT_WALLPAPER_ID ||
-    (unlockRequiredXP !== null && opened.currentXP >= unlockRequiredXP) ||
+    (requiredXP !== null && opened.currentXP >= requiredXP) ||
     CHESTS.some((chest) => opened.chests.has(chest.id) && chest.rewardIds.includes(id)) ||
     COLLECTIONS.some(({ id: c, wallpaperIds }) => opened.collections.has(c) && wallpaperIds.includes(id))
   );

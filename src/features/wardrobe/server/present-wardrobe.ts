@@ -18,7 +18,8 @@ export function presentWallpaper(wallpaper: CatalogueWallpaper, opened: Opened):
 }
 
 export function presentOutfit(outfit: CatalogueOutfit, unlocked: ReadonlySet<string>): Outfit {
-  return { ...outfit, isUnlocked: canEquipOutfit(outfit, unlocked) };
+  const { requiredXP, ...rest } = outfit;
+  return { ...rest, unlockRequiredXP: requiredXP, isUnlocked: canEquipOutfit(outfit, unlocked) };
 }
 
 export function presentChest(chest: CatalogueChest, opened: Opened): Chest {
