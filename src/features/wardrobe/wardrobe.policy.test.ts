@@ -20,7 +20,7 @@ describe('a wallpaper', () => {
   const chest = CHESTS[0]!;
   const inChest = chest.rewardIds[0]!;
   const collection = COLLECTIONS[0]!;
-  const inCollection = collection.wallpaperIds[0]!;
+  const inCollection = collection.wallpaperIds.find((id) => id !== DEFAULT_WALLPAPER_ID)!;
 
   it.each([
     ['the default', DEFAULT_WALLPAPER_ID, null, nothing, true],
