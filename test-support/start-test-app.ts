@@ -36,7 +36,7 @@ export interface TestApp {
   fileLimits: FileLimits;
   /** Where the disk store keeps its files, unless the test brought another store. */
   objectsDir: string;
-  /** The names of everything that the store keeps, finished or not: keys, or those of parts. */
+  /** The names of everything that the store keeps, finished or not, once what was discarded is gone: keys, or those of parts. */
   filesKept(): Promise<string[]>;
   server: Server;
   /** A visitor. */
@@ -101,7 +101,10 @@ export async function startTestApp(
     objects,
     fileLimits,
     objectsDir,
-    filesKept: async () => filesBelow(objectsDir),
+    async filesKept() {
+      await server.deps.events.idle();
+      return filesBelow(objectsDir);
+    },
     server,
     visitor: () => new TestClient(url),
     async user(name) {
@@ -157,7 +160,7 @@ export function describeOnBothStores(
         const objects = bucket && { objects: createS3ObjectStore(bucket.settings) };
         const engine = bucket && postgresUrl ? 'postgres' : 'sqlite';
         app = await startTestApp(engine, postgresUrl, { ...overrides, ...objects });
-        if (bucket) app = { ...app, filesKept: keysIn(bucket) };
+        if (bucket) app = { ...app, filesKept: keysIn(bucket, app) };
       });
       afterAll(async () => {
         await app?.stop();
@@ -168,6 +171,9 @@ export function describeOnBothStores(
   }
 }
 
-function keysIn(bucket: TestBucket): () => Promise<string[]> {
-  return async () => (await bucket.contents()).map((name) => name.replace(/^.*\//, ''));
+function keysIn(bucket: TestBucket, { server }: TestApp): () => Promise<string[]> {
+  return async () => {
+    await server.deps.events.idle();
+    return (await bucket.contents()).map((name) => name.replace(/^.*\//, ''));
+  };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
+import { createEvents } from '#platform/server/events/create-events.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
@@ -35,7 +36,7 @@ export interface Server {
   deps: ServerDeps;
   /** The path of everything that is answered, endpoints and all else. */
   routes: readonly string[];
-  /** Resolves when work that answers did not wait for (letters) is done. */
+  /** Resolves when what answers did not wait for (letters) is done, as far as it is due. */
   idle(): Promise<void>;
 }
 
@@ -59,7 +60,9 @@ export async function buildServer(
   const endpoints = createEndpoints(app, { readSession, checkOutput: given.checkOutput });
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
-  const deps: ServerDeps = { ...given, background, readSession, personalData };
+  const events = createEvents({ db, clock, log: app.log });
+  const deps: ServerDeps = { ...given, background, events, readSession, personalData };
+  for (const feature of features) events.hear(feature.events?.(deps) ?? []);
 
   for (const feature of features) feature.routes?.({ app, endpoints }, deps);
   docsRoutes(app, endpointsOf(features));
@@ -75,12 +78,23 @@ export async function buildServer(
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
     stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
+    events.start();
   });
   app.addHook('onClose', async () => {
     await stopJobs();
-    await background.finish();
+    await background.idle();
+    await events.stop();
   });
-  return { app, endpoints, deps, routes, idle: () => background.idle() };
+  return {
+    app,
+    endpoints,
+    deps,
+    routes,
+    async idle() {
+      await background.idle();
+      await events.idle();
+    },
+  };
 }
 
 /** The session check of the one feature that has it. */

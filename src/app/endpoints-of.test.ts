@@ -80,6 +80,8 @@ describe('every endpoint', () => {
     (_, endpoint) => {
       expect(['public', 'signed-in', 'moderator', 'admin']).toContain(endpoint.access);
       expect(Array.isArray(endpoint.errors)).toBe(true);
+      // A repeated creation says so when what it made is gone.
+      if ('idempotent' in endpoint && endpoint.idempotent) expect(endpoint.errors).toContain('NOT_FOUND');
       expect(endpoint.summary.length).toBeGreaterThan(10);
       expect(Boolean(endpoint.response) || endpoint.status === 204 || endpoint.raw === true).toBe(true);
       const inPath = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].length > 0;

@@ -4,6 +4,7 @@ import { filesFeature } from '#features/files/files.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
+import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
@@ -22,4 +23,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   filesFeature,
   profilePictureFeature,
   importsFeature,
+  operationsFeature,
 ];

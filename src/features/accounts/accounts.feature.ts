@@ -5,9 +5,11 @@ import { ACCOUNT_ERRORS } from './accounts.errors.ts';
 import { accountsScreens } from './accounts.screens.ts';
 import * as mailLinks from './mail-links.contract.ts';
 import * as provider from './provider.contract.ts';
+import { accountsEvents } from './server/accounts-events.ts';
 import { accountsJobs, accountsRoutes } from './server/accounts-routes.ts';
 import * as firstAccounts from './server/migrations/001-accounts.ts';
 import * as oneTimeLinks from './server/migrations/004-one-time-links.ts';
+import * as idempotency from './server/migrations/011-idempotency.ts';
 import * as ownSignIn from './server/migrations/012-own-sign-in.ts';
 import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
 import { sessionData, signInMethodData } from './server/personal-data.ts';
@@ -22,6 +24,7 @@ export const accountsFeature: ServerFeature = {
   migrations: {
     '001-accounts': firstAccounts,
     '004-one-time-links': oneTimeLinks,
+    '011-idempotency': idempotency,
     '012-own-sign-in': ownSignIn,
   },
   configure: (config) => ({
@@ -31,6 +34,7 @@ export const accountsFeature: ServerFeature = {
   }),
   readSession: createReadSession,
   routes: ({ endpoints }, deps) => accountsRoutes(endpoints, deps),
+  events: accountsEvents,
   jobs: accountsJobs,
   personalData: () => [signInMethodData, sessionData],
 };

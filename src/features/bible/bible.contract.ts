@@ -162,7 +162,7 @@ export const startReadingSession = defineEndpoint({
   access: 'signed-in',
   response: sessionWithProgress,
   status: 201,
-  errors: [],
+  errors: ['NOT_FOUND'],
   idempotent: true,
 });
 

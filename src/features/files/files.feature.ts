@@ -4,6 +4,7 @@ import * as files from './files.contract.ts';
 import { filesScreens } from './files.screens.ts';
 import * as largeFiles from './large-files.contract.ts';
 import * as objects from './objects.contract.ts';
+import { filesEvents } from './server/discarded-objects.ts';
 import { filesRoutes } from './server/files-routes.ts';
 import * as firstUploads from './server/migrations/007-uploads.ts';
 import * as firstFiles from './server/migrations/008-files.ts';
@@ -17,6 +18,7 @@ export const filesFeature: ServerFeature = {
   migrations: { '007-uploads': firstUploads, '008-files': firstFiles },
   configure: (config) => ({ fileLimits: fileLimitsOf(config) }),
   routes: ({ endpoints }, deps) => filesRoutes(endpoints, deps),
+  events: filesEvents,
   jobs: filesJobs,
-  personalData: ({ objects: store }) => [fileData(store)],
+  personalData: () => [fileData],
 };

@@ -63,7 +63,7 @@ export const createEntry = defineEndpoint({
   }),
   response: entrySchema.extend({ progress: progressSchema, ...todaySchema.shape }),
   status: 201,
-  errors: [],
+  errors: ['NOT_FOUND'],
   idempotent: true,
 });
 

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { FeatureScreens } from '#contract/define-screen.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from './config.ts';
+import type { EventHandler } from './events/events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import type { Job } from './jobs.ts';
@@ -34,6 +35,8 @@ export interface ServerFeature {
   /** Finds the signed-in user of a request; exactly one feature does. */
   readSession?: (deps: GivenDeps) => ReadSession;
   routes?: (server: FeatureServer, deps: ServerDeps) => void;
+  /** The events that it hears, and what it does then. */
+  events?: (deps: ServerDeps) => readonly EventHandler[];
   jobs?: (deps: ServerDeps) => readonly Job[];
   /** What it keeps about a person: for the export, and what has to be erased besides rows that cascade. */
   personalData?: (deps: GivenDeps) => readonly PersonalData[];

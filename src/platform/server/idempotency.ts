@@ -5,8 +5,8 @@ interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  /** JSON of what was answered. */
-  response: string;
+  /** What the request made: not a word of it is kept here. */
+  resource_id: string;
   created_at: number;
 }
 
@@ -19,20 +19,23 @@ declare module '#platform/server/db/database.ts' {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Runs `create` at most once for a key: a repeated request is given the first one's answer. Call it inside the
- * creation's `inUserTransaction`, so that two at once take turns and a failure keeps nothing.
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with a different request before.
+ * Creates something at most once for a key: a repeated request is answered with what the first one made, as it is now.
+ * Call it inside the creation's `inUserTransaction`, so that two at once take turns and a failure keeps nothing.
+ * @param readAgain finds by its id what `create` made; undefined when it is gone.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with a different request before, NOT_FOUND when what it made
+ * was deleted since.
  */
-export async function once<T>(
+export async function once<T extends { id: string }>(
   tx: Tx,
   request: { userId: string; idempotency: { key: string; requestHash: string } | null; now: number },
   create: () => Promise<T>,
+  readAgain: (id: string) => Promise<T | undefined>,
 ): Promise<T> {
   const { userId, idempotency, now } = request;
   if (!idempotency) return create();
   const known = await tx
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'response'])
+    .select(['request_hash', 'resource_id'])
     .where('user_id', '=', userId)
     .where('key', '=', idempotency.key)
     .executeTakeFirst();
@@ -43,20 +46,22 @@ export async function once<T>(
         'This request was sent before with other content. Please try again.',
       );
     }
-    return JSON.parse(known.response) as T;
+    const made = await readAgain(known.resource_id);
+    if (!made) throw new AppError('NOT_FOUND', 'This was saved before, and deleted since.');
+    return made;
   }
-  const result = await create();
+  const made = await create();
   await tx
     .insertInto('idempotency_key')
     .values({
       user_id: userId,
       key: idempotency.key,
       request_hash: idempotency.requestHash,
-      response: JSON.stringify(result),
+      resource_id: made.id,
       created_at: now,
     })
     .execute();
-  return result;
+  return made;
 }
 
 /** Forgets keys older than 24 hours; run now and then. */

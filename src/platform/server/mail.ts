@@ -5,6 +5,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same each time that this letter is sent: mail servers keep one of those that have the same `Message-ID`. */
+  id: string;
 }
 
 export interface Mailer {
@@ -17,10 +19,11 @@ export function createMailer(options: {
   from: string;
   log: (message: string) => void;
 }): Mailer {
-  if (!options.smtpUrl) {
+  const { smtpUrl, from, log } = options;
+  if (!smtpUrl) {
     return {
       async send(mail) {
-        options.log(
+        log(
           `mail (no SMTP_URL is set, so it is only written here)\nTo: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`,
         );
       },
@@ -28,18 +31,18 @@ export function createMailer(options: {
   }
   // A server that does not answer must not hold up ours when it closes.
   const transport = createTransport({
-    url: options.smtpUrl,
+    url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send(mail) {
-      await transport.sendMail({ from: options.from, to: mail.to, subject: mail.subject, text: mail.text });
+    async send({ to, subject, text, id }) {
+      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
     },
   };
 }
-
 /**
  * Whether a letter that was not sent may be sent later: its server could not be reached, or answered 4xx ('transient
  * negative', RFC 5321, section 4.2.1).

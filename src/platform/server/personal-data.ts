@@ -1,5 +1,5 @@
 import type { Db, Tx } from './db/database.ts';
-import type { AfterCommit } from './db/transaction.ts';
+import type { EventSender } from './events/events.ts';
 
 /**
  * What one feature keeps about a person: how it is handed out ('Export my data') and what has to be erased besides
@@ -12,8 +12,8 @@ export interface PersonalData {
   tables: readonly string[];
   /** The person's records as they should read, oldest first, a page at a time so that none is held whole. */
   exportOf(db: Db, userId: string): AsyncIterable<readonly unknown[]>;
-  /** Erases what no foreign key reaches; files only after the commit. */
-  eraseOf?(tx: Tx, userId: string, afterCommit: AfterCommit): Promise<void>;
+  /** Erases what no foreign key reaches; what is not in the database, by an event. */
+  eraseOf?(tx: Tx, userId: string, deps: { events: EventSender; now: number }): Promise<void>;
 }
 
 /** Several features may fill one section: what they have of it is handed out one after the other. */
@@ -25,8 +25,8 @@ export function joinSections(all: readonly PersonalData[]): PersonalData[] {
     async *exportOf(db, userId) {
       for (const data of filledBy) yield* data.exportOf(db, userId);
     },
-    async eraseOf(tx, userId, afterCommit) {
-      for (const data of filledBy) await data.eraseOf?.(tx, userId, afterCommit);
+    async eraseOf(tx, userId, deps) {
+      for (const data of filledBy) await data.eraseOf?.(tx, userId, deps);
     },
   }));
 }

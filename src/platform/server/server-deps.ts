@@ -1,6 +1,7 @@
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { EventDeliveries } from './events/create-events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Mailer } from './mail.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
@@ -23,13 +24,14 @@ export interface ServerDeps {
   /** Where browsers reach the server, without a trailing slash. */
   publicUrl: string;
   background: Background;
+  events: EventDeliveries;
   readSession: ReadSession;
   /** What every feature keeps about a person. */
   personalData: readonly PersonalData[];
 }
 
 /** Those that the composition itself makes of the features. */
-export type ComposedDeps = 'background' | 'readSession' | 'personalData';
+export type ComposedDeps = 'background' | 'events' | 'readSession' | 'personalData';
 
 /** What has to be given to compose a server. */
 export type GivenDeps = Omit<ServerDeps, ComposedDeps>;

@@ -1,5 +1,8 @@
 import type { Mail } from '#platform/server/mail.ts';
 
+/** A letter's words; which delivery it is makes it a `Mail`. */
+export type Letter = Omit<Mail, 'id'>;
+
 /** The letters that accounts send. Plain text: a name in one is never markup. */
 interface Recipient {
   email: string;
@@ -8,7 +11,7 @@ interface Recipient {
 
 const validity = 'The link works once, for one hour.';
 
-export function verificationLetter(to: Recipient, link: string): Mail {
+export function verificationLetter(to: Recipient, link: string): Letter {
   return letter(to, 'Please confirm your email address', [
     'Welcome to Lampstand. Please confirm that this address is yours:',
     link,
@@ -17,7 +20,7 @@ export function verificationLetter(to: Recipient, link: string): Mail {
   ]);
 }
 
-export function emailChangeLetter(to: Recipient, link: string): Mail {
+export function emailChangeLetter(to: Recipient, link: string): Letter {
   return letter(to, 'Confirm your new email address', [
     'You asked to use this address for your Lampstand account from now on. Please confirm it:',
     link,
@@ -26,21 +29,21 @@ export function emailChangeLetter(to: Recipient, link: string): Mail {
   ]);
 }
 
-export function emailChangeNotice(to: Recipient, newEmail: string): Mail {
+export function emailChangeNotice(to: Recipient, newEmail: string): Letter {
   return letter(to, 'Your email address is about to change', [
     `Someone who is signed in to your Lampstand account asked to change its address to ${newEmail}. Nothing changes until that address is confirmed.`,
     'If this was not you, please sign in now, change your password in the settings, and the request is void.',
   ]);
 }
 
-export function emailChangedNotice(to: Recipient, newEmail: string): Mail {
+export function emailChangedNotice(to: Recipient, newEmail: string): Letter {
   return letter(to, 'Your email address has changed', [
     `Your Lampstand account now uses the address ${newEmail}. Letters will go there, and you sign in with it.`,
     'If this was not you, please write to whoever runs this server.',
   ]);
 }
 
-export function resetLetter(to: Recipient, link: string): Mail {
+export function resetLetter(to: Recipient, link: string): Letter {
   return letter(to, 'Choose a new password', [
     'You asked for a new password for your Lampstand account. Choose it here:',
     link,
@@ -49,14 +52,14 @@ export function resetLetter(to: Recipient, link: string): Mail {
   ]);
 }
 
-export function passwordChangedNotice(to: Recipient, forgotLink: string): Mail {
+export function passwordChangedNotice(to: Recipient, forgotLink: string): Letter {
   return letter(to, 'Your password has changed', [
     'The password of your Lampstand account was changed, and all other devices were signed out.',
     `If this was not you, please choose a new one now: ${forgotLink}`,
   ]);
 }
 
-function letter(to: Recipient, subject: string, paragraphs: string[]): Mail {
+function letter(to: Recipient, subject: string, paragraphs: string[]): Letter {
   const text = [`Dear ${to.firstName},`, ...paragraphs, 'Peace be with you,\nLampstand'].join('\n\n');
   return { to: to.email, subject, text: `${text}\n` };
 }

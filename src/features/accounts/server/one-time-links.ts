@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LinkPurpose } from './accounts-tables.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
+const KEPT_FOR_LETTER_MS = 24 * LIFETIME_MS;
 
 export interface OneTimeLink {
   userId: string;
@@ -14,11 +15,11 @@ export interface OneTimeLink {
 }
 
 /**
- * Makes a link's token: 32 random bytes, valid for an hour. It replaces the account's earlier link of the same purpose.
- * Only its hash is stored, so that nobody who reads the database can use it. Call it in `inUserTransaction`.
+ * Makes a link that works for an hour, and gives its id. It replaces the account's earlier link of the same purpose. Only
+ * the token's hash is stored, so that nobody who reads the database can use it. Call it in `inUserTransaction`.
  */
-export async function issueLink(tx: Tx, link: OneTimeLink, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+export async function issueLink(tx: Tx, link: OneTimeLink, secret: string, now: number): Promise<string> {
+  const id = newId(now);
   await tx
     .deleteFrom('one_time_link')
     .where('user_id', '=', link.userId)
@@ -27,15 +28,45 @@ export async function issueLink(tx: Tx, link: OneTimeLink, now: number): Promise
   await tx
     .insertInto('one_time_link')
     .values({
-      id: newId(now),
-      token_hash: hashOf(token),
+      id,
+      token_hash: hashOf(linkToken(id, secret)),
       user_id: link.userId,
       purpose: link.purpose,
       email: link.email,
       expires_at: now + LIFETIME_MS,
     })
     .execute();
-  return token;
+  return id;
+}
+
+/**
+ * What a link's address proves itself with: 32 bytes that only this server can make from the link's id. It is the same
+ * each time, so that a letter that is sent again after a crash is the same letter.
+ */
+export function linkToken(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(`one-time link ${id}`).digest('base64url');
+}
+
+/** The link's letter goes out: it works for an hour from now. Gives the letter's address; null: the link is gone. */
+export async function renewLink(db: Db, id: string, now: number): Promise<string | null> {
+  const row = await db
+    .updateTable('one_time_link')
+    .set({ expires_at: now + LIFETIME_MS })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/** Whose link this is, to take it in a transaction that holds them. @throws AppError LINK_EXPIRED */
+export async function ownerOfLink(db: Db, token: string): Promise<string> {
+  const row = await db
+    .selectFrom('one_time_link')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row) throw linkExpired();
+  return row.user_id;
 }
 
 /**
@@ -55,16 +86,11 @@ export async function takeLink(
     .where('expires_at', '>', now)
     .returning(['user_id', 'purpose', 'email'])
     .executeTakeFirst();
-  if (!row) {
-    throw new AppError(
-      'LINK_EXPIRED',
-      'This link has expired or was used already. Please ask for a new one.',
-    );
-  }
+  if (!row) throw linkExpired();
   return { userId: row.user_id, purpose: row.purpose, email: row.email };
 }
 
-/** Whether a link of this purpose was sent within the last minute. */
+/** Whether a link of this purpose was issued, or sent, within the last minute. */
 export async function wasJustIssued(
   tx: Tx,
   userId: string,
@@ -98,8 +124,16 @@ export async function withdrawLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_link').where('user_id', '=', userId).execute();
 }
 
+/** Forgets links a day after they expired: until then their letter may wait for a mail server that is down. */
 export async function sweepLinks(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('one_time_link').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('one_time_link')
+    .where('expires_at', '<=', now - KEPT_FOR_LETTER_MS)
+    .execute();
+}
+
+function linkExpired(): AppError {
+  return new AppError('LINK_EXPIRED', 'This link has expired or was used already. Please ask for a new one.');
 }
 
 function hashOf(token: string): string {

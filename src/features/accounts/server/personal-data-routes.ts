@@ -14,7 +14,7 @@ import { forgetFailures } from './sign-in-guard.ts';
 
 /** 'Export my data' and 'Delete my account'. */
 export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, publicUrl, personalData } = parts;
+  const { db, clock, events, publicUrl, personalData } = parts;
 
   endpoints.handle(exportMine, async ({ caller, reply }) => {
     const date = new Date(clock.now()).toISOString();
@@ -31,9 +31,12 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
       field: 'password',
       address: request.ip,
     });
-    await inUserTransaction(db, caller.id, async (tx, afterCommit) => {
-      for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, afterCommit);
-      await forgetFailures(tx, (await requireUser(tx, caller.id)).email);
+    await inUserTransaction(db, caller.id, async (tx) => {
+      const now = clock.now();
+      for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, { events, now });
+      const { email } = await requireUser(tx, caller.id);
+      await forgetFailures(tx, email);
+      await events.forget(tx, 'password-forgotten', email);
       // Everything that belongs to the user has a foreign key to this row and falls with it.
       await deleteUser(tx, caller.id);
     });

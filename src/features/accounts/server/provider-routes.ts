@@ -4,11 +4,10 @@ import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
-import { type AccountsParts, post } from './accounts-parts.ts';
+import type { AccountsParts } from './accounts-parts.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { createSession } from './create-session.ts';
-import { verificationLetter } from './letters.ts';
-import { issueLink } from './one-time-links.ts';
+import { sendLink } from './letters-due.ts';
 import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
 import { createProviderCookie } from './provider-cookie.ts';
@@ -57,16 +56,14 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
 
 /** Finds or makes the account; a new one whose address is not confirmed yet is asked to. */
 function enter(parts: AccountsParts, identity: ProviderIdentity): Promise<ProviderAccount> {
-  const { db, clock, publicUrl, adminEmails } = parts;
-  return inTransaction(db, async (tx, afterCommit) => {
+  const { db, clock, adminEmails } = parts;
+  return inTransaction(db, async (tx) => {
     const now = clock.now();
     const account = await accountForIdentity(tx, identity, now);
     if (account.outcome !== 'signed-in') return account;
     const user = await promoteIfAdmin(tx, account.user, adminEmails, now);
     if (account.isNew && !user.emailVerified) {
-      const token = await issueLink(tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
-      const link = `${publicUrl}/verify-email?token=${token}`;
-      afterCommit(() => post(parts, verificationLetter(user, link)));
+      await sendLink(parts, tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
     }
     return { ...account, user };
   });

@@ -5,14 +5,13 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { register } from '../accounts.contract.ts';
 import { setPassword } from './account-store.ts';
-import { type AccountsParts, post } from './accounts-parts.ts';
+import type { AccountsParts } from './accounts-parts.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
-import { verificationLetter } from './letters.ts';
-import { issueLink } from './one-time-links.ts';
+import { sendLink } from './letters-due.ts';
 
 /** Creates an account. The letter asks to confirm the address; the account can be used before that. */
 export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, publicUrl, passwordHasher } = parts;
+  const { db, clock, passwordHasher } = parts;
   endpoints.handle(register, async ({ body }) => {
     const { email, password, firstName, lastName } = body;
     refuseGuessablePassword(password, email, 'password');
@@ -21,12 +20,10 @@ export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void 
     const hash = await passwordHasher.hash(password);
     const now = clock.now();
     try {
-      return await inTransaction(db, async (tx, afterCommit) => {
+      return await inTransaction(db, async (tx) => {
         const row = await insertUser(tx, { email, firstName, lastName, emailVerified: false }, now);
         await setPassword(tx, row.id, hash, now);
-        const token = await issueLink(tx, { userId: row.id, purpose: 'verify_email', email }, now);
-        const link = `${publicUrl}/verify-email?token=${token}`;
-        afterCommit(() => post(parts, verificationLetter(row, link)));
+        await sendLink(parts, tx, { userId: row.id, purpose: 'verify_email', email }, now);
         return readUser(tx, row.id);
       });
     } catch (error) {

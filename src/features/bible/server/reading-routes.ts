@@ -39,9 +39,15 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
 
   endpoints.handle(startReadingSession, ({ caller, idempotency }) => {
     const now = clock.now();
-    return paying(caller.id, (tx) =>
-      once(tx, { userId: caller.id, idempotency, now }, async () =>
-        present(await startReading(tx, caller, now)),
+    const { id: userId } = caller;
+    return paying(userId, async (tx) =>
+      present(
+        await once(
+          tx,
+          { userId, idempotency, now },
+          () => startReading(tx, caller, now),
+          (id) => findReadingSession(tx, userId, id),
+        ),
       ),
     );
   });

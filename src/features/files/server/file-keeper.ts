@@ -1,9 +1,9 @@
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import { discardObjects } from './discarded-objects.ts';
 import { newFileKey } from './file-keys.ts';
 import { createFileRoom } from './file-room.ts';
 import { deleteFileRow, findFile, newFile } from './file-store.ts';
-import { discardFile, type KeepingDeps } from './files-deps.ts';
+import type { KeepingDeps } from './files-deps.ts';
 import { createPartRoom } from './part-room.ts';
 import { createReceiveFile, type ReceiveFile } from './receive-file.ts';
 
@@ -27,7 +27,7 @@ export interface FileKeeper {
 }
 
 export function createFileKeeper(deps: KeepingDeps): FileKeeper {
-  const { db, clock, objects } = deps;
+  const { db, clock, objects, events } = deps;
   const room = createFileRoom(deps);
   return {
     async open(file) {
@@ -40,12 +40,11 @@ export function createFileKeeper(deps: KeepingDeps): FileKeeper {
     // uploads.
     receive: createReceiveFile(deps, room, createPartRoom(objects, room)),
     async giveUp(key, userId) {
-      await inTransaction(db, async (tx, afterCommit) => {
-        await lockUser(tx, userId);
+      await inUserTransaction(db, userId, async (tx) => {
         const file = await findFile(tx, key);
         if (!file || file.stored_at !== null) return;
         await deleteFileRow(tx, key);
-        afterCommit(() => discardFile(objects, file));
+        await discardObjects(events, tx, [file], clock.now());
       });
     },
   };

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
+import { discardObjects } from './discarded-objects.ts';
 import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
-import { discardFile, type KeepingDeps } from './files-deps.ts';
+import type { KeepingDeps } from './files-deps.ts';
 import { insertObject } from './stored-objects.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface FileRoom {
 }
 
 export function createFileRoom(deps: KeepingDeps): FileRoom {
-  const { db, clock, objects, fileLimits: limits } = deps;
+  const { db, clock, events, fileLimits: limits } = deps;
 
   function checkFile(bytes: number): void {
     if (bytes > limits.fileBytes) {
@@ -50,8 +50,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
     checkFile,
     open(row) {
       checkFile(row.reserved);
-      return inTransaction(db, async (tx) => {
-        await lockUser(tx, row.user_id);
+      return inUserTransaction(db, row.user_id, async (tx) => {
         checkUser(row.reserved, await usedBytes(tx, row.user_id, clock.now()));
         await insertObject(tx, row);
       });
@@ -59,8 +58,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
     async grow(row, bytes) {
       checkFile(bytes);
       if (row.announced !== null && bytes > row.announced) throw moreThanAnnounced();
-      await inTransaction(db, async (tx) => {
-        await lockUser(tx, row.user_id);
+      await inUserTransaction(db, row.user_id, async (tx) => {
         const present = (await findFile(tx, row.id))?.reserved ?? 0;
         if (present >= bytes) return;
         const used = await usedBytes(tx, row.user_id, clock.now(), row.id);
@@ -71,8 +69,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       });
     },
     async settle(row, stored) {
-      const refusal = await inTransaction(db, async (tx, afterCommit) => {
-        await lockUser(tx, row.user_id);
+      const refusal = await inUserTransaction(db, row.user_id, async (tx) => {
         try {
           if (!(await findFile(tx, row.id))) throw uploadIsOver();
           checkFile(stored.size);
@@ -83,7 +80,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           await deleteFileRow(tx, row.id);
-          afterCommit(() => discardFile(objects, row));
+          await discardObjects(events, tx, [row], clock.now());
           return error;
         }
       });

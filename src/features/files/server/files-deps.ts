@@ -1,8 +1,10 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { FileLimits } from '../files.rules.ts';
+import { discardObjects } from './discarded-objects.ts';
 import { deleteObjects } from './stored-objects.ts';
 
 declare module '#platform/server/server-deps.ts' {
@@ -17,6 +19,7 @@ export interface KeepingDeps {
   db: Db;
   clock: Clock;
   objects: ObjectStore;
+  events: EventSender;
   fileLimits: FileLimits;
 }
 
@@ -26,24 +29,13 @@ export interface FilesDeps extends KeepingDeps {
   publicUrl: string;
 }
 
-/** Takes a file away: its row at once, what the store has of it then, or with the next sweep if it cannot now. */
+/** Takes a file away: its row at once, and what the store has of it soon. */
 export function removeFile(
-  { db, objects }: Pick<KeepingDeps, 'db' | 'objects'>,
+  { db, clock, events }: Pick<KeepingDeps, 'db' | 'clock' | 'events'>,
   file: { id: string; upload_id: string | null; stored_at: number | null },
 ): Promise<void> {
-  // Bytes without a row are swept, a row without bytes would promise a file that is gone.
-  return inTransaction(db, async (tx, afterCommit) => {
+  return inTransaction(db, async (tx) => {
     await deleteObjects(tx, [file.id]);
-    afterCommit(() => discardFile(objects, file));
+    await discardObjects(events, tx, [file], clock.now());
   });
-}
-
-/** Removes everything that the store has of a file, complete or not. */
-export async function discardFile(
-  objects: ObjectStore,
-  file: { id: string; upload_id: string | null; stored_at: number | null },
-): Promise<void> {
-  if (file.upload_id !== null && file.stored_at === null)
-    await objects.multipart.abort(file.id, file.upload_id);
-  await objects.remove([file.id]);
 }

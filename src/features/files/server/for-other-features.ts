@@ -1,4 +1,5 @@
 export { findArrived } from './arrived-upload.ts';
+export { discardKeys } from './discarded-objects.ts';
 export { createFileKeeper, type FileKeeper } from './file-keeper.ts';
 export type { KeepingDeps } from './files-deps.ts';
 export { sendObject } from './send-object.ts';

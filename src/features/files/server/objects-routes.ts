@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { bodyChunks } from '#platform/server/http/streamed-body.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -11,6 +10,7 @@ import { fileUrl } from '../files.rules.ts';
 import { createUpload, getObject, putObject } from '../objects.contract.ts';
 import { UNCLAIMED_UPLOADS, UPLOAD_BYTES, UPLOAD_URL_MS } from '../uploads.rules.ts';
 import { findArrived } from './arrived-upload.ts';
+import { discardKeys } from './discarded-objects.ts';
 import { uploadIsOver } from './file-room.ts';
 import { findFile } from './file-store.ts';
 import type { FilesDeps } from './files-deps.ts';
@@ -21,17 +21,16 @@ import { uploadTooLarge } from './upload-faults.ts';
 
 /** The first of two steps: an address for a picture, and the bytes that are sent to it (docs/product.md, States). */
 export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
-  const { db, clock, objects, secret, publicUrl } = deps;
+  const { db, clock, objects, events, secret, publicUrl } = deps;
 
   endpoints.handle(createUpload, async ({ caller, request }) => {
     const now = clock.now();
     const id = newId(now);
-    await inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.id);
+    await inUserTransaction(db, caller.id, async (tx) => {
       const ids = (await findUploadIds(tx, caller.id)).map((upload) => upload.id);
       const surplus = ids.slice(UNCLAIMED_UPLOADS - 1);
       await deleteObjects(tx, surplus);
-      afterCommit(() => objects.remove(surplus));
+      await discardKeys(events, tx, surplus, now);
       await insertObject(tx, {
         id,
         user_id: caller.id,

@@ -1,38 +1,33 @@
-import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { fileUrl } from '../files.rules.ts';
-import { discardFile } from './files-deps.ts';
+import { discardObjects } from './discarded-objects.ts';
 import type { StoredObject } from './stored-objects.ts';
 
 /** A person's files: where each can be fetched; the bytes of all their objects go when the account is deleted. */
-export function fileData(objects: ObjectStore): PersonalData {
-  return {
-    section: 'files',
-    tables: ['stored_object'],
-    exportOf: (db, userId) =>
-      presented((afterId, limit) =>
-        db
-          .selectFrom('stored_object')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .where('kind', '!=', 'picture')
-          .where('id', '>', afterId)
-          .orderBy('id')
-          .limit(limit)
-          .execute(),
-      ),
-    async eraseOf(tx, userId, afterCommit) {
-      const rows = await tx
-        .deleteFrom('stored_object')
+export const fileData: PersonalData = {
+  section: 'files',
+  tables: ['stored_object'],
+  exportOf: (db, userId) =>
+    presented((afterId, limit) =>
+      db
+        .selectFrom('stored_object')
+        .selectAll()
         .where('user_id', '=', userId)
-        .returning(['id', 'upload_id', 'stored_at'])
-        .execute();
-      afterCommit(async () => {
-        for (const row of rows) await discardFile(objects, row);
-      });
-    },
-  };
-}
+        .where('kind', '!=', 'picture')
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ),
+  async eraseOf(tx, userId, { events, now }) {
+    const rows = await tx
+      .deleteFrom('stored_object')
+      .where('user_id', '=', userId)
+      .returning(['id', 'upload_id', 'stored_at'])
+      .execute();
+    await discardObjects(events, tx, rows, now);
+  },
+};
 
 async function* presented(
   load: (afterId: string, limit: number) => Promise<StoredObject[]>,

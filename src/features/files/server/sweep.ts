@@ -1,8 +1,9 @@
 import type { Job } from '#platform/server/jobs.ts';
 import { UNCLAIMED_MS } from '../uploads.rules.ts';
+import { removeFromStore } from './discarded-objects.ts';
 import { createFileRoom } from './file-room.ts';
 import { deleteFileRow, findAbandonedFiles, findFile } from './file-store.ts';
-import { discardFile, type KeepingDeps } from './files-deps.ts';
+import type { KeepingDeps } from './files-deps.ts';
 import { lookForArrivals } from './my-files-routes.ts';
 import { deleteObjects } from './stored-objects.ts';
 
@@ -60,7 +61,7 @@ async function sweepFiles(deps: KeepingDeps, before: number): Promise<void> {
       const file = await findFile(db, id);
       if (!file || file.stored_at !== null) continue;
       await deleteFileRow(db, id);
-      await discardFile(objects, file);
+      await removeFromStore(objects, [{ key: id, uploadId: file.upload_id }]);
     }
   }
 }

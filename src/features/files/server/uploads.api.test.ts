@@ -107,10 +107,10 @@ describeOnBothStores('an upload', (app, kept) => {
       yield Buffer.from('lost');
     }
     await app().objects.put('nobody-knows', bytes(), { maxBytes: 9, contentType: 'x/y' });
-    await sweepUploads(app());
+    await sweepUploads({ ...app(), events: app().server.deps.events });
     expect(await filesKept()).toContain('nobody-knows');
     app().clock.advance({ hours: 25 });
-    await sweepUploads(app());
+    await sweepUploads({ ...app(), events: app().server.deps.events });
     const again = await app().user('nora');
     expect((await again.fetch(urls[6] ?? '')).status).toBe(404);
     expect((await again.fetch(picture)).status).toBe(200);

@@ -42,18 +42,24 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     return page.map(presentEntry);
   });
 
-  endpoints.handle(createEntry, ({ body, caller, idempotency }) => {
+  endpoints.handle(createEntry, async ({ body, caller, idempotency }) => {
     const now = clock.now();
-    return inUserTransaction(db, caller.id, async (tx) => {
+    const { id: userId } = caller;
+    return inUserTransaction(db, userId, async (tx) => {
       let nextXP: number | undefined;
-      const entry = await once(tx, { userId: caller.id, idempotency, now }, async () => {
-        const written = await writeEntry(tx, caller, body, now);
-        nextXP = written.nextEntryXP;
-        return presentEntry(written.row);
-      });
+      const entry = await once<ShownEntry>(
+        tx,
+        { userId, idempotency, now },
+        async () => {
+          const written = await writeEntry(tx, caller, body, now);
+          nextXP = written.nextEntryXP;
+          return written.row;
+        },
+        (id) => findEntry(tx, userId, id),
+      );
       // A repeated request is told how things stand now, not as they stood then.
       nextXP ??= await nextEntryXP(tx, caller, now);
-      return { ...entry, progress: await progressOf(tx, caller.id), nextEntryXP: nextXP };
+      return { ...presentEntry(entry), progress: await progressOf(tx, userId), nextEntryXP: nextXP };
     });
   });
 

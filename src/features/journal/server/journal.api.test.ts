@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { rowsThatMention } from '#test-support/all-tables.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import {
@@ -78,6 +79,23 @@ describeOnBothEngines('journal', (app) => {
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     const erin = await app().user('erin');
     expect((await write(erin, 'Once', key)).status).toBe(201);
+  });
+
+  it('answers a repeated request with the entry as it is now, and keeps no word of one that is deleted', async () => {
+    const gaius = await app().user('gaius');
+    const key = { 'idempotency-key': 'a-key-of-gaius' };
+    const entryId = (await write(gaius, 'As it was at first', key)).body.id;
+    const changed = { params: { entryId }, body: { content: 'Changed on the way' } };
+    const { body: now } = await gaius.call(updateEntry, changed);
+    expect(await write(gaius, 'As it was at first', key)).toMatchObject({ status: 201, body: now });
+    expect(await rowsThatMention(app().db, ['As it was at first'])).toEqual([]);
+
+    await gaius.call(deleteEntry, { params: { entryId } });
+    expect(await rowsThatMention(app().db, ['Changed on the way', 'changed on the way'])).toEqual([]);
+    const again = await gaius.refused(createEntry, written('As it was at first'), key);
+    expect([again.status, again.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await contents(gaius)).toEqual([]);
+    expect((await gaius.call(getCurrentUser, {})).body.currentXP).toBe(10);
   });
 
   it('pages through everything exactly once, and refuses a cursor it did not make', async () => {

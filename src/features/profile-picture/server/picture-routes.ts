@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#features/files/files.policy.ts';
 import {
   deleteObjects,
+  discardKeys,
   findArrived,
   findObject,
   insertObject,
@@ -13,8 +14,8 @@ import { objectIdOf } from '#features/files/uploads.rules.ts';
 import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ObjectStore, StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
@@ -30,12 +31,13 @@ export interface ProfilePictureDeps {
   db: Db;
   clock: Clock;
   objects: ObjectStore;
+  events: EventSender;
   publicUrl: string;
 }
 
 /** An upload becomes the profile picture: the second of its two steps (docs/product.md, Profile picture). */
 export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureDeps): void {
-  const { db, clock, objects, publicUrl } = deps;
+  const { db, clock, objects, events, publicUrl } = deps;
   const cache = createPictureCache(objects);
 
   endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
@@ -54,8 +56,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       const id = pictureKey(pictureId, size);
       files.push({ id, stored: await store(id, webp) });
     }
-    return inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.id);
+    return inUserTransaction(db, caller.id, async (tx) => {
       // Two requests for the same upload: the second finds it used, and the picture there.
       if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id);
       if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
@@ -64,17 +65,16 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
         await insertObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
       }
       const former = await removePicture(tx, caller.id);
-      afterCommit(() => objects.remove([uploadId, ...former]));
+      await discardKeys(events, tx, [uploadId, ...former], now);
       await savePictureId(tx, caller.id, pictureId);
       return readUser(tx, caller.id);
     });
   });
 
   endpoints.handle(removeProfilePicture, ({ caller }) =>
-    inTransaction(db, async (tx, afterCommit) => {
-      await lockUser(tx, caller.id);
+    inUserTransaction(db, caller.id, async (tx) => {
       const former = await removePicture(tx, caller.id);
-      afterCommit(() => objects.remove(former));
+      await discardKeys(events, tx, former, clock.now());
       await deletePictureId(tx, caller.id);
       return readUser(tx, caller.id);
     }),

@@ -1,4 +1,11 @@
-import { type ColumnDataType, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import {
+  type ColumnDataType,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Db, Tx } from './database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -14,6 +21,23 @@ export function authColumnTypes(db: Kysely<any>): { date: ColumnDataType; boolea
   return engineOf(db) === 'postgres'
     ? { date: 'timestamptz', boolean: 'boolean' }
     : { date: 'text', boolean: 'integer' };
+}
+
+/** Type of a primary key column that counts up by itself, in the order of inserts. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export function countingColumnType(db: Kysely<any>): ColumnDataType {
+  return engineOf(db) === 'postgres' ? 'bigserial' : 'integer';
+}
+
+/**
+ * Rows that another transaction holds are left out instead of waited for; the others are held. SQLite's transactions
+ * take turns, so none of its rows is ever held.
+ */
+export function passOverHeld<D, T extends keyof D, R>(
+  query: SelectQueryBuilder<D, T, R>,
+  db: Db,
+): SelectQueryBuilder<D, T, R> {
+  return engineOf(db) === 'sqlite' ? query : query.forUpdate().skipLocked();
 }
 
 /**

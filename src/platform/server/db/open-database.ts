@@ -30,6 +30,13 @@ export function openDatabase(location: DatabaseLocation): Db {
   return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
 }
 
+const urls = new WeakMap<Db, string>();
+
+/** Where this database is, for a connection beside the pool's; null for SQLite. */
+export function postgresUrlOf(db: Db): string | null {
+  return urls.get(db) ?? null;
+}
+
 function openPostgres(connectionString: string): Db {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -40,5 +47,7 @@ function openPostgres(connectionString: string): Db {
   pool.on('error', () => {});
   // The same is true of a connection in use. Its query is rejected too, and the caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  urls.set(db, connectionString);
+  return db;
 }

@@ -1,0 +1,97 @@
+import { findUserByEmail, findUserById } from '#features/people/server/for-other-features.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
+import { mayBeSentLater } from '#platform/server/mail.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import * as letters from './letters.ts';
+import { type LetterDue, sendLink } from './letters-due.ts';
+import { linkToken, renewLink, wasJustIssued } from './one-time-links.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+type Deps = Pick<AccountsParts, 'db' | 'clock' | 'events' | 'mailer' | 'publicUrl' | 'secret'>;
+
+/** What accounts do after a commit: letters. */
+export function accountsEvents(deps: Deps): EventHandler[] {
+  const { db, clock, mailer } = deps;
+  return [
+    defineEventHandler({
+      name: 'send-letter',
+      type: 'letter-due',
+      // Mail servers that put strangers off want some minutes; one that is down is back within hours. A link that waits
+      // is kept for a day (`sweepLinks`).
+      retryAfterMs: [
+        10 * SECOND,
+        MINUTE,
+        5 * MINUTE,
+        15 * MINUTE,
+        30 * MINUTE,
+        HOUR,
+        2 * HOUR,
+        4 * HOUR,
+        8 * HOUR,
+      ],
+      async handle({ payload, userId, deliveryId }) {
+        const user = userId && (await findUserById(db, userId));
+        const letter = user && (await writeLetter(deps, user.firstName, payload));
+        if (!letter) return;
+        try {
+          await mailer.send({ ...letter, id: deliveryId });
+        } catch (error) {
+          if (error instanceof Error && !mayBeSentLater(error)) throw new LastingFailure(error);
+          throw error;
+        }
+      },
+    }),
+    defineEventHandler({
+      name: 'issue-reset-link',
+      type: 'password-forgotten',
+      retryAfterMs: [SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE],
+      async handle({ payload, finishIn }) {
+        const found = await findUserByEmail(db, payload.email);
+        if (!found) return;
+        await inUserTransaction(db, found.id, async (tx) => {
+          await finishIn(tx);
+          const now = clock.now();
+          const link = { userId: found.id, purpose: 'reset_password', email: found.email } as const;
+          // Nobody's letter box is to be filled by others.
+          if (await wasJustIssued(tx, link.userId, link.purpose, now)) return;
+          await sendLink(deps, tx, link, now);
+        });
+      },
+    }),
+  ];
+}
+
+/** The letter's words, or null when nobody needs it any more: its link was used, replaced or taken back. */
+async function writeLetter(
+  { db, clock, publicUrl, secret }: Deps,
+  firstName: string,
+  due: LetterDue,
+): Promise<letters.Letter | null> {
+  if ('linkId' in due) {
+    // The hour in which it works begins now, however long the letter has waited.
+    const email = await renewLink(db, due.linkId, clock.now());
+    if (email === null) return null;
+    const to = { email, firstName };
+    const token = linkToken(due.linkId, secret);
+    if (due.letter === 'reset_password') {
+      return letters.resetLetter(to, `${publicUrl}/reset-password?token=${token}`);
+    }
+    const link = `${publicUrl}/verify-email?token=${token}`;
+    return due.letter === 'verify_email'
+      ? letters.verificationLetter(to, link)
+      : letters.emailChangeLetter(to, link);
+  }
+  const to = { email: due.to, firstName };
+  switch (due.letter) {
+    case 'email-change-asked':
+      return letters.emailChangeNotice(to, due.newEmail);
+    case 'email-changed':
+      return letters.emailChangedNotice(to, due.newEmail);
+    case 'password-changed':
+      return letters.passwordChangedNotice(to, `${publicUrl}/forgot-password`);
+  }
+}
