@@ -143,15 +143,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a level reached is celebrated (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await signedIn(page);
-    // 240 XP more than the ledger says, so that one entry is enough.
-    await page.route('**/api/auth/user', async (route) => {
+    // The answer to the save says 240 XP more than the ledger does, so that one entry is enough.
+    await page.route('**/api/journal/entries', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
       const response = await route.fetch();
-      const user = await response.json();
-      const currentXP = user.currentXP + 240;
-      await route.fulfill({
-        response,
-        json: { ...user, currentXP, level: Math.floor(currentXP / 250) + 1 },
-      });
+      const entry = await response.json();
+      const currentXP = entry.progress.currentXP + 240;
+      const progress = { currentXP, level: Math.floor(currentXP / 250) + 1 };
+      await route.fulfill({ response, json: { ...entry, progress } });
     });
     await page.goto('/journal');
     await page.getByLabel('Your reflection').fill('And the flame grew.');
