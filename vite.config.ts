@@ -24,14 +24,21 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
     priority: 3,
+    minShareCount: 2,
+  },
+  // Forms and what they are made of; home has none.
+  {
+    name: 'forms',
+    test: /src\/(platform\/client\/(use-form|issues-by-field)\.ts$|ui\/(field|text-field|password-field|text-area|select|chip)\.tsx$)|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown)\./,
+    priority: 2,
     minShareCount: 2,
   },
   // Lists that are longer than a page; home has none.
   {
     name: 'lists',
-    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/ui\/more-pages\.tsx$/,
+    test: /@tanstack\/.*\/(useInfiniteQuery|infiniteQueryObserver)\.js$|src\/(ui\/more-pages\.tsx|platform\/client\/list-pages\.ts)$/,
     priority: 2,
   },
   {

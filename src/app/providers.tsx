@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Toaster } from '#platform/client/toaster.tsx';
-import { TooltipHost } from '#ui/tooltip-host.tsx';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { useIdle } from '#ui/use-idle.ts';
 
 /** What every screen may use: data, tooltips, toasts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
@@ -9,7 +10,15 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     <QueryClientProvider client={queryClient}>
       {children}
       <Toaster />
-      <TooltipHost />
+      <Tooltips />
     </QueryClientProvider>
   );
+}
+
+const loadTooltips = () => import('#ui/tooltip-host.tsx');
+
+/** Tooltips repeat names that are there without them, so their script waits until the screen stands. */
+function Tooltips() {
+  const host = useChunk(loadTooltips, useIdle());
+  return host && <host.TooltipHost />;
 }

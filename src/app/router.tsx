@@ -30,7 +30,9 @@ export function Router({ composed }: { composed: ComposedApp }) {
             </Route>
           ))}
           <Route>
-            <frame.NotFound />
+            <Suspense fallback={<LoadingScreen />}>
+              <frame.NotFound />
+            </Suspense>
           </Route>
         </Switch>
       </ErrorBoundary>

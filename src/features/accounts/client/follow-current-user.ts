@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserKey, keepUser } from '#features/people/client/for-other-features.ts';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { setTheme } from '#ui/use-theme.ts';
 import { changeSettings } from '../settings.contract.ts';
 
@@ -31,7 +31,11 @@ export function followCurrentUser(queryClient: QueryClient): void {
 async function tellTimezone(queryClient: QueryClient): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
-    await callAndChange(queryClient, changeSettings, keepUser, { body: { timezone: timeZone } });
+    const user = await callEndpoint(changeSettings, { body: { timezone: timeZone } });
+    // Not told to other tabs: each of them finds this out by itself, and what tells them is no part of a first visit.
+    queryClient.setQueryData<User | null>(currentUserKey, (known) =>
+      known?.id === user.id ? { ...known, timezone: user.timezone } : known,
+    );
   } catch {
     // Nothing is lost: the next visit tells it again.
   }
