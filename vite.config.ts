@@ -24,9 +24,15 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(BookOpenText|CheckCircle|Sparkle|TShirt|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(CheckCircle|Sparkle|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
+  },
+  // The icons of the home screen's tabs, of all features in one file.
+  {
+    name: 'tab-icons',
+    test: /src\/features\/[^/]+\/client\/tab-icons\.ts$|@phosphor-icons\/react\/dist\/\w+\/(BookOpenText|HandsPraying|Image|NotePencil|PersonSimple|TShirt|TreasureChest|UsersThree)\./,
+    priority: 2,
   },
   // Forms and what they are made of; home has none.
   {

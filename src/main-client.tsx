@@ -12,7 +12,7 @@ const composed = composeClient(clientFeatures);
 const queryClient = createQueryClient();
 keepFirstAnswers(queryClient, firstAnswersOfPage());
 for (const { atStart } of clientFeatures) atStart?.(queryClient);
-preloadOnIntent(composed.table);
+preloadOnIntent(composed);
 
 const root = document.getElementById('root')!;
 const app = (
@@ -24,7 +24,7 @@ const who = document.documentElement.dataset.session === 'none' ? 'visitor' : 's
 const { pathname, search } = window.location;
 // The page shows its loading screen, or the screen itself as the server rendered it, until there is something to show; as a
 // transition, rendering leaves the browser room in between.
-void preloadPlace(composed.table.placeAt(pathname + search, who)).then(() =>
+void preloadPlace(composed, composed.table.placeAt(pathname + search, who)).then(() =>
   startTransition(() => {
     if (root.dataset.rendered === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);

@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 import { keyOf, type PageFiles } from '#app/page-chunks.ts';
-import type { Loadable } from '#contract/define-screen.ts';
 import { createScreenTable, type ScreenTable } from '#contract/screen-table.ts';
 
 /**
@@ -19,14 +18,13 @@ export function pageChunks(): Plugin {
       const entry = chunks.find((chunk) => chunk.isEntry);
       if (entry === undefined) return;
       const early = new Set(withImports(entry, bundle));
-      const pages = shownIn(table).map(({ key, module, fonts }): [string, PageFiles] => {
-        const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
-          facadeModuleId === null
-            ? moduleIds.some((id) => id.endsWith(module))
-            : facadeModuleId.endsWith(module),
-        );
-        if (chunk === undefined) this.error(`no chunk for ${key}, which names ${module}`);
-        const scripts = withImports(chunk, bundle).filter((file) => !early.has(file));
+      const pages = shownIn(table).map(({ key, modules, fonts }): [string, PageFiles] => {
+        const needed = modules.flatMap((module) => {
+          const chunk = chunkOf(chunks, module);
+          if (chunk === undefined) this.error(`no chunk for ${key}, which names ${module}`);
+          return withImports(chunk, bundle);
+        });
+        const scripts = [...new Set(needed)].filter((file) => !early.has(file));
         const faces = Object.keys(bundle).filter(
           (file) => file.endsWith('.woff2') && fonts.some((font) => file.includes(`/${font}-`)),
         );
@@ -44,28 +42,37 @@ export function pageChunks(): Plugin {
 
 interface Shown {
   key: string;
-  /** The end of its module's file name. */
-  module: string;
+  /** The ends of its modules' file names: its own, and those of the tabs' icons where it shows tabs. */
+  modules: readonly string[];
   fonts: readonly string[];
 }
 
 /** Every screen and tab of the table; a visitor's landing is not: it needs no script. */
 export function shownIn(table: ScreenTable): Shown[] {
   const screens = table.screens.filter(({ access }) => access !== 'visitor');
+  const icons = table.tabIcons.map((load) => moduleNamedBy(load, 'the icons of tabs'));
   return [...screens, ...table.tabs].map((shown) => ({
     key: keyOf(shown),
-    module: moduleOf(shown),
+    modules: [
+      moduleNamedBy(shown.load, shown.component),
+      ...('hasTabs' in shown && shown.hasTabs ? icons : []),
+    ],
     fonts: 'fonts' in shown ? (shown.fonts ?? []) : [],
   }));
 }
 
 /** @throws Error for a loader that does not name its module by an alias. */
-function moduleOf({ load, component }: Loadable): string {
+function moduleNamedBy(load: () => Promise<unknown>, what: string): string {
   // Node gives the function as it is written; a test runner has put its own import, by the file's path, in its place.
   const specifier = /import\w*\(\s*['"](?:#|\/src\/)([^'"]+)['"]/.exec(String(load))?.[1];
-  if (specifier === undefined)
-    throw new Error(`${component} is loaded by ${load}: it has to name '#…' itself`);
+  if (specifier === undefined) throw new Error(`${what} is loaded by ${load}: it has to name '#…' itself`);
   return `/src/${specifier}`;
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk | undefined {
+  return chunks.find(({ facadeModuleId, moduleIds }) =>
+    facadeModuleId === null ? moduleIds.some((id) => id.endsWith(module)) : facadeModuleId.endsWith(module),
+  );
 }
 
 const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);

@@ -1,5 +1,5 @@
-import { createScreenTable } from '#contract/screen-table.ts';
-import type { AppShape, ClientFeature, Frame } from '#platform/client/client-feature.ts';
+import { createScreenTable, type ScreenTable } from '#contract/screen-table.ts';
+import type { AppShape, ClientFeature, Frame, TabIcons } from '#platform/client/client-feature.ts';
 
 /** The features of the browser, put together. */
 export interface ComposedApp extends AppShape {
@@ -13,10 +13,31 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
   const [frame] = frames;
   if (frame === undefined || frames.length > 1)
     throw new Error(`one frame is needed, there are ${frames.length}`);
+  const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   return {
     features,
     frame,
-    table: createScreenTable(features.flatMap(({ screens }) => screens ?? [])),
-    tabIcons: Object.assign({}, ...features.map(({ tabIcons }) => tabIcons)),
+    table,
+    tabIcons: tabIconsOf(table),
+  };
+}
+
+function tabIconsOf({ tabIcons }: ScreenTable): TabIcons {
+  let icons: ReturnType<TabIcons['now']> = null;
+  let loading: Promise<void> | null = null;
+  return {
+    now: () => icons,
+    load() {
+      loading ??= Promise.all(tabIcons.map((load) => load())).then(
+        (modules) => {
+          icons = Object.assign({}, ...modules.map((module) => module.tabIcons));
+        },
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
   };
 }

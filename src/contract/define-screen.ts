@@ -55,10 +55,15 @@ export interface HomeTab extends Loadable {
   isDefault?: true;
 }
 
+/** An icon as the navigation draws it: `size` is its edge in pixels. */
+export type TabIcon = ComponentType<{ size?: number; weight?: 'regular' | 'fill'; 'aria-hidden'?: boolean }>;
+
 /** Everything that a feature shows; it runs on both sides, so it imports no component and nothing of a browser. */
 export interface FeatureScreens {
   screens?: readonly Screen[];
   tabs?: readonly HomeTab[];
+  /** Fetches the icons of its tabs, by their ids: only the home screen shows them. By its alias, as `Loadable.load`. */
+  tabIcons?: () => Promise<{ tabIcons: Readonly<Record<string, TabIcon>> }>;
   /** Paths of the GETs that every signed-in screen shows something of. */
   everywhere?: readonly string[];
 }

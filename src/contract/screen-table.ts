@@ -14,6 +14,8 @@ export interface ScreenTable {
   screens: readonly Screen[];
   /** Those of the navigation first, in its order. */
   tabs: readonly HomeTab[];
+  /** Each feature's loader of its tabs' icons. */
+  tabIcons: readonly NonNullable<FeatureScreens['tabIcons']>[];
   /** What is at `url` ('/bible/JHN/3?x=1'), or null for an address that no screen has. */
   placeAt(url: string, who: 'visitor' | 'signed-in', cookies?: string): Place | null;
   /** Paths of the GETs that a signed-in person's page brings along. */
@@ -38,6 +40,7 @@ export function createScreenTable(features: readonly FeatureScreens[]): ScreenTa
   return {
     screens,
     tabs,
+    tabIcons: features.flatMap((feature) => feature.tabIcons ?? []),
     tabAt,
     placeAt(url, who, cookies) {
       const [pathname = '/', search = ''] = url.split('?');

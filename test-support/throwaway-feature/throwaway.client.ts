@@ -1,9 +1,4 @@
-import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { throwawayScreens } from './throwaway.screens.ts';
 
-export const throwawayClient: ClientFeature = {
-  name: 'throwaway',
-  screens: throwawayScreens,
-  tabIcons: { throwaway: NotePencilIcon },
-};
+export const throwawayClient: ClientFeature = { name: 'throwaway', screens: throwawayScreens };

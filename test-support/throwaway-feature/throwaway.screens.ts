@@ -1,6 +1,7 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
 
 export const throwawayScreens: FeatureScreens = {
+  tabIcons: () => import('./tab-icons.ts'),
   screens: [
     defineScreen({
       path: '/throwaway',

@@ -23,7 +23,7 @@ export async function renderPage(
   features: readonly ClientFeature[] = clientFeatures,
 ): Promise<string> {
   const composed = composeClient(features);
-  await preloadPlace(composed.table.placeAt(at, 'signed-in', cookies));
+  await preloadPlace(composed, composed.table.placeAt(at, 'signed-in', cookies));
   const queryClient = createQueryClient();
   keepFirstAnswers(queryClient, answers);
   return renderToString(

@@ -3,6 +3,7 @@ import { chapterPath, TRANSLATION_IDS } from './bible.rules.ts';
 import { readerFromCookies } from './reader-preferences.rules.ts';
 
 export const bibleScreens: FeatureScreens = {
+  tabIcons: () => import('#features/bible/client/tab-icons.ts'),
   screens: [
     defineScreen({
       path: '/bible',

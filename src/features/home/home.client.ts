@@ -1,5 +1,3 @@
-import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
-import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { lazy } from 'react';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { AppLayout } from './client/layouts/app-layout.tsx';
@@ -14,6 +12,5 @@ const NotFound = lazy(async () => ({
 export const homeClient: ClientFeature = {
   name: 'home',
   screens: homeScreens,
-  tabIcons: { community: UsersThreeIcon, prayer: HandsPrayingIcon },
   frame: { AppLayout, NotFound, Unreachable: UnreachablePage },
 };

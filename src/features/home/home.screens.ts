@@ -1,6 +1,7 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
 
 export const homeScreens: FeatureScreens = {
+  tabIcons: () => import('#features/home/client/tab-icons.ts'),
   screens: [
     defineScreen({
       path: '/',

@@ -1,9 +1,7 @@
-import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { journalScreens } from './journal.screens.ts';
 
 export const journalClient: ClientFeature = {
   name: 'journal',
   screens: journalScreens,
-  tabIcons: { journal: NotePencilIcon },
 };

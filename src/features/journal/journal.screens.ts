@@ -1,6 +1,7 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
 
 export const journalScreens: FeatureScreens = {
+  tabIcons: () => import('#features/journal/client/tab-icons.ts'),
   screens: [
     defineScreen({
       path: '/journal',

@@ -1,6 +1,7 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
 
 export const wardrobeScreens: FeatureScreens = {
+  tabIcons: () => import('#features/wardrobe/client/tab-icons.ts'),
   // The chosen wallpaper is behind every screen.
   everywhere: ['/api/user/profile'],
   screens: [

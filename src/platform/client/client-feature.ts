@@ -1,7 +1,6 @@
-import type { Icon } from '@phosphor-icons/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { FeatureScreens } from '#contract/define-screen.ts';
+import type { FeatureScreens, TabIcon } from '#contract/define-screen.ts';
 import type { ScreenTable } from '#contract/screen-table.ts';
 
 /** What a feature is in the browser: `<feature>.client.ts` holds one, and `src/app/client-features.ts` lists them. */
@@ -9,8 +8,6 @@ export interface ClientFeature {
   /** Its folder's name. */
   name: string;
   screens?: FeatureScreens;
-  /** The icons of its home tabs, by the tabs' ids. */
-  tabIcons?: Readonly<Record<string, Icon>>;
   /** Runs once in a browser, before the first rendering. */
   atStart?: (queryClient: QueryClient) => void;
   /** Stands behind every screen, once to the app. */
@@ -33,7 +30,15 @@ export interface Frame {
 /** What screens may know of the app that they are in. */
 export interface AppShape {
   table: ScreenTable;
-  tabIcons: Readonly<Record<string, Icon>>;
+  tabIcons: TabIcons;
+}
+
+/** The icons of the home tabs, which come in a chunk of their own. */
+export interface TabIcons {
+  /** Fetches them; safe to call often, and again after a failure. */
+  load: () => Promise<void>;
+  /** They, by the tabs' ids; null until they are there. */
+  now: () => Readonly<Record<string, TabIcon>> | null;
 }
 
 export const AppShapeContext = createContext<AppShape | null>(null);

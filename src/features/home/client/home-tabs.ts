@@ -1,12 +1,15 @@
-import type { Icon } from '@phosphor-icons/react';
-import type { HomeTab } from '#contract/define-screen.ts';
+import { use } from 'react';
+import type { HomeTab, TabIcon } from '#contract/define-screen.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 
 /** The tabs of the navigation with their icons, in its order: two rows of four (docs/product.md, Home). */
-export function useNavigationTabs(): readonly (HomeTab & { icon: Icon })[] {
+export function useNavigationTabs(): readonly (HomeTab & { icon: TabIcon })[] {
   const { table, tabIcons } = useAppShape();
+  // On the first screen they are there already; otherwise the screen waits for them.
+  if (tabIcons.now() === null) use(tabIcons.load());
+  const icons = tabIcons.now() ?? {};
   return table.tabs.flatMap((tab) => {
-    const icon = tabIcons[tab.id];
+    const icon = icons[tab.id];
     return tab.order === null || icon === undefined ? [] : [{ ...tab, icon }];
   });
 }
