@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
-import { JOURNAL_LIMITS, MOOD_IDS } from './journal.rules.ts';
+import { JOURNAL_LIMITS, MOOD_IDS, type WrittenEntry } from './journal.rules.ts';
 
 /**
  * An entry as its author sees it (docs/product.md, Things and their fields); nobody else ever sees it. Times are
@@ -24,12 +24,15 @@ export type JournalEntry = z.output<typeof entrySchema>;
 
 const todaySchema = z.object({ nextEntryXP: z.int() });
 
-const content = text(JOURNAL_LIMITS.content).refine(
-  (value) => value.trim() !== '',
-  'Please write something in your journal entry before saving',
-);
-const reflectionPrompt = text(JOURNAL_LIMITS.prompt).nullish();
-const mood = z.enum(MOOD_IDS, 'Please choose one of the moods.').nullish();
+/** What its author writes of an entry, as it is checked. */
+const written = {
+  content: text(JOURNAL_LIMITS.content).refine(
+    (value) => value.trim() !== '',
+    'Please write something in your journal entry before saving',
+  ),
+  reflectionPrompt: text(JOURNAL_LIMITS.prompt).nullish(),
+  mood: z.enum(MOOD_IDS, 'Please choose one of the moods.').nullish(),
+} satisfies Record<keyof WrittenEntry, z.ZodType>;
 const entryParams = z.strictObject({ entryId: id });
 
 /** GET /api/journal/entries: newest first, a page at a time; `q` searches within them. */
@@ -53,9 +56,7 @@ export const createEntry = defineEndpoint({
     'next entry of this day would earn.',
   access: 'signed-in',
   body: z.strictObject({
-    content,
-    reflectionPrompt,
-    mood,
+    ...written,
     writingTimeMinutes: z
       .int('writingTimeMinutes is a whole number.')
       .min(JOURNAL_LIMITS.minWritingMinutes, 'writingTimeMinutes is at least 1.')
@@ -74,7 +75,7 @@ export const updateEntry = defineEndpoint({
   summary: 'Changes one of my entries. What is absent stays; null clears prompt or mood.',
   access: 'signed-in',
   params: entryParams,
-  body: z.strictObject({ content: content.optional(), reflectionPrompt, mood }),
+  body: z.strictObject({ ...written, content: written.content.optional() }),
   response: entrySchema,
   status: 200,
   errors: ['NOT_FOUND'],

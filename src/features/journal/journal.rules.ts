@@ -27,6 +27,18 @@ export const MOOD_IDS = [
 ] as const;
 export type MoodId = (typeof MOOD_IDS)[number];
 
+/** What its author writes of an entry, and may change later; null where nothing was chosen. */
+export interface WrittenEntry {
+  content: string;
+  reflectionPrompt: string | null;
+  mood: MoodId | null;
+}
+
+/** An entry before anything is written. */
+export const UNWRITTEN: WrittenEntry = { content: '', reflectionPrompt: null, mood: null };
+
+export const WRITTEN_FIELDS = Object.keys(UNWRITTEN) as (keyof WrittenEntry)[];
+
 /** Whole minutes since the writing began, at least 1 (docs/product.md, Rules of input). Times in epoch milliseconds. */
 export function writingTimeMinutes(startedAt: number, now: number): number {
   const minutes = Math.floor((now - startedAt) / 60_000);
@@ -61,16 +73,13 @@ export function foldForSearch(text: string): string {
 }
 
 /** Whether a search for `q` finds the entry: its prompt and words hold all of the search's words. */
-export function matchesSearch(
-  entry: { content: string; reflectionPrompt: string | null },
-  q: string,
-): boolean {
+export function matchesSearch(entry: WrittenEntry, q: string): boolean {
   const text = searchText(entry);
   return wordsOfSearch(q).every((word) => text.includes(word));
 }
 
 /** What is searched of an entry. */
-export function searchText(entry: { content: string; reflectionPrompt: string | null }): string {
+export function searchText(entry: WrittenEntry): string {
   return foldForSearch(`${entry.reflectionPrompt ?? ''} ${entry.content}`);
 }
 

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { FILE_URL_MS } from '../files.rules.ts';
@@ -40,10 +41,10 @@ export async function findFile(db: DbOrTx, id: string): Promise<FileRow | undefi
   return (await files(db).selectAll().where('id', '=', id).executeTakeFirst()) as FileRow | undefined;
 }
 
-/** Stored files of a user, newest first, one more than `limit` so that the caller sees whether there are more. */
+/** At most `limit` stored files of a user, newest first. */
 export async function findFiles(
   db: DbOrTx,
-  options: { userId: string; limit: number; after: { at: number; id: string } | null },
+  options: { userId: string; limit: number; after: TimeCursor | null },
 ): Promise<FileRow[]> {
   let query = files(db)
     .selectAll()
@@ -51,7 +52,7 @@ export async function findFiles(
     .where('stored_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(options.limit + 1);
+    .limit(options.limit);
   const { after } = options;
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));

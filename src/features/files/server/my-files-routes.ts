@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { decodeCursor, encodeCursor, nextLink } from '#contract/paging.ts';
 import { attachment } from '#platform/server/http/attachment.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { pageOf } from '#platform/server/http/page-of.ts';
 import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } from '../files.contract.ts';
 import { canDeleteFile, canReadObject } from '../files.policy.ts';
 import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
@@ -20,15 +20,14 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   const { db, clock, objects, fileLimits } = deps;
 
   endpoints.handle(listFiles, async ({ query, caller, request, reply }) => {
-    const { limit, cursor } = query;
-    const after = cursor ? decodeCursor(cursor) : null;
-    if (!after) await lookForArrivals(deps, room, await findUnseenFiles(db, caller.id, UNSEEN));
-    const rows = await findFiles(db, { userId: caller.id, limit, after });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    if (rows.length > limit && last) {
-      reply.header('link', nextLink(request.url, encodeCursor({ at: last.created_at, id: last.id })));
-    }
+    const page = await pageOf(
+      { request, reply, query },
+      async (wanted) => {
+        if (!wanted.after) await lookForArrivals(deps, room, await findUnseenFiles(db, caller.id, UNSEEN));
+        return findFiles(db, { userId: caller.id, ...wanted });
+      },
+      ({ created_at, id }) => ({ at: created_at, id }),
+    );
     return page.map(presentFile);
   });
 

@@ -4,9 +4,9 @@ import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { newId } from '#platform/server/ids.ts';
 import { localDay } from '#platform/server/local-day.ts';
-import type { createEntry } from '../journal.contract.ts';
-import { xpForNextEntry } from '../journal.rules.ts';
-import { type EntryRow, insertEntry } from './journal-store.ts';
+import type { createEntry, JournalEntry } from '../journal.contract.ts';
+import { UNWRITTEN, xpForNextEntry } from '../journal.rules.ts';
+import { insertEntry } from './journal-store.ts';
 
 /** What the next entry of the user's local day earns; inside a transaction that holds the user, it stays true. */
 export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Promise<number> {
@@ -30,7 +30,7 @@ export async function writeEntry(
   caller: Caller,
   body: HandlerInput<typeof createEntry>['body'],
   now: number,
-): Promise<{ row: Omit<EntryRow, 'search_text'>; nextEntryXP: number }> {
+): Promise<{ entry: JournalEntry; nextEntryXP: number }> {
   const id = newId(now);
   const paidToday = await entriesPaidToday(tx, caller, now);
   const earned = await awardXP(tx, {
@@ -40,18 +40,7 @@ export async function writeEntry(
     amount: xpForNextEntry(paidToday),
     now,
   });
-  const row = {
-    id,
-    user_id: caller.id,
-    content: body.content,
-    reflection_prompt: body.reflectionPrompt ?? null,
-    mood: body.mood ?? null,
-    writing_time_minutes: body.writingTimeMinutes,
-    xp_earned: earned,
-    local_date: localDay(now, caller.timezone).date,
-    created_at: now,
-    updated_at: null,
-  };
-  await insertEntry(tx, row);
-  return { row, nextEntryXP: xpForNextEntry(paidToday + (earned > 0 ? 1 : 0)) };
+  const entry = { id, ...UNWRITTEN, ...body, createdAt: now, updatedAt: null, xpEarned: earned };
+  await insertEntry(tx, entry, { userId: caller.id, localDate: localDay(now, caller.timezone).date });
+  return { entry, nextEntryXP: xpForNextEntry(paidToday + (earned > 0 ? 1 : 0)) };
 }

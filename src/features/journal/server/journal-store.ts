@@ -1,26 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { contains } from '#platform/server/db/engine.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { searchText, wordsOfSearch } from '../journal.rules.ts';
-import type { JournalEntryTable } from './journal-tables.ts';
-
-export type EntryRow = Selectable<JournalEntryTable>;
-
-/** The columns that are shown. The copy for the search is left out, because it is as long as the entry itself. */
-const SHOWN = [
-  'id',
-  'content',
-  'reflection_prompt',
-  'mood',
-  'writing_time_minutes',
-  'xp_earned',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof EntryRow)[];
-
-export type ShownEntry = Pick<EntryRow, (typeof SHOWN)[number]>;
+import type { JournalEntry } from '../journal.contract.ts';
+import { searchText, WRITTEN_FIELDS, wordsOfSearch } from '../journal.rules.ts';
+import { COLUMN_OF, columnsOf, type JournalEntryTable, SHOWN, SHOWN_FIELDS } from './journal-tables.ts';
 
 const newestEntries = prepared((db) =>
   db
@@ -32,13 +17,13 @@ const newestEntries = prepared((db) =>
     .limit(0),
 );
 
-/** Newest first, one more than `limit` when there are more; `q` keeps entries that hold all its words. */
+/** At most `limit` entries, newest first; `q` keeps entries that hold all its words. */
 export function findEntries(
   db: DbOrTx,
   wanted: { userId: string; limit: number; after: TimeCursor | null; q: string | undefined },
-): Promise<ShownEntry[]> {
+): Promise<JournalEntry[]> {
   const { userId, limit, after, q } = wanted;
-  if (!after && !q) return newestEntries(db, [userId, limit + 1]);
+  if (!after && !q) return newestEntries(db, [userId, limit]);
   let query = db.selectFrom('journal_entry').select(SHOWN).where('user_id', '=', userId);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
@@ -46,15 +31,11 @@ export function findEntries(
   for (const word of wordsOfSearch(q ?? '')) {
     query = query.where(contains(sql.ref('search_text'), word));
   }
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
-export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<ShownEntry[]> {
+export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<JournalEntry[]> {
   return db
     .selectFrom('journal_entry')
     .select(SHOWN)
@@ -66,57 +47,65 @@ export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Pr
     .execute();
 }
 
-export function findEntry(db: DbOrTx, userId: string, id: string): Promise<EntryRow | undefined> {
-  return db
+/** An entry with whose it is, for the policy to judge by. */
+export interface FoundEntry {
+  user_id: string;
+  entry: JournalEntry;
+}
+
+export async function findEntry(db: DbOrTx, userId: string, id: string): Promise<FoundEntry | undefined> {
+  const row = await db
     .selectFrom('journal_entry')
-    .selectAll()
+    .select(SHOWN)
+    .select('user_id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id, ...entry } = row;
+  return { user_id, entry };
 }
 
 /** Columns in the order of `insertion`'s parameters. */
-const COLUMNS = [
-  'id',
+const COLUMNS: readonly (keyof JournalEntryTable)[] = [
+  ...Object.values(COLUMN_OF),
   'user_id',
-  'content',
   'search_text',
-  'reflection_prompt',
-  'mood',
-  'writing_time_minutes',
-  'xp_earned',
   'local_date',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof EntryRow)[];
+];
 
 const insertion = prepared((db) =>
   db
     .insertInto('journal_entry')
     .columns([...COLUMNS])
-    .values(Object.fromEntries(COLUMNS.map((column) => [column, ''])) as unknown as EntryRow),
+    .values(Object.fromEntries(COLUMNS.map((column) => [column, ''])) as unknown as JournalEntryTable),
 );
 
-export async function insertEntry(tx: Tx, row: Omit<EntryRow, 'search_text'>): Promise<void> {
-  const whole: EntryRow = { ...row, search_text: searchTextOf(row) };
+/** @param author whose entry it is, and the author's calendar day, '2026-11-21' */
+export async function insertEntry(
+  tx: Tx,
+  entry: JournalEntry,
+  author: { userId: string; localDate: string },
+): Promise<void> {
+  const row: JournalEntryTable = {
+    ...columnsOf(entry, SHOWN_FIELDS),
+    user_id: author.userId,
+    search_text: searchText(entry),
+    local_date: author.localDate,
+  };
   await insertion(
     tx,
-    COLUMNS.map((column) => whole[column]),
+    COLUMNS.map((column) => row[column]),
   );
 }
 
-export async function saveEntry(tx: Tx, row: EntryRow): Promise<void> {
+/** Saves what its author may change, and when that was. */
+export async function saveEntry(tx: Tx, userId: string, entry: JournalEntry): Promise<void> {
   await tx
     .updateTable('journal_entry')
-    .set({
-      content: row.content,
-      reflection_prompt: row.reflection_prompt,
-      mood: row.mood,
-      updated_at: row.updated_at,
-      search_text: searchTextOf(row),
-    })
-    .where('id', '=', row.id)
-    .where('user_id', '=', row.user_id)
+    .set({ ...columnsOf(entry, [...WRITTEN_FIELDS, 'updatedAt']), search_text: searchText(entry) })
+    .where('id', '=', entry.id)
+    .where('user_id', '=', userId)
     .execute();
 }
 
@@ -128,8 +117,4 @@ export async function removeEntry(db: DbOrTx, userId: string, id: string): Promi
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-function searchTextOf(row: Pick<EntryRow, 'reflection_prompt' | 'content'>): string {
-  return searchText({ reflectionPrompt: row.reflection_prompt, content: row.content });
 }

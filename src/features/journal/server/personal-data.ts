@@ -1,4 +1,5 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { SHOWN } from './journal-tables.ts';
 
 export const journalData: PersonalData = {
   section: 'journalEntries',
@@ -7,9 +8,7 @@ export const journalData: PersonalData = {
     inPages((afterId, limit) =>
       db
         .selectFrom('journal_entry')
-        .select(['id', 'content', 'mood'])
-        .select(['reflection_prompt as reflectionPrompt', 'writing_time_minutes as writingTimeMinutes'])
-        .select(['xp_earned as xpEarned', 'created_at as createdAt', 'updated_at as updatedAt'])
+        .select(SHOWN)
         .where('user_id', '=', userId)
         .where('id', '>', afterId)
         .orderBy('id')

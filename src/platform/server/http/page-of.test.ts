@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { TimeCursor } from '#contract/paging.ts';
+import { pageOf } from './page-of.ts';
+
+/** Newest first; three of them at one time, so that the id has to decide. */
+const letters: TimeCursor[] = [
+  { at: 3, id: 'f' },
+  { at: 2, id: 'e' },
+  { at: 2, id: 'd' },
+  { at: 2, id: 'c' },
+  { at: 1, id: 'b' },
+];
+
+function isAfter(place: TimeCursor, other: TimeCursor): boolean {
+  return place.at < other.at || (place.at === other.at && place.id < other.id);
+}
+
+/** Asks for the page at `url`: its ids, and the address of the next one. */
+async function ask(url: string) {
+  const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+  const headers: Record<string, unknown> = {};
+  const reply = {
+    header(name: string, value: unknown) {
+      headers[name] = value;
+      return reply as never;
+    },
+  };
+  const asked: number[] = [];
+  const page = await pageOf(
+    { request: { url }, reply, query: { limit: Number(query['limit'] ?? 2), cursor: query['cursor'] } },
+    async ({ limit, after }) => {
+      asked.push(limit);
+      return letters.filter((letter) => !after || isAfter(letter, after)).slice(0, limit);
+    },
+    (letter) => letter,
+  );
+  const next = /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
+  return { ids: page.map(({ id }) => id).join(''), next, asked };
+}
+
+describe('a page of a list', () => {
+  it('has as many as were asked for, and names the next one until there is none', async () => {
+    const first = await ask('/api/letters');
+    expect(first).toMatchObject({ ids: 'fe', asked: [3] });
+    const second = await ask(first.next!);
+    expect(second.ids).toBe('dc');
+    expect(await ask(second.next!)).toMatchObject({ ids: 'b', next: undefined });
+  });
+
+  it('names no next page when the last one is full', async () => {
+    expect(await ask('/api/letters?limit=5')).toMatchObject({ ids: 'fedcb', next: undefined });
+  });
+
+  it('keeps the rest of the address', async () => {
+    const { next } = await ask('/api/letters?limit=3&q=a%20b');
+    expect(next).toMatch(/^\/api\/letters\?limit=3&q=a(\+|%20)b&cursor=[\w-]+$/);
+    expect((await ask(next!)).ids).toBe('cb');
+  });
+
+  it.each(['x', 'MTIz', '%00', Buffer.from("1.a' or 1=1").toString('base64url')])(
+    'refuses the cursor %j, which it did not make',
+    async (cursor) => {
+      const refusal = ask(`/api/letters?cursor=${cursor}`);
+      await expect(refusal).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'query.cursor' }],
+      });
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { TimeCursor } from '#contract/paging.ts';
+
+/**
+ * A page of a list that is ordered by time and id: reads where it starts from the cursor, and names the next page in the
+ * `Link` header when there is one.
+ * @param exchange the request with its parsed `pageQuery`
+ * @param load finds at most `limit` items after a place, or from the start; it is asked for one more than the page has
+ * @param placeOf where an item stands in the list
+ * @throws AppError INVALID_INPUT for a cursor that this server did not make
+ */
+export async function pageOf<T>(
+  exchange: {
+    request: Pick<FastifyRequest, 'url'>;
+    reply: Pick<FastifyReply, 'header'>;
+    query: { limit: number; cursor?: string | undefined };
+  },
+  load: (wanted: { limit: number; after: TimeCursor | null }) => Promise<T[]>,
+  placeOf: (item: T) => TimeCursor,
+): Promise<T[]> {
+  const { request, reply, query } = exchange;
+  const after = query.cursor ? decodeCursor(query.cursor) : null;
+  const items = await load({ limit: query.limit + 1, after });
+  if (items.length <= query.limit) return items;
+  const page = items.slice(0, query.limit);
+  reply.header('link', nextLink(request.url, encodeCursor(placeOf(page[page.length - 1]!))));
+  return page;
+}
+
+function encodeCursor(cursor: TimeCursor): string {
+  return Buffer.from(`${cursor.at}.${cursor.id}`).toString('base64url');
+}
+
+/** @throws AppError INVALID_INPUT for a cursor that this server did not make. */
+function decodeCursor(text: string): TimeCursor {
+  const match = /^(\d{1,16})\.([A-Za-z0-9-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!match || encodeCursor({ at: Number(match[1]), id: match[2]! }) !== text) {
+    throw new AppError('INVALID_INPUT', 'This page link is not valid. Please start from the first page.', {
+      issues: [{ path: 'query.cursor', message: 'Not a cursor of this list.' }],
+    });
+  }
+  return { at: Number(match[1]), id: match[2]! };
+}
+
+/** RFC 8288 `Link` to the next page, keeping the other query parameters. */
+function nextLink(url: string, cursor: string): string {
+  // Nearly every list asks for the first page, whose address needs no parsing.
+  if (!url.includes('?')) return `<${url}?cursor=${cursor}>; rel="next"`;
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}
