@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ScreenTable } from '#contract/screen-table.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
@@ -85,10 +86,10 @@ async function signedIn(
 
 /**
  * Sends a page, in Brotli where the browser takes it. The few variants for visitors (theme, screen) are compressed once
- * each; a page `forOne` holds their data: it is compressed quickly and not kept.
+ * each, by each process for itself; a page `forOne` holds their data: it is compressed quickly and not kept.
  */
 function createHtmlSender() {
-  const compressed = new Map<string, Promise<Buffer>>();
+  const compressed = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -105,7 +106,7 @@ function createHtmlSender() {
     let buffer = compressed.get(html);
     if (!buffer) {
       buffer = compress(html, brotli(9));
-      if (compressed.size < 200) compressed.set(html, buffer);
+      compressed.set(html, buffer);
     }
     return reply.send(await buffer);
   };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Half-open: `start <= t < end`, UTC epoch milliseconds; `date` is the ISO date (`2026-11-21`) there. */
 export interface LocalDay {
   start: number;
@@ -14,14 +16,16 @@ export function localDay(now: number, timezone: string): Readonly<LocalDay> {
   const known = lastDays.get(timezone);
   if (known && known.start <= now && now < known.end) return known;
   const day = computeDay(now, timezone);
-  // There are some 600 names; the bound is against names that only differ in case.
-  if (lastDays.size >= 1000) lastDays.clear();
   lastDays.set(timezone, day);
   return day;
 }
 
-/** The day that was last asked for in each time zone: nearly always today, asked for at every save. */
-const lastDays = new Map<string, Readonly<LocalDay>>();
+/**
+ * The day that was last asked for in each time zone: nearly always today, asked for at every save. There are some 600
+ * names; the bound is against names that only differ in case. Every process computes the same, and remembers it for
+ * itself.
+ */
+const lastDays = new LRUCache<string, Readonly<LocalDay>>({ max: 1000 });
 
 function computeDay(now: number, timezone: string): LocalDay {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
@@ -91,17 +92,17 @@ interface Proof {
 
 /**
  * Reads the session's token out of a `Cookie` header. A signature that was right once stays right. Only headers with
- * a right signature are remembered, so that guesses use no memory.
+ * a right signature are remembered, so that guesses use no memory. Another process verifies for itself; whether the session
+ * still stands is asked of the database each time.
  */
 function rememberingVerifier(cookieName: string, secret: string): (header: string) => Proof | null {
-  const known = new Map<string, Proof>();
+  const known = new LRUCache<string, Proof>({ max: REMEMBERED_COOKIES });
   return (header) => {
     const remembered = known.get(header);
     if (remembered) return remembered;
     const cookie = cookieValue(header, cookieName);
     const token = cookie && verifiedToken(cookie, secret);
     if (!cookie || !token) return null;
-    if (known.size >= REMEMBERED_COOKIES) known.clear();
     const proof = { cookie, token };
     if (header.length <= MAX_REMEMBERED_HEADER) known.set(header, proof);
     return proof;

@@ -8,7 +8,8 @@ const LARGEST = 512 * 1024;
 
 /**
  * Pictures that were asked for lately, whole and in memory, so that a list of faces costs no file each. Their bytes
- * never change under a key; whether they may still be shown is for the caller to ask the database.
+ * never change under a key, so another process may keep them too; whether they may still be shown is for the caller to ask
+ * the database.
  */
 export function createPictureCache(objects: ObjectStore) {
   const kept = new LRUCache<string, Buffer>({

@@ -13,6 +13,7 @@ const KEPT_VIEWS = 200;
 /**
  * What somebody sees of the catalogue depends only on what they have unlocked and which thresholds they have reached,
  * so people with the same progress share one view. Views are frozen: the text of an answer is kept with them.
+ * They are made of code and of what the caller read from the database, so every process makes the same.
  */
 function remembered<State, View extends object>(
   keyOf: (state: State) => string,

@@ -16,6 +16,7 @@ import { NodeSqliteAdapter } from './node-sqlite-dialect.ts';
 export function prepared<Row>(
   build: (db: DbOrTx) => { compile(): CompiledQuery<Row> },
 ): (db: DbOrTx, parameters: readonly unknown[]) => Promise<Row[]> {
+  // Two at most, one for each engine, and alike in every process: it needs no bound.
   const compiled = new Map<Engine, CompiledQuery<Row>>();
   return async (db, parameters) => {
     const engine = engineOf(db);

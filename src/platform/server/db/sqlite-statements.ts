@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 interface Prepared {
   statement: StatementSync;
@@ -9,14 +10,14 @@ interface Prepared {
 
 /**
  * There are few different query texts, because values are never written into them. The limit is a guard against a
- * mistake.
+ * mistake. Statements belong to a connection, so each process has its own.
  */
 const MAX_STATEMENTS = 500;
 
 /** Statements of one SQLite connection, each prepared once. */
 export class SqliteStatements {
   readonly #database: DatabaseSync;
-  readonly #known = new Map<string, Prepared>();
+  readonly #known = new LRUCache<string, Prepared>({ max: MAX_STATEMENTS });
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -45,7 +46,6 @@ export class SqliteStatements {
     // Rows come as arrays, and objects are made of them here: those that `node:sqlite` makes cost twice as much to
     // make and to read.
     if (prepared.columns.length > 0) statement.setReturnArrays(true);
-    if (this.#known.size >= MAX_STATEMENTS) this.#known.clear();
     this.#known.set(sql, prepared);
     return prepared;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { markHits } from '../search/mark-hits.ts';
@@ -61,13 +62,14 @@ interface Found {
   verses: Uint16Array;
 }
 
+/** The texts never change, so whatever another process remembers is the same. */
 const REMEMBERED_SEARCHES = 200;
 
 /** One translation: its text and its index. Books are numbered from 0, chapters from 1. */
 export class Translation {
   readonly #text: PackedText;
   readonly #index: SearchIndex;
-  readonly #remembered = new Map<string, Found>();
+  readonly #remembered = new LRUCache<string, Found>({ max: REMEMBERED_SEARCHES });
 
   constructor({ books, index }: LoadedTranslation) {
     this.#text = new PackedText(books);
@@ -98,8 +100,6 @@ export class Translation {
     if (known) return known;
     const terms = parseTerms(query);
     const found = { terms, verses: runQuery(this.#index, terms) };
-    if (this.#remembered.size >= REMEMBERED_SEARCHES)
-      this.#remembered.delete(this.#remembered.keys().next().value!);
     this.#remembered.set(query, found);
     return found;
   }
