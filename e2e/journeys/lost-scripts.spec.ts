@@ -106,3 +106,20 @@ test('the next toast fetches the script of toasts that did not come, without a w
   await signIn.click();
   await expect(page.getByText('Please fill in all fields', { exact: true })).toBeVisible();
 });
+
+test('a level whose script did not come is celebrated once it comes', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  await earn(page, 4);
+  await readChapters(page, 10);
+  await page.goto('/journal');
+  const script = '**/assets/level-reached*.js';
+  await page.route(script, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.getByLabel('Your reflection').fill('The tenth part of a level.');
+  await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
+  await lost;
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.unroute(script);
+  await expect(page.getByRole('dialog', { name: 'Level 2' })).toBeVisible();
+});

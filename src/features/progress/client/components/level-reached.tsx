@@ -6,13 +6,8 @@ import { cn } from '#ui/class-names.ts';
 import { overlayClasses, panelClasses } from '#ui/dialog.tsx';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
 
-export interface LevelReachedProps {
-  level: number;
-  onClose: () => void;
-}
-
 /** A level reached: the lamp's flame grows from what it was. Any key or touch that dismisses dialogs dismisses it. */
-export function LevelReached({ level, onClose }: LevelReachedProps) {
+export function LevelReached({ level, onClose }: { level: number; onClose: () => void }) {
   const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
-import type { LevelReachedProps } from './level-reached.tsx';
 import { XPSpark } from './xp-spark.tsx';
 
-const LevelReached = lazy<ComponentType<LevelReachedProps>>(() =>
-  import('./level-reached.tsx').then(
-    (module) => ({ default: module.LevelReached }),
-    // Without a connection there is no celebration, but the page works.
-    () => ({ default: () => null }),
-  ),
-);
+const loadCard = () => import('./level-reached.tsx');
 
 /**
  * Sees the signed-in user's XP rise, from whatever source: a spark flies into the beam, and it is said once. A level gets
@@ -22,6 +16,7 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
   const seenRef = useRef<SeenProgress | null>(null);
   const [moment, setMoment] = useState<(XPMoment & { count: number }) | null>(null);
   const [level, setLevel] = useState<number | null>(null);
+  const card = useChunkWithRetries(loadCard, level ?? 0);
 
   useEffect(() => {
     const found = momentBetween(seenRef.current, person);
@@ -49,11 +44,7 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
         {moment !== null && <p key={moment.count}>{moment.gained} XP earned</p>}
       </div>
       {moment !== null && !reducedMotion && <XPSpark key={moment.count} gained={moment.gained} />}
-      {level !== null && (
-        <Suspense fallback={null}>
-          <LevelReached level={level} onClose={() => setLevel(null)} />
-        </Suspense>
-      )}
+      {card && level !== null && <card.LevelReached level={level} onClose={() => setLevel(null)} />}
     </>
   );
 }
