@@ -19,6 +19,22 @@ describe('the draft', () => {
     expect(parseDraft(text)).toEqual(EMPTY_DRAFT);
   });
 
+  it('keeps the prompt of a draft that an older version wrote', () => {
+    const older = JSON.stringify({
+      content: 'a',
+      prompt: 'Why?',
+      mood: null,
+      startedAt: 5,
+      unanswered: null,
+    });
+    expect(parseDraft(older)).toEqual({
+      ...EMPTY_DRAFT,
+      content: 'a',
+      reflectionPrompt: 'Why?',
+      startedAt: 5,
+    });
+  });
+
   it('drops an unknown mood, not the words', () => {
     expect(parseDraft('{"content":"a","mood":"vengeful"}')).toEqual({ ...EMPTY_DRAFT, content: 'a' });
   });
@@ -30,10 +46,19 @@ describe('the request that saves', () => {
     expect(saveRequest({ ...draft, unanswered: first }, 9, newKey)).toBe(first);
   });
 
-  it.each([{ content: 'Joy' }, { prompt: 'Why?' }, { mood: null }])('is a new one after %j', (change) => {
-    const first = saveRequest(draft, 2, newKey);
-    const next = saveRequest({ ...draft, unanswered: first, ...change }, 9, newKey);
-    expect(next.idempotencyKey).not.toBe(first.idempotencyKey);
-    expect(next.body.writingTimeMinutes).toBe(9);
+  it('is the same again after a version that knew fewer fields', () => {
+    const { mood: _, ...fewer } = saveRequest({ ...draft, mood: null }, 2, newKey).body;
+    const unanswered = { idempotencyKey: 'its key', body: fewer };
+    expect(saveRequest({ ...draft, mood: null, unanswered }, 9, newKey)).toBe(unanswered);
   });
+
+  it.each([{ content: 'Joy' }, { reflectionPrompt: 'Why?' }, { mood: null }])(
+    'is a new one after %j',
+    (change) => {
+      const first = saveRequest(draft, 2, newKey);
+      const next = saveRequest({ ...draft, unanswered: first, ...change }, 9, newKey);
+      expect(next.idempotencyKey).not.toBe(first.idempotencyKey);
+      expect(next.body.writingTimeMinutes).toBe(9);
+    },
+  );
 });

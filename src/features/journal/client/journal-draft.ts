@@ -1,57 +1,55 @@
-import { MOOD_IDS, type MoodId } from '../journal.rules.ts';
+import type { CallInput } from '#contract/define-endpoint.ts';
+import type { createEntry } from '../journal.contract.ts';
+import { MOOD_IDS, UNWRITTEN, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 
 /** A save, exactly as it is sent again when the answer was lost. */
 export interface EntryRequest {
   idempotencyKey: string;
-  body: EntryBody;
-}
-
-interface EntryBody {
-  content: string;
-  reflectionPrompt: string | null;
-  mood: MoodId | null;
-  writingTimeMinutes: number;
+  body: CallInput<typeof createEntry>['body'];
 }
 
 /** What is being written. `startedAt` is null until the text area is focused (docs/product.md, States). */
-export interface JournalDraft {
-  content: string;
-  prompt: string | null;
-  mood: MoodId | null;
+export interface JournalDraft extends WrittenEntry {
   startedAt: number | null;
   /** A save whose answer has not come: sent again unchanged under the same key, it can only be saved once. */
   unanswered: EntryRequest | null;
 }
 
-export const EMPTY_DRAFT: JournalDraft = {
-  content: '',
-  prompt: null,
-  mood: null,
-  startedAt: null,
-  unanswered: null,
-};
+export const EMPTY_DRAFT: JournalDraft = { ...UNWRITTEN, startedAt: null, unanswered: null };
 
 /** As text for the browser's store; empty when there is nothing to keep. */
 export function serializeDraft(draft: JournalDraft): string {
-  const worthKeeping = draft.content !== '' || draft.prompt !== null || draft.mood !== null;
-  return worthKeeping ? JSON.stringify(draft) : '';
+  return sameWords(draft, UNWRITTEN) ? '' : JSON.stringify(draft);
 }
 
-/** Reads what `serializeDraft` wrote; anything else (an older version, another program) gives an empty draft. */
+/** Reads what `serializeDraft` wrote; anything else (another program) gives an empty draft. */
 export function parseDraft(text: string | null): JournalDraft {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<JournalDraft> | null;
-    if (value === null || typeof value.content !== 'string') return EMPTY_DRAFT;
+    const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null;
+    if (value === null || typeof value['content'] !== 'string') return EMPTY_DRAFT;
+    const { startedAt, unanswered } = value;
     return {
-      content: value.content,
-      prompt: typeof value.prompt === 'string' ? value.prompt : null,
-      mood: MOOD_IDS.find((id) => id === value.mood) ?? null,
-      startedAt: typeof value.startedAt === 'number' ? value.startedAt : null,
-      unanswered: isUnanswered(value.unanswered) ? value.unanswered : null,
+      // An older version called the prompt so.
+      ...keptWords({ reflectionPrompt: value['prompt'], ...value }),
+      startedAt: typeof startedAt === 'number' ? startedAt : null,
+      unanswered: isUnanswered(unanswered) ? unanswered : null,
     };
   } catch {
     return EMPTY_DRAFT;
   }
+}
+
+/** The written fields, all of which are texts; one that is not there, or no text, counts as unwritten. */
+function keptWords(value: Record<string, unknown>): WrittenEntry {
+  const unwritten: Record<keyof WrittenEntry, string | null> = UNWRITTEN;
+  const texts = WRITTEN_FIELDS.map((field) => {
+    const kept = value[field];
+    return [field, typeof kept === 'string' ? kept : unwritten[field]] as const;
+  });
+  return {
+    ...(Object.fromEntries(texts) as unknown as WrittenEntry),
+    mood: MOOD_IDS.find((id) => id === value['mood']) ?? null,
+  };
 }
 
 function isUnanswered(value: unknown): value is EntryRequest {
@@ -63,17 +61,13 @@ function isUnanswered(value: unknown): value is EntryRequest {
  * `minutes` and `newKey` are only used for a new one.
  */
 export function saveRequest(draft: JournalDraft, minutes: number, newKey: () => string): EntryRequest {
-  const { unanswered, content, prompt, mood } = draft;
-  if (
-    unanswered &&
-    unanswered.body.content === content &&
-    unanswered.body.reflectionPrompt === prompt &&
-    unanswered.body.mood === mood
-  ) {
-    return unanswered;
-  }
-  return {
-    idempotencyKey: newKey(),
-    body: { content, reflectionPrompt: prompt, mood, writingTimeMinutes: minutes },
-  };
+  const { unanswered, startedAt: _, ...written } = draft;
+  if (unanswered && sameWords(unanswered.body, written)) return unanswered;
+  return { idempotencyKey: newKey(), body: { ...written, writingTimeMinutes: minutes } };
+}
+
+/** Whether two say the same; a field that is not there is as one in which nothing is written. */
+function sameWords(one: Partial<WrittenEntry>, other: Partial<WrittenEntry>): boolean {
+  const words = (entry: Partial<WrittenEntry>, field: keyof WrittenEntry) => entry[field] ?? UNWRITTEN[field];
+  return WRITTEN_FIELDS.every((field) => words(one, field) === words(other, field));
 }

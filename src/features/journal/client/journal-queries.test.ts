@@ -5,6 +5,7 @@ import type { User } from '#features/people/people.contract.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import type { JournalEntry } from '../journal.contract.ts';
+import { UNWRITTEN } from '../journal.rules.ts';
 import {
   entriesQuery,
   entryCreated,
@@ -15,10 +16,9 @@ import {
 } from './journal-queries.ts';
 
 const entry = (id: string, content: string): JournalEntry => ({
+  ...UNWRITTEN,
   id,
   content,
-  reflectionPrompt: null,
-  mood: null,
   writingTimeMinutes: 1,
   createdAt: Number(id),
   updatedAt: null,

@@ -3,18 +3,17 @@ import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
+import type { WrittenEntry } from '../../journal.rules.ts';
 import { entryUpdated } from '../journal-queries.ts';
 import { tooLong } from '../use-save-entry.ts';
-import { MoodChips } from './mood-chips.tsx';
+import { EntryFields } from './entry-fields.tsx';
 
-/** Changes an entry's words and mood. A failed save keeps the dialog open with what was typed. */
+/** Changes what is written in an entry; what was left alone is not sent. A failed save keeps the dialog open with what was typed. */
 export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
-  const [content, setContent] = useState(entry.content);
-  const [mood, setMood] = useState(entry.mood);
-  const problem = tooLong(content)?.description;
+  const [changes, setChanges] = useState<Partial<WrittenEntry>>({});
+  const written = { ...entry, ...changes };
   const { mutate, isPending } = useEndpointMutation(updateEntry, {
     changes: entryUpdated,
     onSuccess: () => {
@@ -44,8 +43,8 @@ export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClo
           </Button>
           <Button
             pending={isPending}
-            disabled={content.trim() === '' || problem !== undefined}
-            onClick={() => mutate({ params: { entryId: entry.id }, body: { content, mood } })}
+            disabled={written.content.trim() === '' || tooLong(written.content) !== null}
+            onClick={() => mutate({ params: { entryId: entry.id }, body: changes })}
           >
             Save changes
           </Button>
@@ -53,15 +52,12 @@ export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClo
       }
     >
       <div className="flex flex-col gap-5">
-        <TextArea
-          label="Your reflection"
-          scripture
-          rows={8}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-          error={problem}
+        <EntryFields
+          of="edited"
+          entry={written}
+          change={(more) => setChanges((before) => ({ ...before, ...more }))}
+          words={{ rows: 8 }}
         />
-        <MoodChips mood={mood} onChange={setMood} />
       </div>
     </Dialog>
   );

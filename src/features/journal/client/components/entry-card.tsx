@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
 import { clockTime, longDate } from '../entry-dates.ts';
+import { EntryWords } from './entry-fields.tsx';
 
 /** One entry: date, time, XP, prompt, mood and words (docs/product.md, Journal). */
 export function EntryCard({
@@ -34,12 +35,7 @@ export function EntryCard({
           </div>
           {entry.xpEarned > 0 && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
         </header>
-        {entry.reflectionPrompt !== null && (
-          <p className="mt-4 border-l-2 border-dusk/40 pl-3 font-scripture italic text-ink-soft">
-            {entry.reflectionPrompt}
-          </p>
-        )}
-        <p className="scripture mt-4 whitespace-pre-wrap">{entry.content}</p>
+        <EntryWords entry={entry} />
         <footer className="-mb-2 mt-3 flex items-center gap-1">
           {mood !== undefined && (
             <Badge tone="dusk" icon={<Emoji>{mood.emoji}</Emoji>}>

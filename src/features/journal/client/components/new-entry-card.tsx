@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { JOURNAL_XP } from '../../journal.rules.ts';
+import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
 import { clockTime } from '../entry-dates.ts';
 import type { JournalDraft } from '../journal-draft.ts';
 import { todayQuery } from '../journal-queries.ts';
 import { useJournalDraft } from '../use-journal-draft.ts';
-import { tooLong, useSaveEntry } from '../use-save-entry.ts';
-import { MoodChips } from './mood-chips.tsx';
-import { PromptPicker } from './prompt-picker.tsx';
+import { useSaveEntry } from '../use-save-entry.ts';
+import { EntryFields } from './entry-fields.tsx';
 
 /**
  * Writing (docs/product.md, States): it begins when the text area is focused and ends with 'Cancel' or a save that
@@ -29,6 +27,12 @@ export function NewEntryCard({ userId }: { userId: string }) {
     if (!isWriting) change({ startedAt: Date.now() });
   }
 
+  function write(changes: Partial<WrittenEntry>) {
+    // Some browsers fill in words without focusing the field.
+    const begins = changes.content !== undefined && !isWriting;
+    change(begins ? { ...changes, startedAt: Date.now() } : changes);
+  }
+
   function cancel() {
     setCancelled(draft.content.trim() === '' ? null : draft);
     clear();
@@ -45,21 +49,17 @@ export function NewEntryCard({ userId }: { userId: string }) {
         }
       />
       <div className="flex flex-col gap-6">
-        <PromptPicker prompt={draft.prompt} onChange={(prompt) => change({ prompt })} />
-        <MoodChips mood={draft.mood} onChange={(mood) => change({ mood })} />
-        <TextArea
-          label="Your reflection"
-          scripture
-          rows={7}
-          readOnly={isPending}
-          placeholder="What is on your heart?"
-          value={draft.content}
-          onFocus={begin}
-          onChange={(event) =>
-            change({ content: event.target.value, startedAt: draft.startedAt ?? Date.now() })
-          }
-          error={tooLong(draft.content)?.description}
-          hint={isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.'}
+        <EntryFields
+          of="new"
+          entry={draft}
+          change={write}
+          words={{
+            rows: 7,
+            readOnly: isPending,
+            placeholder: 'What is on your heart?',
+            onFocus: begin,
+            hint: isKept ? undefined : 'This browser keeps no draft: please save before you leave this page.',
+          }}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {cancelled !== null && (
