@@ -110,16 +110,21 @@ test('the next toast fetches the script of toasts that did not come, without a w
 test('a level whose script did not come is celebrated once it comes', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await signedIn(page);
-  await earn(page, 4);
-  await readChapters(page, 10);
+  // 240 XP more than the ledger says, so that one entry is enough.
+  await page.route('**/api/journal/entries', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    const entry = await response.json();
+    await route.fulfill({ response, json: { ...entry, progress: { currentXP: 250, level: 2 } } });
+  });
   await page.goto('/journal');
   const script = '**/assets/level-reached*.js';
   await page.route(script, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
-  await page.getByLabel('Your reflection').fill('The tenth part of a level.');
+  await page.getByLabel('Your reflection').fill('And the flame grew.');
   await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
   await lost;
-  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('article')).toBeVisible();
   await page.unroute(script);
   await expect(page.getByRole('dialog', { name: 'Level 2' })).toBeVisible();
 });
