@@ -124,7 +124,8 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
       });
       expect(again.body).toMatchObject({ id: entryId, content: body.content });
       const entries = await browserOf(alice).send('GET', '/api/journal/entries');
-      expect(entries.body).toEqual(alice.answers['/api/journal/entries']);
+      // Entries may have more fields than then.
+      expect(entries.body).toMatchObject(alice.answers['/api/journal/entries'] as object[]);
       await expectLedgersToHold();
     });
 
