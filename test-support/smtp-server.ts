@@ -15,6 +15,8 @@ export interface ReceivedLetter {
 export interface TestSmtpServer {
   port: number;
   letters: ReceivedLetter[];
+  /** From now on every recipient is answered with that code; undefined: with yes. */
+  refuses(code: number | undefined): void;
   /** From now on letters are taken and never acknowledged, as by a server that is lost while it answers. */
   saysNothing(): void;
   /** Ends it, and whatever connections it has. */
@@ -25,7 +27,8 @@ export interface TestSmtpServer {
 export async function startSmtpServer(
   options: { refusal?: number; port?: number } = {},
 ): Promise<TestSmtpServer> {
-  const { refusal, port = 0 } = options;
+  const { port = 0 } = options;
+  let { refusal } = options;
   const letters: ReceivedLetter[] = [];
   let isSilent = false;
   const server = new SMTPServer({
@@ -52,6 +55,9 @@ export async function startSmtpServer(
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     letters,
+    refuses: (code) => {
+      refusal = code;
+    },
     saysNothing: () => {
       isSilent = true;
     },

@@ -12,6 +12,8 @@ export const parkedEventSchema = z.object({
   type: z.string(),
   /** What was to be done about it: 'send-letter'. */
   handler: z.string(),
+  /** The same in a sentence: 'A letter could not be sent.' */
+  title: z.string(),
   /** What it happened to. */
   subject: z.string(),
   error: z.string(),
@@ -34,7 +36,7 @@ export const listParkedEvents = defineEndpoint({
   errors: [],
 });
 
-/** POST /api/admin/parked-events/:eventId/retry: one more try; if it fails too, it is back in the list. */
+/** POST /api/admin/parked-events/:eventId/retry: it is tried now; once it is given up again, it is back in the list. */
 export const retryParkedEvent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/parked-events/:eventId/retry',

@@ -20,6 +20,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
     defineEventHandler({
       name: 'send-letter',
       type: 'letter-due',
+      failure: 'A letter could not be sent.',
       // Mail servers that put strangers off want some minutes; one that is down is back within hours. A link that waits
       // is kept for a day (`sweepLinks`).
       retryAfterMs: [
@@ -48,6 +49,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
     defineEventHandler({
       name: 'issue-reset-link',
       type: 'password-forgotten',
+      failure: 'The letter for a forgotten password could not be made.',
       retryAfterMs: [SECOND, 10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE],
       async handle({ payload, finishIn }) {
         const found = await findUserByEmail(db, payload.email);

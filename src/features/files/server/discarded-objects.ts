@@ -67,6 +67,7 @@ export function filesEvents(deps: { objects: ObjectStore }): EventHandler[] {
     defineEventHandler({
       name: 'remove-objects',
       type: 'objects-discarded',
+      failure: 'The bytes of removed files are still in the store.',
       retryAfterMs: [SECOND, 10 * SECOND, MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE],
       handle: ({ payload }) => removeFromStore(deps.objects, payload.objects),
     }),

@@ -25,7 +25,9 @@ export function operationsRoutes(
   endpoints: Endpoints,
   { db, clock, events }: { db: Db; clock: Clock; events: EventDeliveries },
 ): void {
-  endpoints.handle(listParkedEvents, async () => (await findParked(db, SHOWN)).map(presentParkedEvent));
+  endpoints.handle(listParkedEvents, async () =>
+    (await findParked(db, SHOWN)).map((row) => presentParkedEvent(row, events.failureOf(row.handler))),
+  );
 
   endpoints.handle(retryParkedEvent, ({ params }) =>
     inTransaction(db, async (tx) => {
@@ -39,11 +41,12 @@ export function operationsRoutes(
   });
 }
 
-function presentParkedEvent(row: ParkedDelivery): ParkedEvent {
+function presentParkedEvent(row: ParkedDelivery, failure: string | undefined): ParkedEvent {
   return {
     id: row.id,
     type: row.type,
     handler: row.handler,
+    title: failure ?? `Nothing here does '${row.handler}' any more.`,
     subject: row.subject,
     error: row.last_error ?? '',
     attempts: row.attempts,

@@ -16,6 +16,8 @@ import type { EventHandler, EventSender } from './events.ts';
 export interface EventDeliveries extends EventSender {
   /** Adds handlers; all of them before `start`. */
   hear(handlers: readonly EventHandler[]): void;
+  /** What administrators read of a handler's parked work; undefined: nobody hears under this name. */
+  failureOf(handler: string): string | undefined;
   /** From now on what is due is delivered, here or by another process on the same database. */
   start(): void;
   /** Looks for what is due once this transaction is committed: for deliveries that were made due again. */
@@ -111,6 +113,7 @@ export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): 
         handlers.set(handler.name, handler);
       }
     },
+    failureOf: (name) => handlers.get(name)?.failure,
     start() {
       isOn = true;
       stopListening = listenTo(db, CHANNEL, wake);

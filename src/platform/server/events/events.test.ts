@@ -37,7 +37,13 @@ function handler(
   handle: (event: Heard) => Promise<void> | void,
   retryAfterMs: number[] = [1000, 60_000],
 ): EventHandler {
-  return defineEventHandler({ name, type: 'lamp-lit', retryAfterMs, handle: async (event) => handle(event) });
+  return defineEventHandler({
+    name,
+    type: 'lamp-lit',
+    failure: 'A lamp is dark.',
+    retryAfterMs,
+    handle: async (event) => handle(event),
+  });
 }
 
 const light = (db: Db, events: EventDeliveries, clock: FakeClock, subject: string, oil: number) =>

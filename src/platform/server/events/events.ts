@@ -53,6 +53,8 @@ export interface EventHandler<T extends EventType = EventType> {
   /** Kept with each delivery: unique, and never changed while deliveries wait. */
   name: string;
   type: T;
+  /** What administrators read when it was given up: 'A letter could not be sent.' */
+  failure: string;
   /** Milliseconds before the second try, the third, and so on; after the last one the delivery is parked. */
   retryAfterMs: readonly number[];
   handle(event: HeardEvent<T>): Promise<void>;

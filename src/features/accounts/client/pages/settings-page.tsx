@@ -1,3 +1,4 @@
+import { WaitingForYou } from '#features/operations/client/for-other-features.tsx';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { DataSettings } from '../components/data-settings.tsx';
@@ -28,6 +29,7 @@ export function SettingsPage() {
           <DeviceSettings />
           <FilesSettings />
           <DataSettings />
+          <WaitingForYou user={user} />
         </div>
       </div>
     </>
