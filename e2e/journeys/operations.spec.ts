@@ -40,7 +40,9 @@ test('an administrator tries a letter again that was given up, and discards anot
 }) => {
   await signInAsAdmin(page, mailServer);
   await page.goto('/settings');
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Waiting for you' }) });
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Waiting for you' }) });
   await expect(card).toContainText('Nothing waits. All is well.');
 
   mailServer.refuses(550);

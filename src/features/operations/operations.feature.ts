@@ -1,11 +1,13 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as operations from './operations.contract.ts';
 import * as eventTables from './server/migrations/009-events.ts';
-import { operationsRoutes } from './server/operations-routes.ts';
+import * as eventLookups from './server/migrations/013-event-lookups.ts';
+import { operationsJobs, operationsRoutes } from './server/operations-routes.ts';
 
 export const operationsFeature: ServerFeature = {
   name: 'operations',
   contracts: [operations],
-  migrations: { '009-events': eventTables },
+  migrations: { '009-events': eventTables, '013-event-lookups': eventLookups },
   routes: ({ endpoints }, deps) => operationsRoutes(endpoints, deps),
+  jobs: operationsJobs,
 };

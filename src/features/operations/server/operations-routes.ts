@@ -7,9 +7,12 @@ import {
   deleteParked,
   findParked,
   type ParkedDelivery,
+  parkUnheard,
   releaseParked,
+  sweepParked,
 } from '#platform/server/events/parked-deliveries.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import type { Job } from '#platform/server/jobs.ts';
 import {
   deleteParkedEvent,
   listParkedEvents,
@@ -20,18 +23,23 @@ import {
 /** More than this many are one fault, not many. */
 const SHOWN = 100;
 
+interface OperationsDeps {
+  db: Db;
+  clock: Clock;
+  events: EventDeliveries;
+}
+
 /** What administrators see of how the server is doing. */
-export function operationsRoutes(
-  endpoints: Endpoints,
-  { db, clock, events }: { db: Db; clock: Clock; events: EventDeliveries },
-): void {
+export function operationsRoutes(endpoints: Endpoints, { db, events }: OperationsDeps): void {
   endpoints.handle(listParkedEvents, async () =>
-    (await findParked(db, SHOWN)).map((row) => presentParkedEvent(row, events.failureOf(row.handler))),
+    (await findParked(db, SHOWN)).map((row) =>
+      presentParkedEvent(row, events.handlers.get(row.handler)?.failure),
+    ),
   );
 
   endpoints.handle(retryParkedEvent, ({ params }) =>
     inTransaction(db, async (tx) => {
-      if (!(await releaseParked(tx, params.eventId, clock.now()))) throw notParked();
+      if (!(await releaseParked(tx, params.eventId))) throw notParked();
       await events.wakeAfter(tx);
     }),
   );
@@ -39,6 +47,27 @@ export function operationsRoutes(
   endpoints.handle(deleteParkedEvent, async ({ params }) => {
     if (!(await deleteParked(db, params.eventId))) throw notParked();
   });
+}
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** How long an administrator has to decide. */
+const KEPT_PARKED_MS = 30 * DAY;
+
+/** Keeps the table of deliveries small, and lets nothing wait in it unseen. */
+export function operationsJobs({ db, clock, events }: OperationsDeps): Job[] {
+  return [
+    {
+      name: 'look after deliveries',
+      everyMs: HOUR,
+      async run() {
+        const now = clock.now();
+        await parkUnheard(db, { handlers: [...events.handlers.keys()], before: now - DAY, now });
+        await sweepParked(db, now - KEPT_PARKED_MS);
+      },
+    },
+  ];
 }
 
 function presentParkedEvent(row: ParkedDelivery, failure: string | undefined): ParkedEvent {

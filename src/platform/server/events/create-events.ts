@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { listenTo, notify } from '../db/notifications.ts';
@@ -16,28 +17,36 @@ import type { EventHandler, EventSender } from './events.ts';
 export interface EventDeliveries extends EventSender {
   /** Adds handlers; all of them before `start`. */
   hear(handlers: readonly EventHandler[]): void;
-  /** What administrators read of a handler's parked work; undefined: nobody hears under this name. */
-  failureOf(handler: string): string | undefined;
+  /** Everybody who hears something here, by name. */
+  readonly handlers: ReadonlyMap<string, EventHandler>;
   /** From now on what is due is delivered, here or by another process on the same database. */
   start(): void;
   /** Looks for what is due once this transaction is committed: for deliveries that were made due again. */
   wakeAfter(tx: Tx): Promise<void>;
   /** Resolves when nothing is due and nothing is being delivered here. */
   idle(): Promise<void>;
-  /** Begins nothing more; resolves when what has been begun is done. The rest waits in the database. */
+  /** Begins nothing more; resolves when what has been begun is done, or has hung. The rest waits in the database. */
   stop(): Promise<void>;
 }
 
-/** Deliveries that one process makes at once. */
-const AT_ONCE = 8;
+/** Deliveries that one process makes at once for one handler: whatever that waits for, the others have room of their own. */
+const AT_ONCE_EACH = 4;
 /** How often it looks by itself: for what no wake-up told of. */
 const LOOK_EVERY_MS = 30_000;
+/** How long a stop waits for what is being delivered: somewhat longer than for a mail server that says nothing. */
+const STOP_WITHIN_MS = 25_000;
 const CHANNEL = 'lampstand_events';
 
-export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): EventDeliveries {
-  const { db, clock, log } = deps;
+export function createEvents(deps: {
+  db: Db;
+  clock: Clock;
+  log: DeliveryLog;
+  stopWithinMs?: number;
+}): EventDeliveries {
+  const { db, clock, log, stopWithinMs = STOP_WITHIN_MS } = deps;
   const handlers = new Map<string, EventHandler>();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Delivery, Promise<void>>();
+  const stopping = new AbortController();
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let isOn = false;
@@ -55,7 +64,7 @@ export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): 
       })
       .then((pause) => {
         looking = null;
-        if (lookAgain && isOn && running.size < AT_ONCE) wake();
+        if (lookAgain && isOn) wake();
         else if (isOn) timer = setTimeout(wake, pause).unref();
       });
   }
@@ -64,27 +73,37 @@ export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): 
   async function look(): Promise<number> {
     const names = [...handlers.keys()];
     if (names.length === 0) return LOOK_EVERY_MS;
-    while (lookAgain && isOn && running.size < AT_ONCE) {
+    while (lookAgain && isOn) {
       lookAgain = false;
+      const free = names.filter((name) => roomOf(name) > 0);
+      if (free.length === 0) break;
       const now = clock.now();
-      const limit = AT_ONCE - running.size;
-      const claimed = await claimDue(db, { handlers: names, now, until: now + CLAIM_MS, limit });
+      // So few that they find room whichever handlers they are for.
+      const limit = Math.min(...free.map(roomOf));
+      const busy = [...running.keys()].map(({ position }) => position);
+      const claimed = await claimDue(db, { handlers: free, busy, now, until: now + CLAIM_MS, limit });
       for (const delivery of claimed) begin(delivery);
+      if (claimed.length === limit) lookAgain = true;
     }
     const now = clock.now();
     const next = await nextDueAt(db, names, now);
     return next === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(1, next - now));
   }
 
+  function roomOf(name: string): number {
+    return AT_ONCE_EACH - [...running.keys()].filter(({ handler }) => handler === name).length;
+  }
+
   function begin(delivery: Delivery): void {
-    const turn = deliver(deps, handlers.get(delivery.handler)!, delivery)
+    const { signal } = stopping;
+    const turn = deliver({ db, clock, log, stopping: signal }, handlers.get(delivery.handler)!, delivery)
       .catch((error: unknown) => log.warn({ err: error }, 'how a delivery ended could not be noted'))
       .then(() => {
-        running.delete(turn);
+        running.delete(delivery);
         // The next of the same subject may go now.
         wake();
       });
-    running.add(turn);
+    running.set(delivery, turn);
   }
 
   /** Here at once; elsewhere as soon as the database tells of it. */
@@ -93,6 +112,7 @@ export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): 
   }
 
   return {
+    handlers,
     wakeAfter,
     async emit(tx, { type, subject, payload, userId }, now) {
       const hearing = [...handlers.values()].filter((handler) => handler.type === type);
@@ -113,7 +133,6 @@ export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): 
         handlers.set(handler.name, handler);
       }
     },
-    failureOf: (name) => handlers.get(name)?.failure,
     start() {
       isOn = true;
       stopListening = listenTo(db, CHANNEL, wake);
@@ -125,15 +144,24 @@ export function createEvents(deps: { db: Db; clock: Clock; log: DeliveryLog }): 
         wake();
         while (looking) await looking;
         count = running.size;
-        await Promise.all(running);
+        await Promise.all(running.values());
       } while (count > 0);
     },
     async stop() {
       isOn = false;
       clearTimeout(timer);
-      await stopListening();
-      while (looking) await looking;
-      await Promise.all(running);
+      stopping.abort();
+      const ended = (async () => {
+        await stopListening();
+        while (looking) await looking;
+        await Promise.all(running.values());
+      })();
+      const waiting = new AbortController();
+      const late = pass(stopWithinMs, 'late', { signal: waiting.signal }).catch(() => undefined);
+      if ((await Promise.race([ended, late])) === 'late') {
+        log.warn({ deliveries: running.size }, 'deliveries have hung; they will be tried again');
+      }
+      waiting.abort();
     },
   };
 }

@@ -1,9 +1,12 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { databaseFault } from '../db/database-errors.ts';
 import {
   type Delivery,
   extendClaim,
   finishDelivery,
+  LOST,
   parkDelivery,
   postponeDelivery,
 } from './delivery-store.ts';
@@ -12,7 +15,14 @@ import { type EventHandler, type Events, type EventType, LastingFailure } from '
 /** How long a try keeps others away; while its process lives it is extended in time. */
 export const CLAIM_MS = 30_000;
 
+/** How long a try may take, unless its handler says so. */
+const TRY_MS = 5 * 60_000;
+
+/** Tries beyond a handler's own that may be lost with their process: a server is not ended by the same event for ever. */
+const LOST_TRIES = 4;
+
 const LONGEST_ERROR = 500;
+const NOTE_AGAIN_MS = { first: 500, longest: 10_000 };
 
 /** Where failures are written: fastify's logger. */
 export interface DeliveryLog {
@@ -20,49 +30,87 @@ export interface DeliveryLog {
   error(context: object, message: string): void;
 }
 
-/** Makes one try, and notes how it ended. @throws only what the database throws */
+/**
+ * Makes one try, and notes how it ended; while the database cannot be written, until it can, or until `stopping`. What is
+ * done is so not done again because its note came late.
+ * @throws only what the database throws
+ */
 export async function deliver(
-  deps: { db: Db; clock: Clock; log: DeliveryLog },
+  deps: { db: Db; clock: Clock; log: DeliveryLog; stopping: AbortSignal },
   handler: EventHandler,
   delivery: Delivery,
 ): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, stopping } = deps;
   const extending = setInterval(() => {
     // One that cannot be extended is taken over by others, which handlers are made for.
     extendClaim(db, delivery, clock.now() + CLAIM_MS).catch(() => {});
   }, CLAIM_MS / 3).unref();
-  let isFinished = false;
   try {
-    await handler.handle({
-      type: delivery.type as EventType,
-      subject: delivery.subject,
-      payload: JSON.parse(delivery.payload) as Events[EventType],
-      ...(delivery.user_id !== null && { userId: delivery.user_id }),
-      deliveryId: delivery.id,
-      async finishIn(tx) {
-        if (!(await finishDelivery(tx, delivery))) throw new Error('another process has this delivery now');
-        isFinished = true;
-      },
-    });
-  } catch (error) {
-    await noteFailure(error);
-    return;
+    const failure = isLostTooOften() ? new LastingFailure(new Error(LOST)) : await attempt();
+    await noted(failure === null ? () => finishDelivery(db, delivery) : endOf(failure));
   } finally {
     clearInterval(extending);
   }
-  if (!isFinished) await finishDelivery(db, delivery);
 
-  async function noteFailure(error: unknown): Promise<void> {
+  function isLostTooOften(): boolean {
+    return delivery.last_error === LOST && delivery.attempts > handler.retryAfterMs.length + 1 + LOST_TRIES;
+  }
+
+  /** What the handler failed with, or null. */
+  async function attempt(): Promise<Error | null> {
+    const overtime = new AbortController();
+    try {
+      const work = handler.handle({
+        type: delivery.type as EventType,
+        subject: delivery.subject,
+        payload: JSON.parse(delivery.payload) as Events[EventType],
+        ...(delivery.user_id !== null && { userId: delivery.user_id }),
+        deliveryId: delivery.id,
+        async finishIn(tx) {
+          if (!(await finishDelivery(tx, delivery))) throw new Error('another process has this delivery now');
+        },
+      });
+      const late = pass(handler.mayTakeMs ?? TRY_MS, undefined, { signal: overtime.signal, ref: false }).then(
+        () => {
+          throw new Error('It took too long and was given up.');
+        },
+      );
+      await Promise.race([work, late]);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    } finally {
+      overtime.abort();
+    }
+  }
+
+  /** Says how a failed try ends, and gives what notes it. */
+  function endOf(failure: Error): () => Promise<unknown> {
     const { id, attempts } = delivery;
-    const context = { err: error, handler: handler.name, delivery: id, attempts };
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-    const pause = error instanceof LastingFailure ? undefined : handler.retryAfterMs[attempts - 1];
-    if (pause === undefined) {
-      log.error(context, 'an event could not be delivered and is parked');
-      await parkDelivery(db, delivery, { error: text, now: clock.now() });
-    } else {
+    const context = { err: failure, handler: handler.name, delivery: id, attempts };
+    const error = failure.message.slice(0, LONGEST_ERROR);
+    const pause = failure instanceof LastingFailure ? undefined : handler.retryAfterMs[attempts - 1];
+    if (pause !== undefined) {
       log.warn(context, 'an event could not be delivered and will be tried again');
-      await postponeDelivery(db, delivery, { error: text, dueAt: clock.now() + pause });
+      return () => postponeDelivery(db, delivery, { error, dueAt: clock.now() + pause });
+    }
+    if (handler.isForgotten) {
+      log.error(context, 'an event could not be delivered and is forgotten');
+      return () => finishDelivery(db, delivery);
+    }
+    log.error(context, 'an event could not be delivered and is parked');
+    return () => parkDelivery(db, delivery, { error, now: clock.now() });
+  }
+
+  async function noted(note: () => Promise<unknown>): Promise<void> {
+    for (let pause = NOTE_AGAIN_MS.first; ; pause = Math.min(pause * 2, NOTE_AGAIN_MS.longest)) {
+      try {
+        await note();
+        return;
+      } catch (error) {
+        if (databaseFault(error) !== 'unavailable' || stopping.aborted) throw error;
+        await pass(pause, undefined, { signal: stopping }).catch(() => {});
+      }
     }
   }
 }

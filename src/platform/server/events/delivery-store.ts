@@ -1,10 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../db/database.ts';
 import { passOverHeld } from '../db/engine.ts';
 import { newId } from '../ids.ts';
 import type { EventDeliveryTable } from './event-tables.ts';
 
 export type Delivery = Selectable<EventDeliveryTable>;
+
+/** The last error of a delivery whose process ended in the middle of it, without a word. */
+export const LOST = 'The server ended, or was lost, in the middle of this.';
+
+/** Due whatever the clock says, also when it is set back. */
+export const AT_ONCE = 0;
 
 /** A try that was begun: what ends it names both, so that it ends no later try. */
 type Attempt = Pick<Delivery, 'position' | 'attempts'>;
@@ -25,7 +31,7 @@ export async function insertDeliveries(
         id: newId(now),
         handler,
         created_at: now,
-        due_at: now,
+        due_at: AT_ONCE,
       })),
     )
     .execute();
@@ -33,13 +39,20 @@ export async function insertDeliveries(
 
 /**
  * Begins the next try of what is due, at most `limit` of it: of each handler and subject only the earliest, so that the
- * order is kept. No other process gets the same before `until`.
+ * order is kept. No other process gets the same before `until`. `busy` is left out: what this process is at, also when its
+ * claim seems to be over because the machine slept or its clock was set.
  */
 export function claimDue(
   db: Db,
-  wanted: { handlers: readonly string[]; now: number; until: number; limit: number },
+  wanted: {
+    handlers: readonly string[];
+    busy: readonly number[];
+    now: number;
+    until: number;
+    limit: number;
+  },
 ): Promise<Delivery[]> {
-  const { handlers, now, until, limit } = wanted;
+  const { handlers, busy, now, until, limit } = wanted;
   return db
     .with(
       (due) => due('due').materialized(),
@@ -52,6 +65,7 @@ export function claimDue(
             .where('one.due_at', '<=', now)
             .where((eb) => eb.or([eb('one.claimed_until', 'is', null), eb('one.claimed_until', '<=', now)]))
             .where('one.handler', 'in', handlers)
+            .$if(busy.length > 0, (query) => query.where('one.position', 'not in', busy))
             .where((eb) =>
               eb.not(
                 eb.exists(
@@ -72,7 +86,11 @@ export function claimDue(
         ),
     )
     .updateTable('event_delivery')
-    .set((eb) => ({ claimed_until: until, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      claimed_until: until,
+      attempts: eb('attempts', '+', 1),
+      last_error: eb.case().when('claimed_until', 'is not', null).then(LOST).else(eb.ref('last_error')).end(),
+    }))
     .where('position', 'in', (eb) => eb.selectFrom('due').select('due.position'))
     .returningAll()
     .execute();
@@ -80,21 +98,29 @@ export function claimDue(
 
 /** When something will be due that is not yet: a later try, or what a lost process had begun. Null: nothing will. */
 export async function nextDueAt(db: Db, handlers: readonly string[], now: number): Promise<number | null> {
-  const row = await db
+  // The first entry of an index each, however much waits.
+  const waiting = db
     .selectFrom('event_delivery')
-    .select(
-      sql<number | null>`min(case when claimed_until > ${now} then claimed_until else due_at end)`.as('at'),
-    )
     .where('parked_at', 'is', null)
     .where('handler', 'in', handlers)
-    .where((eb) => eb.or([eb('due_at', '>', now), eb('claimed_until', '>', now)]))
+    .limit(1);
+  const later = await waiting
+    .select('due_at as at')
+    .where('due_at', '>', now)
+    .orderBy('due_at')
     .executeTakeFirst();
-  return row?.at ?? null;
+  const claimed = await waiting
+    .select('claimed_until as at')
+    .where('claimed_until', '>', now)
+    .orderBy('claimed_until')
+    .executeTakeFirst();
+  const times = [later?.at, claimed?.at].filter((at) => typeof at === 'number');
+  return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Keeps others away for longer. */
+/** Keeps others away for longer, unless the try has ended meanwhile. */
 export async function extendClaim(db: Db, attempt: Attempt, until: number): Promise<void> {
-  await ofAttempt(db, attempt).set({ claimed_until: until }).execute();
+  await ofAttempt(db, attempt).set({ claimed_until: until }).where('claimed_until', 'is not', null).execute();
 }
 
 /** The try went well. False: it is no longer this one's to end. */

@@ -57,6 +57,10 @@ export interface EventHandler<T extends EventType = EventType> {
   failure: string;
   /** Milliseconds before the second try, the third, and so on; after the last one the delivery is parked. */
   retryAfterMs: readonly number[];
+  /** After so many milliseconds a try counts as failed: whatever it waits for has hung. Five minutes unless told. */
+  mayTakeMs?: number;
+  /** After the last try it is forgotten instead of parked: for what is of no use later, or names somebody. */
+  isForgotten?: true;
   handle(event: HeardEvent<T>): Promise<void>;
 }
 

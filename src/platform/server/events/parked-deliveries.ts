@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import type { Delivery } from './delivery-store.ts';
+import { AT_ONCE, type Delivery } from './delivery-store.ts';
 
 /** What may be shown of a delivery that was given up: not what it tells, which may be a person's own words. */
 export type ParkedDelivery = Pick<
@@ -20,11 +20,11 @@ export async function findParked(db: Db, limit: number): Promise<ParkedDelivery[
   return rows as ParkedDelivery[];
 }
 
-/** One more try, now; when it fails too, the delivery is parked again. False: there is no such one. */
-export async function releaseParked(tx: Tx, id: string, now: number): Promise<boolean> {
+/** It is due now; when that fails for good, it is parked again. False: there is no such one. */
+export async function releaseParked(tx: Tx, id: string): Promise<boolean> {
   const result = await tx
     .updateTable('event_delivery')
-    .set({ parked_at: null, due_at: now })
+    .set({ parked_at: null, claimed_until: null, last_error: null, due_at: AT_ONCE })
     .where('id', '=', id)
     .where('parked_at', 'is not', null)
     .executeTakeFirst();
@@ -39,4 +39,26 @@ export async function deleteParked(db: Db, id: string): Promise<boolean> {
     .where('parked_at', 'is not', null)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Forgets what was parked before `before`: nobody wants a letter of last month. */
+export async function sweepParked(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('event_delivery').where('parked_at', '<', before).execute();
+}
+
+/**
+ * Parks what was told before `before` for handlers that this server does not have: no process will ever take it. A younger
+ * one may be for another version of the server, which is just being started.
+ */
+export async function parkUnheard(
+  db: Db,
+  { handlers, before, now }: { handlers: readonly string[]; before: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('event_delivery')
+    .set({ parked_at: now, claimed_until: null, last_error: 'No part of this server does this any more.' })
+    .where('parked_at', 'is', null)
+    .where('handler', 'not in', handlers)
+    .where('created_at', '<', before)
+    .execute();
 }
