@@ -22,7 +22,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
       type: 'letter-due',
       failure: 'A letter could not be sent.',
       // Mail servers that put strangers off want some minutes; one that is down is back within hours. A link that waits
-      // is kept for a day (`sweepLinks`).
+      // is kept for a month (`sweepLinks`).
       retryAfterMs: [
         10 * SECOND,
         MINUTE,

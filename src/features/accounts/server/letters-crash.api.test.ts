@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
+import { letDeliveriesBeDue, withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { newcomer, signedIn } from '#test-support/people.ts';
 import { startSmtpServer, type TestSmtpServer } from '#test-support/smtp-server.ts';
@@ -29,11 +29,7 @@ describe.each(engines)('letters and kill -9, on %s', (engine) => {
       for (const server of servers) await server.dispose();
       await database?.remove();
     });
-    async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-      const file = `${servers[0]!.dataDir}/lampstand.db`;
-      const db = openDatabase(database ? database.location : { file });
-      return work(db).finally(() => db.destroy());
-    }
+    const location = () => database?.location ?? { file: `${servers[0]!.dataDir}/lampstand.db` };
     return {
       async start(): Promise<RealServer> {
         const dataDir = servers[0]?.dataDir;
@@ -41,12 +37,8 @@ describe.each(engines)('letters and kill -9, on %s', (engine) => {
         servers.push(server);
         return server;
       },
-      /** As if the pauses before the next tries, and the time for which the lost process had them, were over. */
-      letTimePass: () =>
-        withDatabase((db) =>
-          db.updateTable('event_delivery').set({ due_at: 0, claimed_until: null }).execute(),
-        ),
-      withDatabase,
+      letTimePass: () => letDeliveriesBeDue(location()),
+      withDatabase: <T>(work: (db: Db) => Promise<T>) => withDatabaseOf(location(), work),
     };
   }
 

@@ -5,7 +5,8 @@ import { newId } from '#platform/server/ids.ts';
 import type { LinkPurpose } from './accounts-tables.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
-const KEPT_FOR_LETTER_MS = 24 * LIFETIME_MS;
+/** As long as a letter that was given up waits for an administrator, and a day. */
+const KEPT_FOR_LETTER_MS = 31 * 24 * LIFETIME_MS;
 
 export interface OneTimeLink {
   userId: string;
@@ -124,7 +125,7 @@ export async function withdrawLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('one_time_link').where('user_id', '=', userId).execute();
 }
 
-/** Forgets links a day after they expired: until then their letter may wait for a mail server that is down. */
+/** Forgets links that expired a month ago: until then their letter may wait for a mail server, or an administrator. */
 export async function sweepLinks(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('one_time_link')

@@ -5,6 +5,7 @@ import type { Mail } from '#platform/server/mail.ts';
 import { newcomer, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { deleteParkedEvent, listParkedEvents, retryParkedEvent } from '../operations.contract.ts';
+import { operationsJobs } from './operations-routes.ts';
 
 /** Addresses that the mail server has no box for; the others get their letters. */
 const unknown = new Set<string>();
@@ -27,6 +28,10 @@ async function newcomerWithoutBox(app: TestApp, name: string) {
   unknown.add(`${name}@example.org`);
   await app.visitor().call(register, { body: newcomer(name) });
   await app.server.idle();
+}
+
+async function lookAfterDeliveries({ server }: TestApp) {
+  for (const { run } of operationsJobs(server.deps)) await run();
 }
 
 const lettersTo = (name: string) => sent.filter(({ to }) => to === `${name}@example.org`);
@@ -79,6 +84,31 @@ describeOnBothEngines(
       expect((await client.call(listParkedEvents, {})).body).toEqual([]);
       expect((await client.refused(deleteParkedEvent, { params })).body.code).toBe('NOT_FOUND');
       sent.length = 0;
+    });
+
+    it('is no longer kept after a month, nor is what nobody here does left unseen', async () => {
+      await newcomerWithoutBox(app(), 'leah');
+      const client = await admin(app());
+      const [parked] = (await client.call(listParkedEvents, {})).body;
+      expect(parked).toMatchObject({ title: 'A letter could not be sent.' });
+      await app()
+        .db.updateTable('event_delivery')
+        .set({ handler: 'of-another-version', parked_at: null })
+        .execute();
+      await lookAfterDeliveries(app());
+      expect((await client.call(listParkedEvents, {})).body).toEqual([]);
+      app().clock.advance({ hours: 25 });
+      await lookAfterDeliveries(app());
+      expect((await client.call(listParkedEvents, {})).body).toMatchObject([
+        { id: parked!.id, title: "Nothing here does 'of-another-version' any more." },
+      ]);
+      app().clock.advance({ days: 29, hours: 23 });
+      await lookAfterDeliveries(app());
+      expect((await admin(app()).then((again) => again.call(listParkedEvents, {}))).body).toHaveLength(1);
+      app().clock.advance({ hours: 2 });
+      await lookAfterDeliveries(app());
+      expect(await app().db.selectFrom('event_delivery').selectAll().execute()).toEqual([]);
+      unknown.clear();
     });
   },
   { mailer },
