@@ -52,6 +52,13 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         expect(document.body.paths).toHaveProperty(listNotes.path);
       });
 
+      it('hears what it told, after the commit', async () => {
+        await app.server.idle();
+        const notes = await app.db.selectFrom('throwaway_note').select('noticed').execute();
+        expect(notes).toEqual([{ noticed: 1 }]);
+        expect(await app.db.selectFrom('event_delivery').selectAll().execute()).toEqual([]);
+      });
+
       it('has its page, with what it shows first', async () => {
         const alice = await app.user('alice');
         const answer = await alice.fetch('/throwaway', { headers: { accept: 'text/html' } });

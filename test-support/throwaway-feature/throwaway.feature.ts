@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import { awardXP } from '#features/progress/server/for-other-features.ts';
-import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler } from '#platform/server/events/events.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { newId } from '#platform/server/ids.ts';
 import * as contract from './throwaway.contract.ts';
@@ -9,7 +10,13 @@ import { throwawayScreens } from './throwaway.screens.ts';
 
 declare module '#platform/server/db/database.ts' {
   interface Database {
-    throwaway_note: { id: string; user_id: string; text: string };
+    throwaway_note: { id: string; user_id: string; text: string; noticed: number };
+  }
+}
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    'note-created': { noteId: string };
   }
 }
 
@@ -40,11 +47,12 @@ export const throwawayFeature: ServerFeature = {
           .addColumn('id', 'text', (c) => c.primaryKey())
           .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
           .addColumn('text', 'text', (c) => c.notNull())
+          .addColumn('noticed', 'integer', (c) => c.notNull())
           .execute();
       },
     },
   },
-  routes({ endpoints }, { db, clock }) {
+  routes({ endpoints }, { db, clock, events }) {
     const notesOf = (userId: string) =>
       db.selectFrom('throwaway_note').select(['id', 'text']).where('user_id', '=', userId).execute();
 
@@ -56,14 +64,33 @@ export const throwawayFeature: ServerFeature = {
       await inUserTransaction(db, caller.id, async (tx) => {
         await tx
           .insertInto('throwaway_note')
-          .values({ ...note, user_id: caller.id })
+          .values({ ...note, user_id: caller.id, noticed: 0 })
           .execute();
         const award = { userId: caller.id, reason: 'throwaway_note', sourceId: note.id } as const;
         await awardXP(tx, { ...award, amount: 7, now });
+        const told = { subject: note.id, userId: caller.id, payload: { noteId: note.id } };
+        await events.emit(tx, { type: 'note-created', ...told }, now);
       });
       return note;
     });
   },
+  events: ({ db }) => [
+    defineEventHandler({
+      name: 'notice-note',
+      type: 'note-created',
+      failure: 'A note was not noticed.',
+      retryAfterMs: [],
+      handle: ({ payload, finishIn }) =>
+        inTransaction(db, async (tx) => {
+          await finishIn(tx);
+          await tx
+            .updateTable('throwaway_note')
+            .set((eb) => ({ noticed: eb('noticed', '+', 1) }))
+            .where('id', '=', payload.noteId)
+            .execute();
+        }),
+    }),
+  ],
   personalData: () => [
     {
       section: 'throwawayNotes',

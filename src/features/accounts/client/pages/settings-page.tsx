@@ -10,7 +10,7 @@ import { PasswordSettings } from '../components/password-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
 import { TimezoneSettings } from '../components/timezone-settings.tsx';
 
-/** /settings: one column on a phone; wide, the person on the left, and signing in and leaving on the right. */
+/** /settings: one column on a phone; wide, the person (and what an administrator looks after) on the left, and signing in and leaving on the right. */
 export function SettingsPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
@@ -23,13 +23,13 @@ export function SettingsPage() {
           <ThemeSettings user={user} />
           <TimezoneSettings user={user} />
           <EmailSettings user={user} />
+          <WaitingForYou user={user} />
         </div>
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <PasswordSettings user={user} />
           <DeviceSettings />
           <FilesSettings />
           <DataSettings />
-          <WaitingForYou user={user} />
         </div>
       </div>
     </>

@@ -46,7 +46,14 @@ export function ParkedWork() {
       <Card>
         <CardHeader
           title="Waiting for you"
-          description="What the server could not do after many tries. As an administrator you decide."
+          description="What the server could not do by itself. As an administrator you decide."
+          action={
+            events && (
+              <Button variant="ghost" pending={isFetching} onClick={() => void refetch()}>
+                Look again
+              </Button>
+            )
+          }
         />
         {events === undefined && !isError && <Skeleton className="h-16" />}
         {events?.length === 0 && <p>Nothing waits. All is well.</p>}
@@ -64,14 +71,11 @@ export function ParkedWork() {
             ))}
           </ul>
         )}
-        <Button
-          variant="secondary"
-          className="mt-4"
-          pending={isFetching && events !== undefined}
-          onClick={() => void refetch()}
-        >
-          {isError ? 'Load the list again' : 'Look again'}
-        </Button>
+        {events === undefined && isError && (
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Load the list again
+          </Button>
+        )}
       </Card>
       <ConfirmDialog
         open={discarding !== null}
