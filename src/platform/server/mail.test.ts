@@ -61,3 +61,18 @@ test.each([
   expect(error).toMatchObject({ responseCode: code });
   expect(mayBeSentLater(error)).toBe(later);
 });
+
+test('a letter may be sent later when our own password was refused, not when nobody is to get it', async () => {
+  const refused = Object.assign(new Error('Invalid login: 535'), { code: 'EAUTH', responseCode: 535 });
+  expect(mayBeSentLater(refused)).toBe(true);
+  const smtp = await startSmtpServer();
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    from: 'x@example.org',
+    log: () => {},
+  });
+  const error = await mailer.send({ ...mail, to: '' }).catch((reason: unknown) => reason);
+  await smtp.stop();
+  expect(error).toMatchObject({ code: 'EENVELOPE' });
+  expect(mayBeSentLater(error)).toBe(false);
+});

@@ -43,13 +43,18 @@ export function createMailer(options: {
     },
   };
 }
+
+/** nodemailer's codes for letters that no server can send. */
+const OF_THE_LETTER = ['EENVELOPE', 'EMESSAGE'];
+
 /**
- * Whether a letter that was not sent may be sent later: its server could not be reached, or answered 4xx ('transient
- * negative', RFC 5321, section 4.2.1).
+ * Whether a letter that was not sent may be sent later. Not one that its server refused for good: anything but 4xx
+ * ('transient negative', RFC 5321, section 4.2.1). That our own name and password were refused says nothing of the letter.
  */
 export function mayBeSentLater(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  if (code === 'EAUTH') return true;
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500;
-  return code !== undefined && ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'].includes(code);
+  return code === undefined || !OF_THE_LETTER.includes(code);
 }
