@@ -49,7 +49,12 @@ export function ParkedWork() {
           description="What the server could not do by itself. As an administrator you decide."
           action={
             events && (
-              <Button variant="ghost" pending={isFetching} onClick={() => void refetch()}>
+              <Button
+                variant="ghost"
+                className="-mt-2 -mr-3 shrink-0"
+                pending={isFetching}
+                onClick={() => void refetch()}
+              >
                 Look again
               </Button>
             )
