@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { findPerson } from '#features/people/server/find-person.ts';
+import { findPerson } from '#features/people/server/person-store.ts';
 import { presentUser } from '#features/people/server/present-user.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';

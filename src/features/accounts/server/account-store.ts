@@ -1,5 +1,6 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
+import type { AccountTable } from './accounts-tables.ts';
 
 /** How the table `account` names signing in with a password. */
 const PASSWORD_PROVIDER = 'credential';
@@ -52,6 +53,19 @@ export async function hasAccountAt(db: DbOrTx, userId: string, providerId: strin
     .where('providerId', '=', providerId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The ways in which a user can sign in, without their secrets. */
+export function findSignInMethods(
+  db: DbOrTx,
+  userId: string,
+): Promise<Pick<AccountTable, 'providerId' | 'accountId' | 'createdAt'>[]> {
+  return db
+    .selectFrom('account')
+    .select(['providerId', 'accountId', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Gives the account a password, or another one. Call it in `inUserTransaction`. */

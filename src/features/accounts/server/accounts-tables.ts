@@ -14,7 +14,7 @@ export interface SessionTable {
   userAgent: string | null;
 }
 
-interface AccountTable {
+export interface AccountTable {
   id: string;
   accountId: string;
   providerId: string;
@@ -24,14 +24,14 @@ interface AccountTable {
   updatedAt: DateColumn;
 }
 
-interface SignInFailureTable {
+export interface SignInFailureTable {
   id: string;
   /** `email:…` or `address:…`. */
   subject: string;
   failed_at: number;
 }
 
-interface OneTimeLinkTable {
+export interface OneTimeLinkTable {
   id: string;
   /** SHA-256 of the token in the letter, base64url. */
   token_hash: string;

@@ -1,4 +1,9 @@
-import { findUserById, type UserTable, updateUser } from '#features/people/server/for-other-features.ts';
+import {
+  findUserById,
+  findUserIdsByEmails,
+  type UserTable,
+  updateUser,
+} from '#features/people/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { canBecomeAdmin } from '../accounts.policy.ts';
@@ -17,8 +22,7 @@ export async function promoteIfAdmin(
 /** At start: the setting may name somebody who confirmed their address long ago. */
 export async function promoteAdmins(db: Db, adminEmails: readonly string[], now: number): Promise<void> {
   if (adminEmails.length === 0) return;
-  const users = await db.selectFrom('user').select('id').where('email', 'in', adminEmails).execute();
-  for (const { id } of users) {
+  for (const id of await findUserIdsByEmails(db, adminEmails)) {
     await inTransaction(db, async (tx) => {
       const user = await findUserById(tx, id);
       if (user) await promoteIfAdmin(tx, user, adminEmails, now);

@@ -3,6 +3,15 @@ import { AppError } from '#contract/errors.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LinkPurpose } from './accounts-tables.ts';
+import {
+  createLink,
+  deleteLinkByToken,
+  deleteLinks,
+  deleteLinksUntil,
+  findLinkEmail,
+  findLinkOwner,
+  updateLinkEnd,
+} from './one-time-link-store.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 /** As long as a letter that was given up waits for an administrator, and a day. */
@@ -21,22 +30,15 @@ export interface OneTimeLink {
  */
 export async function issueLink(tx: Tx, link: OneTimeLink, secret: string, now: number): Promise<string> {
   const id = newId(now);
-  await tx
-    .deleteFrom('one_time_link')
-    .where('user_id', '=', link.userId)
-    .where('purpose', '=', link.purpose)
-    .execute();
-  await tx
-    .insertInto('one_time_link')
-    .values({
-      id,
-      token_hash: hashOf(linkToken(id, secret)),
-      user_id: link.userId,
-      purpose: link.purpose,
-      email: link.email,
-      expires_at: now + LIFETIME_MS,
-    })
-    .execute();
+  await deleteLinks(tx, link.userId, link.purpose);
+  await createLink(tx, {
+    id,
+    token_hash: hashOf(linkToken(id, secret)),
+    user_id: link.userId,
+    purpose: link.purpose,
+    email: link.email,
+    expires_at: now + LIFETIME_MS,
+  });
   return id;
 }
 
@@ -49,25 +51,15 @@ export function linkToken(id: string, secret: string): string {
 }
 
 /** The link's letter goes out: it works for an hour from now. Gives the letter's address; null: the link is gone. */
-export async function renewLink(db: Db, id: string, now: number): Promise<string | null> {
-  const row = await db
-    .updateTable('one_time_link')
-    .set({ expires_at: now + LIFETIME_MS })
-    .where('id', '=', id)
-    .returning('email')
-    .executeTakeFirst();
-  return row?.email ?? null;
+export function renewLink(db: Db, id: string, now: number): Promise<string | null> {
+  return updateLinkEnd(db, id, now + LIFETIME_MS);
 }
 
 /** Whose link this is, to take it in a transaction that holds them. @throws AppError LINK_EXPIRED */
 export async function ownerOfLink(db: Db, token: string): Promise<string> {
-  const row = await db
-    .selectFrom('one_time_link')
-    .select('user_id')
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst();
-  if (!row) throw linkExpired();
-  return row.user_id;
+  const userId = await findLinkOwner(db, hashOf(token));
+  if (userId === null) throw linkExpired();
+  return userId;
 }
 
 /**
@@ -80,13 +72,7 @@ export async function takeLink(
   purposes: readonly LinkPurpose[],
   now: number,
 ): Promise<OneTimeLink> {
-  const row = await tx
-    .deleteFrom('one_time_link')
-    .where('token_hash', '=', hashOf(token))
-    .where('purpose', 'in', purposes)
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'purpose', 'email'])
-    .executeTakeFirst();
+  const row = await deleteLinkByToken(tx, hashOf(token), { purposes, endsAfter: now });
   if (!row) throw linkExpired();
   return { userId: row.user_id, purpose: row.purpose, email: row.email };
 }
@@ -98,39 +84,22 @@ export async function wasJustIssued(
   purpose: LinkPurpose,
   now: number,
 ): Promise<boolean> {
-  const row = await tx
-    .selectFrom('one_time_link')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now + LIFETIME_MS - 60_000)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findLinkEmail(tx, userId, purpose, now + LIFETIME_MS - 60_000)) !== null;
 }
 
 /** The address that an account is about to change to, while its link can still be opened. */
-export async function pendingEmailOf(db: DbOrTx, userId: string, now: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('one_time_link')
-    .select('email')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'change_email')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.email ?? null;
+export function pendingEmailOf(db: DbOrTx, userId: string, now: number): Promise<string | null> {
+  return findLinkEmail(db, userId, 'change_email', now);
 }
 
 /** Takes back whatever links an account has: after its password or address changed they must not work any more. */
-export async function withdrawLinks(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('one_time_link').where('user_id', '=', userId).execute();
+export function withdrawLinks(tx: Tx, userId: string): Promise<void> {
+  return deleteLinks(tx, userId);
 }
 
 /** Forgets links that expired a month ago: until then their letter may wait for a mail server, or an administrator. */
-export async function sweepLinks(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('one_time_link')
-    .where('expires_at', '<=', now - KEPT_FOR_LETTER_MS)
-    .execute();
+export function sweepLinks(db: Db, now: number): Promise<void> {
+  return deleteLinksUntil(db, now - KEPT_FOR_LETTER_MS);
 }
 
 function linkExpired(): AppError {

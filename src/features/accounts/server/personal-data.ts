@@ -1,5 +1,6 @@
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { findSignInMethods } from './account-store.ts';
 import { sessionsOf } from './session-store.ts';
 
 /** Ways to sign in. Secrets (password hash, session tokens, links in letters) are not handed out. */
@@ -7,12 +8,7 @@ export const signInMethodData: PersonalData = {
   section: 'signInMethods',
   tables: ['account', 'one_time_link'],
   async *exportOf(db, userId) {
-    const rows = await db
-      .selectFrom('account')
-      .select(['providerId', 'accountId', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('id')
-      .execute();
+    const rows = await findSignInMethods(db, userId);
     yield rows.map((row) => ({
       method: row.providerId === 'credential' ? 'password' : row.providerId,
       accountAtProvider: row.providerId === 'credential' ? null : row.accountId,

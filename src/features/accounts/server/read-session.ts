@@ -4,28 +4,13 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
-import { prepared } from '#platform/server/db/prepared.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
 import { SESSION, sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
+import { findSessionByToken, updateSessionUse } from './session-store.ts';
 
 /** How exact 'last used' is in the list of sessions; each step costs a write. */
 const USE_NOTED_EVERY_MS = 10 * 60 * 1000;
-
-const sessionByToken = prepared((db) =>
-  db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select([
-      'user.id as userId',
-      'user.role',
-      'user.timezone',
-      'session.id as sessionId',
-      'session.expiresAt as sessionExpiresAt',
-      'session.updatedAt as sessionUsedAt',
-    ])
-    .where('session.token', '=', ''),
-);
 
 /**
  * The session check of every request: one query by the cookie's token, after its signature was checked.
@@ -43,7 +28,7 @@ export function createReadSession(options: {
     const proof = cookieHeader === undefined ? null : verified(cookieHeader);
     if (!proof) return null;
     const { cookie, token } = proof;
-    const [row] = await sessionByToken(db, [token]);
+    const row = await findSessionByToken(db, token);
     if (!row) return null;
     const now = clock.now();
     const left = toEpochMs(row.sessionExpiresAt) - now;
@@ -66,15 +51,8 @@ export function createReadSession(options: {
 
 /** Writes down that a session is in use. A database that cannot be written to right now may still be read from. */
 async function noteUse(db: Db, sessionId: string, now: number, expiresAt?: number): Promise<void> {
-  const update = db
-    .updateTable('session')
-    .set({
-      updatedAt: new Date(now).toISOString(),
-      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt).toISOString() }),
-    })
-    .where('id', '=', sessionId);
   try {
-    await update.execute();
+    await updateSessionUse(db, sessionId, now, expiresAt);
   } catch (error) {
     if (databaseFault(error) !== 'unavailable') throw error;
   }

@@ -1,5 +1,6 @@
 import type { Db, DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { SessionTable } from './accounts-tables.ts';
 
 /** A session as its owner sees it. Times in UTC epoch milliseconds. */
@@ -9,6 +10,47 @@ export interface SessionRecord {
   address: string | null;
   createdAt: number;
   lastUsedAt: number;
+}
+
+const sessionByToken = prepared((db) =>
+  db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select([
+      'user.id as userId',
+      'user.role',
+      'user.timezone',
+      'session.id as sessionId',
+      'session.expiresAt as sessionExpiresAt',
+      'session.updatedAt as sessionUsedAt',
+    ])
+    .where('session.token', '=', ''),
+);
+
+/** A session by its cookie's token, with what every request has to know of its user. */
+export async function findSessionByToken(
+  db: Db,
+  token: string,
+): Promise<Awaited<ReturnType<typeof sessionByToken>>[number] | undefined> {
+  const [row] = await sessionByToken(db, [token]);
+  return row;
+}
+
+/** Notes that a session is in use and, when given, its new end; times in UTC epoch milliseconds. */
+export async function updateSessionUse(
+  db: Db,
+  sessionId: string,
+  now: number,
+  expiresAt?: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      updatedAt: new Date(now).toISOString(),
+      ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt).toISOString() }),
+    })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function insertSession(db: Db, session: SessionTable): Promise<void> {

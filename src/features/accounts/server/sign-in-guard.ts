@@ -5,6 +5,13 @@ import { lockNames } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { networkOf } from './network-of.ts';
+import {
+  createFailures,
+  deleteFailures,
+  deleteFailuresOf,
+  deleteFailuresUntil,
+  findFailureTimes,
+} from './sign-in-failure-store.ts';
 
 /** Ten failures within 15 minutes refuse every further try, whatever the password. */
 const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
@@ -33,27 +40,21 @@ export function createSignInGuard(db: Db, clock: Clock) {
       await inTransaction(db, async (tx) => {
         await lockNames(tx, subjects);
         for (const subject of subjects) await refuseIfClosed(tx, subject, now);
-        await tx.insertInto('sign_in_failure').values(rows).execute();
+        await createFailures(tx, rows);
       });
       const ids = rows.map((row) => row.id);
       return {
         async succeeded() {
-          await db
-            .deleteFrom('sign_in_failure')
-            .where((eb) => eb.or([eb('id', 'in', ids), eb('subject', '=', account)]))
-            .execute();
+          await deleteFailuresOf(db, account, ids);
         },
         async withdraw() {
-          await db.deleteFrom('sign_in_failure').where('id', 'in', ids).execute();
+          await deleteFailures(db, ids);
         },
       };
     },
 
     async sweep(): Promise<void> {
-      await db
-        .deleteFrom('sign_in_failure')
-        .where('failed_at', '<=', clock.now() - GUARD.windowMs)
-        .execute();
+      await deleteFailuresUntil(db, clock.now() - GUARD.windowMs);
     },
   };
 }
@@ -62,20 +63,13 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 /** Forgets an account's failures: its password is new, or it is gone. */
 export async function forgetFailures(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('sign_in_failure').where('subject', '=', `email:${email}`).execute();
+  await deleteFailuresOf(tx, `email:${email}`);
 }
 
 async function refuseIfClosed(tx: Tx, subject: string, now: number): Promise<void> {
-  const failures = await tx
-    .selectFrom('sign_in_failure')
-    .select('failed_at')
-    .where('subject', '=', subject)
-    .where('failed_at', '>', now - GUARD.windowMs)
-    .orderBy('failed_at', 'desc')
-    .limit(GUARD.maxFailures)
-    .execute();
+  const failures = await findFailureTimes(tx, subject, now - GUARD.windowMs, GUARD.maxFailures);
   if (failures.length < GUARD.maxFailures) return;
-  const waitMs = failures[failures.length - 1]!.failed_at + GUARD.windowMs - now;
+  const waitMs = failures[failures.length - 1]! + GUARD.windowMs - now;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(

@@ -11,7 +11,7 @@ export interface ReadingSessionTable {
   xp_earned: number;
 }
 
-interface ChapterReadTable {
+export interface ChapterReadTable {
   user_id: string;
   /** 'JHN.3' */
   chapter_id: string;
@@ -19,7 +19,7 @@ interface ChapterReadTable {
   read_at: number;
 }
 
-interface VerseFavoriteTable {
+export interface VerseFavoriteTable {
   user_id: string;
   /** 'JHN.3.16' */
   verse_id: string;

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
+import type { VerseFavoriteTable } from './bible-tables.ts';
 
 /** Ids of a reader's favorite verses ('JHN.3.16'), the newest first. */
 export async function findFavorites(db: Db, userId: string): Promise<string[]> {
@@ -10,6 +11,11 @@ export async function findFavorites(db: Db, userId: string): Promise<string[]> {
     .orderBy('verse_id')
     .execute();
   return rows.map((row) => row.verse_id);
+}
+
+/** A reader's favorites as they are stored. */
+export function findFavoriteRows(db: Db, userId: string): Promise<VerseFavoriteTable[]> {
+  return db.selectFrom('verse_favorite').selectAll().where('user_id', '=', userId).execute();
 }
 
 /** A verse that is a favorite already stays one, with its first time. */

@@ -1,25 +1,15 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { findFavoriteRows } from './favorite-store.ts';
+import { findPosition } from './reading-position-store.ts';
+import { findAllReading } from './reading-store.ts';
 
 export const readingData: PersonalData = {
   section: 'bibleReading',
   tables: ['reading_session', 'chapter_read', 'verse_favorite', 'reading_position'],
   async *exportOf(db, userId) {
-    const sessions = await db
-      .selectFrom('reading_session')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .execute();
-    const chapters = await db.selectFrom('chapter_read').selectAll().where('user_id', '=', userId).execute();
-    const favorites = await db
-      .selectFrom('verse_favorite')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .execute();
-    const positions = await db
-      .selectFrom('reading_position')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .execute();
+    const { sessions, chapters } = await findAllReading(db, userId);
+    const favorites = await findFavoriteRows(db, userId);
+    const position = await findPosition(db, userId);
     yield [
       ...sessions.map((row) => ({
         kind: 'session',
@@ -35,7 +25,7 @@ export const readingData: PersonalData = {
         xpEarned: row.xp_earned,
       })),
       ...favorites.map((row) => ({ kind: 'favorite', verseId: row.verse_id, createdAt: row.created_at })),
-      ...positions.map((row) => ({ kind: 'position', bookId: row.book_id, chapter: row.chapter })),
+      ...(position ? [{ kind: 'position', bookId: position.book_id, chapter: position.chapter }] : []),
     ];
   },
 };

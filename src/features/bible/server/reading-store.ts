@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
-import type { ReadingSessionTable } from './bible-tables.ts';
+import type { ChapterReadTable, ReadingSessionTable } from './bible-tables.ts';
 
-export type ReadingSessionRow = Selectable<ReadingSessionTable>;
+export type ReadingSessionRow = ReadingSessionTable;
 
 export function findOpenReadingSession(db: DbOrTx, userId: string): Promise<ReadingSessionRow | undefined> {
   return db
@@ -76,6 +75,16 @@ export async function insertChapterRead(
     .onConflict((conflict) => conflict.columns(['user_id', 'chapter_id']).doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** Everything that is kept of somebody's reading: their sessions and the chapters that they have read. */
+export async function findAllReading(
+  db: Db,
+  userId: string,
+): Promise<{ sessions: ReadingSessionRow[]; chapters: ChapterReadTable[] }> {
+  const sessions = db.selectFrom('reading_session').selectAll().where('user_id', '=', userId);
+  const chapters = db.selectFrom('chapter_read').selectAll().where('user_id', '=', userId);
+  return { sessions: await sessions.execute(), chapters: await chapters.execute() };
 }
 
 export async function updateChapterXP(

@@ -1,6 +1,12 @@
 import { UPLOAD_BYTES } from '../uploads.rules.ts';
 import type { FilesDeps } from './files-deps.ts';
-import { type CompleteObject, deleteObjects, findObject, isComplete, markStored } from './stored-objects.ts';
+import {
+  type CompleteObject,
+  deleteObjects,
+  findObject,
+  isComplete,
+  markStored,
+} from './stored-object-store.ts';
 import { uploadTooLarge } from './upload-faults.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
 import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
-import { insertObject } from './stored-objects.ts';
+import { insertObject } from './stored-object-store.ts';
 
 /**
  * The space that the files of a person may take (docs/product.md, Uploads). It is reserved before bytes come, and

@@ -3,7 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { FILE_URL_MS } from '../files.rules.ts';
-import type { StoredObject } from './stored-objects.ts';
+import type { StoredObject } from './stored-object-store.ts';
 
 /** A file, there or on its way. */
 export type FileRow = StoredObject & { name: string; reserved: number };

@@ -5,7 +5,7 @@ import type { EventSender } from '#platform/server/events/events.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { FileLimits } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
-import { deleteObjects } from './stored-objects.ts';
+import { deleteObjects } from './stored-object-store.ts';
 
 declare module '#platform/server/server-deps.ts' {
   interface ServerDeps {

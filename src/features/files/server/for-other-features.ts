@@ -8,7 +8,8 @@ export {
   type CompleteObject,
   deleteObjects,
   findObject,
+  findObjectsPage,
   insertObject,
   isComplete,
-} from './stored-objects.ts';
+} from './stored-object-store.ts';
 export { uploadTooLarge } from './upload-faults.ts';

@@ -10,7 +10,7 @@ import type { FileRoom } from './file-room.ts';
 import { type FileRow, findFile, findFiles, findUnseenFiles, usedBytes } from './file-store.ts';
 import { type FilesDeps, removeFile } from './files-deps.ts';
 import { sendObject } from './send-object.ts';
-import { isComplete } from './stored-objects.ts';
+import { isComplete } from './stored-object-store.ts';
 
 /** How many files, the newest, are looked for in the store when their owner lists them. */
 const UNSEEN = 20;

@@ -1,30 +1,16 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { fileUrl } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
-import type { StoredObject } from './stored-objects.ts';
+import { deleteObjectsOf, findObjectsPage, type StoredObject } from './stored-object-store.ts';
 
 /** A person's files: where each can be fetched; the bytes of all their objects go when the account is deleted. */
 export const fileData: PersonalData = {
   section: 'files',
   tables: ['stored_object'],
   exportOf: (db, userId) =>
-    presented((afterId, limit) =>
-      db
-        .selectFrom('stored_object')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('kind', '!=', 'picture')
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    ),
+    presented((afterId, limit) => findObjectsPage(db, { userId, kinds: ['file', 'upload'], afterId, limit })),
   async eraseOf(tx, userId, { events, now }) {
-    const rows = await tx
-      .deleteFrom('stored_object')
-      .where('user_id', '=', userId)
-      .returning(['id', 'upload_id', 'stored_at'])
-      .execute();
+    const rows = await deleteObjectsOf(tx, userId);
     await discardObjects(events, tx, rows, now);
   },
 };

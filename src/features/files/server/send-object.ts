@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { ByteRange, ObjectStore } from '#platform/server/object-store/object-store.ts';
-import type { CompleteObject } from './stored-objects.ts';
+import type { CompleteObject } from './stored-object-store.ts';
 
 /**
  * Answers with an object's bytes: whole (200), the asked part of them (206), or that the client's copy is still right

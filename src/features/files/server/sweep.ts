@@ -5,7 +5,7 @@ import { createFileRoom } from './file-room.ts';
 import { deleteFileRow, findAbandonedFiles, findFile } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
 import { lookForArrivals } from './my-files-routes.ts';
-import { deleteObjects } from './stored-objects.ts';
+import { deleteObjects, findKnownIds, findUnclaimedUploads } from './stored-object-store.ts';
 
 const BATCH = 200;
 
@@ -18,15 +18,8 @@ export async function sweepUploads(deps: KeepingDeps): Promise<void> {
   const { db, clock, objects } = deps;
   const before = clock.now() - UNCLAIMED_MS;
   for (;;) {
-    const rows = await db
-      .selectFrom('stored_object')
-      .select('id')
-      .where('kind', '=', 'upload')
-      .where('created_at', '<', before)
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) break;
-    const ids = rows.map(({ id }) => id);
+    const ids = await findUnclaimedUploads(db, before, BATCH);
+    if (ids.length === 0) break;
     // Rows first: bytes without a row are found below, a row without bytes would promise a file that is gone.
     await deleteObjects(db, ids);
     await objects.remove(ids);
@@ -42,8 +35,7 @@ export async function sweepUploads(deps: KeepingDeps): Promise<void> {
 
   async function removeUnknown(keys: string[]): Promise<[]> {
     if (keys.length === 0) return [];
-    const rows = await db.selectFrom('stored_object').select('id').where('id', 'in', keys).execute();
-    const known = new Set(rows.map(({ id }) => id));
+    const known = await findKnownIds(db, keys);
     await objects.remove(keys.filter((key) => !known.has(key)));
     return [];
   }

@@ -3,6 +3,7 @@ export {
   deleteUser,
   findUserByEmail,
   findUserById,
+  findUserIdsByEmails,
   insertUser,
   requireUser,
   updateUser,

@@ -3,7 +3,7 @@ import { createEntry } from '#features/journal/journal.contract.ts';
 import { updateAvatar } from '#features/wardrobe/wardrobe.contract.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getCurrentUser, publicPersonSchema } from '../people.contract.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from './person-store.ts';
 import { presentPublicPerson } from './present-public-person.ts';
 
 describeOnBothEngines('a person', (app) => {

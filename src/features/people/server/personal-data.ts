@@ -1,5 +1,5 @@
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson } from './person-store.ts';
 import { presentUser } from './present-user.ts';
 
 /** Who somebody is, with their XP, look and picture, as they see it themselves. */

@@ -1,7 +1,7 @@
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import type { PublicPerson } from '../people.contract.ts';
 import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
-import type { PersonRow } from './find-person.ts';
+import type { PersonRow } from './person-store.ts';
 
 /** The only place that decides what others may see of somebody. */
 export function presentPublicPerson(row: PersonRow): PublicPerson {

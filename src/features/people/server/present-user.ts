@@ -4,7 +4,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { User } from '../people.contract.ts';
 import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
-import { findPerson, type PersonRow } from './find-person.ts';
+import { findPerson, type PersonRow } from './person-store.ts';
 
 /**
  * The signed-in user as they see themselves; read it after what changed them.

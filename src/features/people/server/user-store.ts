@@ -7,6 +7,12 @@ export function findUserByEmail(db: DbOrTx, email: string): Promise<UserTable | 
   return db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Ids of those users whose address is one of these; at least one address. */
+export async function findUserIdsByEmails(db: DbOrTx, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('user').select('id').where('email', 'in', emails).execute();
+  return rows.map((row) => row.id);
+}
+
 export function findUserById(db: DbOrTx, id: string): Promise<UserTable | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }

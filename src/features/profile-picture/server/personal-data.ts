@@ -1,3 +1,4 @@
+import { findObjectsPage } from '#features/files/server/for-other-features.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { addressOfPicture } from '../profile-picture.rules.ts';
 
@@ -7,15 +8,7 @@ export const pictureData: PersonalData = {
   tables: ['stored_object', 'profile_picture'],
   async *exportOf(db, userId) {
     const pages = inPages((afterId, limit) =>
-      db
-        .selectFrom('stored_object')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('kind', '=', 'picture')
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+      findObjectsPage(db, { userId, kinds: ['picture'], afterId, limit }),
     );
     for await (const rows of pages) {
       yield rows.map((row) => ({

@@ -1,17 +1,18 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { findGrants } from './progress-store.ts';
 
 export const xpGrantData: PersonalData = {
   section: 'xpGrants',
   tables: ['progress', 'xp_grant'],
-  exportOf: (db, userId) =>
-    inPages((afterId, limit) =>
-      db
-        .selectFrom('xp_grant')
-        .select(['id', 'reason', 'source_id as sourceId', 'amount', 'granted_at as grantedAt'])
-        .where('user_id', '=', userId)
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    ),
+  async *exportOf(db, userId) {
+    for await (const rows of inPages((afterId, limit) => findGrants(db, userId, afterId, limit))) {
+      yield rows.map((row) => ({
+        id: row.id,
+        reason: row.reason,
+        sourceId: row.source_id,
+        amount: row.amount,
+        grantedAt: row.granted_at,
+      }));
+    }
+  },
 };

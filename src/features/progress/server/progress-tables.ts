@@ -1,6 +1,6 @@
 import type { XPReason } from '../progress.rules.ts';
 
-interface XPGrantTable {
+export interface XPGrantTable {
   id: string;
   user_id: string;
   reason: XPReason;

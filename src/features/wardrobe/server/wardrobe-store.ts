@@ -1,6 +1,6 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { UNLOCK_TABLES, type Unlockable } from './wardrobe-tables.ts';
+import { UNLOCK_TABLES, type Unlockable, type UnlockTable } from './wardrobe-tables.ts';
 
 const unlockedOf = {
   outfit: prepared((db) => db.selectFrom(UNLOCK_TABLES.outfit).select('thing_id').where('user_id', '=', '')),
@@ -14,6 +14,19 @@ const unlockedOf = {
 export async function findUnlocked(db: DbOrTx, kind: Unlockable, userId: string): Promise<Set<string>> {
   const rows = await unlockedOf[kind](db, [userId]);
   return new Set(rows.map((row) => row.thing_id));
+}
+
+/** Everything that the user has unlocked, as it is stored, kind after kind. */
+export async function findAllUnlocks(
+  db: DbOrTx,
+  userId: string,
+): Promise<(UnlockTable & { kind: Unlockable })[]> {
+  const all = [];
+  for (const kind of ['outfit', 'chest', 'collection'] as const) {
+    const rows = await db.selectFrom(UNLOCK_TABLES[kind]).selectAll().where('user_id', '=', userId).execute();
+    all.push(...rows.map((row) => ({ ...row, kind })));
+  }
+  return all;
 }
 
 const openedOf = prepared((db) =>

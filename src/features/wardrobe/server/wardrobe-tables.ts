@@ -1,6 +1,6 @@
 import type { AvatarStyle } from '#features/people/people.rules.ts';
 
-interface UnlockTable {
+export interface UnlockTable {
   user_id: string;
   /** The catalogue's id. */
   thing_id: string;

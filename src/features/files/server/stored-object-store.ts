@@ -62,7 +62,53 @@ export function findUploadIds(tx: Tx, userId: string): Promise<{ id: string }[]>
     .execute();
 }
 
-/** Removes rows; returns how many there were. The bytes are to be removed after the commit. */
+/** A user's objects of these kinds, by id, those after `afterId`. */
+export function findObjectsPage(
+  db: DbOrTx,
+  options: { userId: string; kinds: readonly ObjectKind[]; afterId: string; limit: number },
+): Promise<StoredObject[]> {
+  return db
+    .selectFrom('stored_object')
+    .selectAll()
+    .where('user_id', '=', options.userId)
+    .where('kind', 'in', options.kinds)
+    .where('id', '>', options.afterId)
+    .orderBy('id')
+    .limit(options.limit)
+    .execute();
+}
+
+/** Ids of uploads that came before `before` (epoch ms) and that nothing uses. */
+export async function findUnclaimedUploads(db: DbOrTx, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_object')
+    .select('id')
+    .where('kind', '=', 'upload')
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these ids have a row. */
+export async function findKnownIds(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('stored_object').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes all rows of a user and answers what the store may have of them. */
+export function deleteObjectsOf(
+  tx: Tx,
+  userId: string,
+): Promise<Pick<StoredObject, 'id' | 'upload_id' | 'stored_at'>[]> {
+  return tx
+    .deleteFrom('stored_object')
+    .where('user_id', '=', userId)
+    .returning(['id', 'upload_id', 'stored_at'])
+    .execute();
+}
+
+/** Deletes rows; returns how many there were. The bytes are to be removed after the commit. */
 export async function deleteObjects(tx: DbOrTx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const result = await tx.deleteFrom('stored_object').where('id', 'in', ids).executeTakeFirst();

@@ -1,0 +1,48 @@
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import type { XPReason } from '../progress.rules.ts';
+import type { XPGrantTable } from './progress-tables.ts';
+
+const xpOfUser = prepared((db) => db.selectFrom('progress').select('current_xp').where('user_id', '=', ''));
+
+/** How much XP somebody has; 0 before they earned any. */
+export async function findXP(db: DbOrTx, userId: string): Promise<number> {
+  const [row] = await xpOfUser(db, [userId]);
+  return row?.current_xp ?? 0;
+}
+
+const sumOfGrants = prepared((db) =>
+  db
+    .selectFrom('xp_grant')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('amount').as('amount')])
+    .where('user_id', '=', '')
+    .where('granted_at', '>=', 0)
+    .where('granted_at', '<', 0)
+    .where('reason', '=', 'journal_entry'),
+);
+
+/** Sum and number of a user's grants for one reason in a half-open span, for daily limits. */
+export async function grantsBetween(
+  db: DbOrTx,
+  grant: { userId: string; reason: XPReason; from: number; to: number },
+): Promise<{ count: number; amount: number }> {
+  const [row] = await sumOfGrants(db, [grant.userId, grant.from, grant.to, grant.reason]);
+  return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+}
+
+/** A user's grants, by id, those after `afterId`. */
+export function findGrants(
+  db: DbOrTx,
+  userId: string,
+  afterId: string,
+  limit: number,
+): Promise<XPGrantTable[]> {
+  return db
+    .selectFrom('xp_grant')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
