@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { id } from '#contract/text.ts';
+import { isTimezone } from '#contract/timezone.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 import { THEMES } from '#features/people/people.rules.ts';
-import { isTimezone } from '#platform/server/local-day.ts';
 import { givenPassword, newPassword, personName } from './account-fields.ts';
 
 /** GET /api/user/account: what the settings need besides the user. */

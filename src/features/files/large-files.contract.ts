@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { MULTIPART_LIMITS } from '#contract/multipart-limits.ts';
 import { id, line } from '#contract/text.ts';
-import { MULTIPART_LIMITS } from '#platform/server/object-store/object-store.ts';
 import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
 
 /*

@@ -36,13 +36,3 @@ function computeDay(now: number, timezone: string): LocalDay {
     date: today.toPlainDate().toString(),
   };
 }
-
-/** Whether this runtime knows the IANA time zone. */
-export function isTimezone(name: string): boolean {
-  try {
-    Temporal.Now.zonedDateTimeISO(name);
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { MULTIPART_LIMITS } from '#contract/multipart-limits.ts';
 import { asStoreFault, checksumTag, makeFolder, nullIfGone, syncFolder, writeSynced } from './disk-files.ts';
 import {
   checkedKey,
-  MULTIPART_LIMITS,
   type MultipartUploads,
   type StoredBytes,
   type StoredPart,

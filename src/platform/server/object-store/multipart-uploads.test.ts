@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { MULTIPART_LIMITS } from '#contract/multipart-limits.ts';
 import { brokenOff, describeBothObjectStores, pieces } from '#test-support/object-stores.ts';
-import { MULTIPART_LIMITS, type RefusalReason, TooManyBytes } from './object-store.ts';
+import { type RefusalReason, TooManyBytes } from './object-store.ts';
 
 const PART = MULTIPART_LIMITS.minPartBytes;
 const KEY = 'sermon-0001';

@@ -124,9 +124,6 @@ export interface MultipartUploads {
   abort(key: string, uploadId: string): Promise<void>;
 }
 
-/** Limits that S3 sets, which hold for every store (docs/product.md, Uploads). */
-export const MULTIPART_LIMITS = { parts: 10_000, minPartBytes: 5 * 1024 * 1024 } as const;
-
 /** More came than was allowed or announced. */
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes';
