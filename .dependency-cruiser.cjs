@@ -5,6 +5,12 @@ const artExports = Object.values(art.exports).map(
   (file) => `^art/${file.slice(2).replaceAll('.', '\\.').replaceAll('*', '.*')}$`,
 );
 
+/** What runs on both sides: imported by the server, the browser and the build. */
+const EVERYWHERE = '^src/(contract/|features/.*\\.(contract|rules|policy|errors|screens)\\.ts$)';
+
+/** What only the server has. */
+const SERVER_CODE = '(/server/|\\.feature\\.ts$|(^|/)node_modules/(fastify|kysely|pg|sharp)/)';
+
 /** The import arrows of ARCHITECTURE.md: main → app → features → platform, ui, contract. */
 module.exports = {
   forbidden: [
@@ -58,6 +64,44 @@ module.exports = {
         path: '(/server/|\\.feature\\.ts$|^node_modules/(fastify|kysely|pg|sharp)/)',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'contracts-run-everywhere',
+      comment: 'contracts, rules, policies, error codes and screens know neither the server nor Node',
+      severity: 'error',
+      from: { path: EVERYWHERE, pathNot: '\\.test\\.ts$' },
+      to: { path: SERVER_CODE },
+    },
+    {
+      name: 'contracts-run-everywhere-without-node',
+      severity: 'error',
+      from: { path: EVERYWHERE, pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'what-contracts-import-too',
+      comment: 'by way of another file; the pages that screens load do know types of the server',
+      severity: 'error',
+      from: { path: EVERYWHERE, pathNot: '\\.(test|screens)\\.ts$' },
+      to: { path: SERVER_CODE, reachable: true },
+    },
+    {
+      name: 'sql-in-stores',
+      comment:
+        'kysely is for stores, tables and migrations; scripts/arrows/words-of-files.ts looks for queries',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot:
+          '(^src/platform/server/db/|-(store|tables?)\\.ts$|/migrations/|\\.test\\.ts$)',
+      },
+      to: { path: '(^|/)node_modules/kysely/', pathNot: '/kysely/dist/migration/' },
+    },
+    {
+      name: 'xp-changes-in-one-place',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/progress/server/award-xp\\.ts$' },
+      to: { path: '^src/features/progress/server/xp-grant-store\\.ts$' },
     },
     {
       name: 'one-place-knows-the-engine',

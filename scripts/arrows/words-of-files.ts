@@ -1,0 +1,43 @@
+interface WordRule {
+  name: string;
+  says: string;
+  in: RegExp;
+  notIn?: RegExp;
+  words: RegExp;
+}
+
+const TESTS = /\.test\.tsx?$/;
+
+/** What the imports of a file do not show: a database comes as a parameter, `Buffer` is global, XP comes through a door. */
+const RULES: WordRule[] = [
+  {
+    name: 'sql-in-stores',
+    says: 'builds a query outside a store',
+    in: /^src\/(features|app)\//,
+    notIn: /-store\.ts$|\/server\/migrations\//,
+    words:
+      /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|executeQuery)\(|\bsql(<[^`]*>)?`/,
+  },
+  {
+    name: 'no-xp-in-stores',
+    says: 'pays XP in a store',
+    in: /^src\/.*-store\.ts$/,
+    words: /\bawardXP\b/,
+  },
+  {
+    name: 'contracts-run-everywhere',
+    says: 'uses what only Node has',
+    in: /^src\/(contract\/|features\/.*\.(contract|rules|policy|errors|screens)\.ts$)/,
+    words: /\b(Buffer|process)[.(]/,
+  },
+];
+
+/** What the words of a file break, a sentence each; `path` begins with `src/`. */
+export function faultsOfWords(path: string, text: string): string[] {
+  if (TESTS.test(path)) return [];
+  return RULES.filter((rule) => rule.in.test(path) && !rule.notIn?.test(path)).flatMap((rule) => {
+    const lines = text.split('\n');
+    const at = lines.findIndex((line) => !/^\s*(\*|\/[/*])/.test(line) && rule.words.test(line));
+    return at < 0 ? [] : [`${rule.name}: ${path}:${at + 1} ${rule.says}: ${lines[at]?.trim()}`];
+  });
+}
