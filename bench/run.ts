@@ -9,15 +9,15 @@ import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- uploads` or `-- pages` measures one part of them.
+ * `-- uploads` or `-- pages` measures one of them.
  */
-const parts = {
+const benches = {
   server: benchServer,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
 };
 const asked = process.argv.slice(2);
-const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name));
 await buildIfStale({ force: false });
 // Beside the project and not in /tmp, which may be memory: the disk is what is measured.
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));

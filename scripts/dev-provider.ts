@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
-import type { ProviderConfig } from '#features/accounts/server/accounts-parts.ts';
+import type { ProviderConfig } from '#features/accounts/server/accounts-deps.ts';
 
 /**
  * A local OpenID provider for development, so that the button 'Continue with single sign-on' works: any name and any

@@ -2,7 +2,7 @@ import { findUserByEmail, findUserById } from '#features/people/server/for-other
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
 import { mayBeSentLater } from '#platform/server/mail.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import * as letters from './letters.ts';
 import { type LetterDue, sendLink } from './letters-due.ts';
 import { linkToken, renewLink, wasJustIssued } from './one-time-links.ts';
@@ -11,7 +11,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-type Deps = Pick<AccountsParts, 'db' | 'clock' | 'events' | 'mailer' | 'publicUrl' | 'secret'>;
+type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'events' | 'mailer' | 'publicUrl' | 'secret'>;
 
 /** What accounts do after a commit: letters. */
 export function accountsEvents(deps: Deps): EventHandler[] {

@@ -14,15 +14,15 @@ import { settingsRoutes } from './settings-routes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 /** Everything about who somebody is and how they come in. */
-export function accountsRoutes(endpoints: Endpoints, deps: ServerDeps): void {
-  const parts = { ...deps, guard: createSignInGuard(deps.db, deps.clock) };
-  registerRoute(endpoints, parts);
-  sessionRoutes(endpoints, parts);
-  providerRoutes(endpoints, parts);
-  passwordRoutes(endpoints, parts);
-  emailRoutes(endpoints, parts);
-  settingsRoutes(endpoints, parts);
-  personalDataRoutes(endpoints, parts);
+export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): void {
+  const deps = { ...serverDeps, guard: createSignInGuard(serverDeps.db, serverDeps.clock) };
+  registerRoute(endpoints, deps);
+  sessionRoutes(endpoints, deps);
+  providerRoutes(endpoints, deps);
+  passwordRoutes(endpoints, deps);
+  emailRoutes(endpoints, deps);
+  settingsRoutes(endpoints, deps);
+  personalDataRoutes(endpoints, deps);
 }
 
 const HOUR = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canActWithoutPassword } from '../accounts.policy.ts';
 import { passwordHashOf } from './account-store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { provenAtOf } from './session-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { provenAtOf } from './session-store.ts';
  * @throws AppError WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
 export async function confirmIdentity(
-  { db, clock, guard, passwordHasher }: Pick<AccountsParts, 'db' | 'clock' | 'guard' | 'passwordHasher'>,
+  { db, clock, guard, passwordHasher }: Pick<AccountsDeps, 'db' | 'clock' | 'guard' | 'passwordHasher'>,
   caller: Caller,
   given: { password: string | undefined; field: string; address: string },
 ): Promise<void> {

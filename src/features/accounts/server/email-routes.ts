@@ -9,15 +9,15 @@ import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { sendLetter, sendLink } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
 
 /** Confirming an e-mail address and changing it. */
-export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, events, adminEmails } = parts;
+export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, clock, events, adminEmails } = deps;
 
   endpoints.handle(verifyEmail, async ({ body }) => {
     try {
@@ -46,14 +46,14 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
       const user = (await findUserById(tx, caller.id))!;
       if (user.emailVerified) throw new AppError('ALREADY_DONE', 'Your email address is confirmed already.');
       const link = { userId: user.id, purpose: 'verify_email', email: user.email } as const;
-      await sendLink(parts, tx, link, clock.now());
+      await sendLink(deps, tx, link, clock.now());
     });
   });
 
   endpoints.handle(changeEmail, async ({ body, caller, request }) => {
     const user = await requireUser(db, caller.id);
     if (body.email === user.email) throw new AppError('ALREADY_DONE', 'This is your email address already.');
-    await confirmIdentity(parts, caller, {
+    await confirmIdentity(deps, caller, {
       password: body.password,
       field: 'password',
       address: request.ip,
@@ -63,7 +63,7 @@ export function emailRoutes(endpoints: Endpoints, parts: AccountsParts): void {
       const link = { userId: user.id, purpose: 'change_email', email: body.email } as const;
       const notice = { letter: 'email-change-asked', to: user.email, newEmail: body.email } as const;
       const now = clock.now();
-      await sendLink(parts, tx, link, now);
+      await sendLink(deps, tx, link, now);
       await sendLetter(events, tx, { userId: user.id, ...notice }, now);
     });
     return { pendingEmail: body.email };

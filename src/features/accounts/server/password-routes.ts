@@ -5,7 +5,7 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { forgotPassword, resetPassword } from '../mail-links.contract.ts';
 import { changePassword } from '../settings.contract.ts';
 import { setPassword } from './account-store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -15,8 +15,8 @@ import { deleteSessions } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** A forgotten password, and one that is to be changed. */
-export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, events, passwordHasher } = parts;
+export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, clock, events, passwordHasher } = deps;
   const sendNotice = (tx: Tx, user: { id: string; email: string }, now: number) =>
     sendLetter(events, tx, { userId: user.id, letter: 'password-changed', to: user.email }, now);
 
@@ -41,7 +41,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
       if (link.email === user.email && !user.emailVerified) {
         // Whoever opened the letter has the address.
         const verified = await updateUser(tx, user.id, { emailVerified: 1 }, now);
-        await promoteIfAdmin(tx, verified, parts.adminEmails, now);
+        await promoteIfAdmin(tx, verified, deps.adminEmails, now);
       }
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id);
@@ -52,7 +52,7 @@ export function passwordRoutes(endpoints: Endpoints, parts: AccountsParts): void
 
   endpoints.handle(changePassword, async ({ body, caller, request }) => {
     const user = await requireUser(db, caller.id);
-    await confirmIdentity(parts, caller, {
+    await confirmIdentity(deps, caller, {
       password: body.currentPassword,
       field: 'currentPassword',
       address: request.ip,

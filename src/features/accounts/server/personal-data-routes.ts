@@ -7,14 +7,14 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { deleteAccount, exportMine } from '../settings.contract.ts';
 import { passwordHashOf } from './account-store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** 'Export my data' and 'Delete my account'. */
-export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, events, publicUrl, personalData } = parts;
+export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, clock, events, publicUrl, personalData } = deps;
 
   endpoints.handle(exportMine, async ({ caller, reply }) => {
     const date = new Date(clock.now()).toISOString();
@@ -26,7 +26,7 @@ export function personalDataRoutes(endpoints: Endpoints, parts: AccountsParts): 
 
   endpoints.handle(deleteAccount, async ({ body, caller, request, reply }) => {
     await refuseWithoutWord(db, caller.id, body.confirmation);
-    await confirmIdentity(parts, caller, {
+    await confirmIdentity(deps, caller, {
       password: body.password,
       field: 'password',
       address: request.ip,

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { ProviderConfig } from './accounts-parts.ts';
+import type { ProviderConfig } from './accounts-deps.ts';
 
 /** What the provider says about who signed in. */
 export interface ProviderIdentity {

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { createSession } from './create-session.ts';
 import { sendLink } from './letters-due.ts';
@@ -14,10 +14,10 @@ import { createProviderCookie } from './provider-cookie.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
-export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, publicUrl, provider } = parts;
+export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, clock, publicUrl, provider } = deps;
   const client = provider && createProviderClient(provider, `${publicUrl}${providerCallback.path}`);
-  const cookie = createProviderCookie(parts);
+  const cookie = createProviderCookie(deps);
 
   endpoints.handle(providerLogin, async ({ query, request, reply }) => {
     if (!client) return toSignIn(reply, 'not-configured');
@@ -43,27 +43,27 @@ export function providerRoutes(endpoints: Endpoints, parts: AccountsParts): void
     } catch (error) {
       return fail(request, reply, error);
     }
-    const account = await settle(() => enter(parts, identity));
+    const account = await settle(() => enter(deps, identity));
     if (account.outcome !== 'signed-in') return toSignIn(reply, account.outcome);
     // A provider that still knows the person does not ask for credentials, so such a session does not count as a
     // fresh sign-in.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
-    reply.header('set-cookie', await createSession(parts, { userId: account.user.id, provenAt }, request));
+    reply.header('set-cookie', await createSession(deps, { userId: account.user.id, provenAt }, request));
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
     redirect(reply, trip.next);
   });
 }
 
 /** Finds or makes the account; a new one whose address is not confirmed yet is asked to. */
-function enter(parts: AccountsParts, identity: ProviderIdentity): Promise<ProviderAccount> {
-  const { db, clock, adminEmails } = parts;
+function enter(deps: AccountsDeps, identity: ProviderIdentity): Promise<ProviderAccount> {
+  const { db, clock, adminEmails } = deps;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const account = await accountForIdentity(tx, identity, now);
     if (account.outcome !== 'signed-in') return account;
     const user = await promoteIfAdmin(tx, account.user, adminEmails, now);
     if (account.isNew && !user.emailVerified) {
-      await sendLink(parts, tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
+      await sendLink(deps, tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
     }
     return { ...account, user };
   });

@@ -5,13 +5,13 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { register } from '../accounts.contract.ts';
 import { setPassword } from './account-store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { sendLink } from './letters-due.ts';
 
 /** Creates an account. The letter asks to confirm the address; the account can be used before that. */
-export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock, passwordHasher } = parts;
+export function registerRoute(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, clock, passwordHasher } = deps;
   endpoints.handle(register, async ({ body }) => {
     const { email, password, firstName, lastName } = body;
     refuseGuessablePassword(password, email, 'password');
@@ -23,7 +23,7 @@ export function registerRoute(endpoints: Endpoints, parts: AccountsParts): void 
       return await inTransaction(db, async (tx) => {
         const row = await insertUser(tx, { email, firstName, lastName, emailVerified: false }, now);
         await setPassword(tx, row.id, hash, now);
-        await sendLink(parts, tx, { userId: row.id, purpose: 'verify_email', email }, now);
+        await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
         return readUser(tx, row.id);
       });
     } catch (error) {

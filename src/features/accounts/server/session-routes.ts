@@ -3,19 +3,19 @@ import { AppError } from '#contract/errors.ts';
 import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { login, logout } from '../accounts.contract.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { createSession } from './create-session.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { deleteSession } from './session-store.ts';
 import { userIdOfCredentials } from './sign-in.ts';
 
 /** Signing in and out (docs/product.md, Accounts). */
-export function sessionRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, guard, publicUrl } = parts;
+export function sessionRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, guard, publicUrl } = deps;
 
   endpoints.handle(login, async ({ body, caller, request, reply }) => {
     const attempt = await guard.begin(body.email, request.ip);
-    const signedIn = await signIn(parts, body, request).catch(async (error: unknown) => {
+    const signedIn = await signIn(deps, body, request).catch(async (error: unknown) => {
       // Nobody tried a wrong password when the database failed; if it cannot even be written, the sweep will do.
       await attempt.withdraw().catch(() => undefined);
       throw error;
@@ -38,7 +38,7 @@ export function sessionRoutes(endpoints: Endpoints, parts: AccountsParts): void 
 
 /** @returns who they are and the new session's cookie; null when the address and the password do not belong together. */
 async function signIn(
-  deps: AccountsParts,
+  deps: AccountsDeps,
   given: { email: string; password: string },
   request: FastifyRequest,
 ): Promise<{ userId: string; cookie: string } | null> {

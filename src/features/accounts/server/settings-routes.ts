@@ -10,15 +10,15 @@ import {
   revokeSession,
 } from '../settings.contract.ts';
 import { hasAccountAt, passwordHashOf } from './account-store.ts';
-import type { AccountsParts } from './accounts-parts.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
 import { deviceName } from './device-name.ts';
 import { pendingEmailOf } from './one-time-links.ts';
 import { PROVIDER_ID } from './provider-account.ts';
 import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
 
 /** Name, time zone, theme, and where somebody is signed in. */
-export function settingsRoutes(endpoints: Endpoints, parts: AccountsParts): void {
-  const { db, clock } = parts;
+export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
+  const { db, clock } = deps;
 
   endpoints.handle(getAccount, async ({ caller }) => {
     return {

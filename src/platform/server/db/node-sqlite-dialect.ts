@@ -22,17 +22,17 @@ export interface SqliteConnections {
 
 /** Kysely over `node:sqlite` (docs/decisions/015-sqlite-reads-beside-shared-commits.md). */
 export function nodeSqliteDialect(connections: SqliteConnections): Dialect {
-  const parts = new SqliteParts(connections);
+  const deps = new SqliteDeps(connections);
   return {
-    createAdapter: () => new NodeSqliteAdapter(parts),
-    createDriver: () => new NodeSqliteDriver(parts),
+    createAdapter: () => new NodeSqliteAdapter(deps),
+    createDriver: () => new NodeSqliteDriver(deps),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
 /** The prepared statements of the two connections, and the order in which writers take turns. */
-class SqliteParts {
+class SqliteDeps {
   readonly connections: SqliteConnections;
   readonly writes: SqliteStatements;
   readonly reads: SqliteStatements;
@@ -57,11 +57,11 @@ class SqliteParts {
 }
 
 export class NodeSqliteAdapter extends SqliteAdapter {
-  readonly #parts: SqliteParts;
+  readonly #deps: SqliteDeps;
 
-  constructor(parts: SqliteParts) {
+  constructor(deps: SqliteDeps) {
     super();
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   // Otherwise Kysely would run one query at a time. Here only writers have to take turns.
@@ -80,23 +80,23 @@ export class NodeSqliteAdapter extends SqliteAdapter {
    * @throws what `node:sqlite` throws
    */
   runNow<R>({ sql, parameters }: CompiledQuery, inTransaction: boolean): R[] {
-    if (inTransaction) return this.#parts.write<R>(sql, parameters).rows;
-    return this.#parts.reads.run<R>(sql, parameters).rows;
+    if (inTransaction) return this.#deps.write<R>(sql, parameters).rows;
+    return this.#deps.reads.run<R>(sql, parameters).rows;
   }
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #parts: SqliteParts;
+  readonly #deps: SqliteDeps;
   readonly #idle: NodeSqliteConnection[] = [];
 
-  constructor(parts: SqliteParts) {
-    this.#parts = parts;
+  constructor(deps: SqliteDeps) {
+    this.#deps = deps;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<NodeSqliteConnection> {
-    return this.#idle.pop() ?? new NodeSqliteConnection(this.#parts);
+    return this.#idle.pop() ?? new NodeSqliteConnection(this.#deps);
   }
 
   async releaseConnection(connection: NodeSqliteConnection): Promise<void> {
@@ -116,7 +116,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    const { connections, commits, reads, writes } = this.#parts;
+    const { connections, commits, reads, writes } = this.#deps;
     await commits.outside(() => {
       writes.forget();
       reads.forget();
@@ -129,24 +129,24 @@ const DATA = new Set(['SelectQueryNode', 'InsertQueryNode', 'UpdateQueryNode', '
 
 /** What Kysely uses as a connection. Behind it are the two real ones, which all callers share. */
 class NodeSqliteConnection implements DatabaseConnection {
-  readonly #parts: SqliteParts;
+  readonly #deps: SqliteDeps;
   #inTransaction = false;
 
-  constructor(parts: SqliteParts) {
-    this.#parts = parts;
+  constructor(deps: SqliteDeps) {
+    this.#deps = deps;
   }
 
   async executeQuery<R>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction) {
-      const result = this.#parts.write<R>(sql, parameters);
+      const result = this.#deps.write<R>(sql, parameters);
       if (!DATA.has(query.kind)) this.#forgetStatements();
       return result;
     }
-    if (query.kind === 'SelectQueryNode') return this.#parts.reads.run(sql, parameters);
-    if (!DATA.has(query.kind)) return this.#parts.commits.outside(() => this.#change(sql, parameters));
+    if (query.kind === 'SelectQueryNode') return this.#deps.reads.run(sql, parameters);
+    if (!DATA.has(query.kind)) return this.#deps.commits.outside(() => this.#change(sql, parameters));
     await this.begin();
     try {
-      const result = this.#parts.write<R>(sql, parameters);
+      const result = this.#deps.write<R>(sql, parameters);
       await this.commit();
       return result;
     } catch (error) {
@@ -161,12 +161,12 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#parts.commits.begin();
+    await this.#deps.commits.begin();
     this.#inTransaction = true;
   }
 
   async commit(): Promise<void> {
-    const flushed = this.#parts.commits.commit();
+    const flushed = this.#deps.commits.commit();
     this.#inTransaction = false;
     await flushed;
   }
@@ -175,18 +175,18 @@ class NodeSqliteConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     if (!this.#inTransaction) return;
     this.#inTransaction = false;
-    await this.#parts.commits.rollback();
+    await this.#deps.commits.rollback();
   }
 
   /** A statement that is not a query: a pragma, or a change of the schema. */
   #change<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const result = this.#parts.writes.run<R>(sql, parameters);
+    const result = this.#deps.writes.run<R>(sql, parameters);
     this.#forgetStatements();
     return result;
   }
 
   #forgetStatements(): void {
-    this.#parts.writes.forget();
-    this.#parts.reads.forget();
+    this.#deps.writes.forget();
+    this.#deps.reads.forget();
   }
 }

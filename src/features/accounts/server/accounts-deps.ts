@@ -24,7 +24,7 @@ declare module '#platform/server/server-deps.ts' {
 }
 
 /** What the routes of accounts are built from. */
-export interface AccountsParts {
+export interface AccountsDeps {
   db: Db;
   clock: Clock;
   passwordHasher: PasswordHasher;
