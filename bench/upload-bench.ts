@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createUpload } from '#features/files/objects.contract.ts';
-import { changeProfilePicture } from '#features/profile-picture/profile-picture.contract.ts';
+import { updateProfilePicture } from '#features/profile-picture/profile-picture.contract.ts';
 import { signedUp } from '../test-support/people.ts';
 import { residentMegabytes } from '../test-support/process-memory.ts';
 import { PartedUpload, type SentPart } from '../test-support/send-in-parts.ts';
@@ -125,7 +125,7 @@ async function benchPicture(server: RealServer, client: TestClient, folder: stri
     .toBuffer();
   const { uploadURL } = (await client.call(createUpload, {})).body;
   await client.fetch(uploadURL, { method: 'PUT', body: new Uint8Array(photo) });
-  const user = await client.call(changeProfilePicture, { body: { profileImageURL: uploadURL } });
+  const user = await client.call(updateProfilePicture, { body: { profileImageURL: uploadURL } });
   const url = new URL(user.body.profileImageUrl ?? '', server.url);
   const publicDir = path.join(folder, 'static');
   mkdirSync(publicDir);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createUpload } from '#features/files/objects.contract.ts';
-import { changeProfilePicture } from '#features/profile-picture/profile-picture.contract.ts';
+import { updateProfilePicture } from '#features/profile-picture/profile-picture.contract.ts';
 import type { TestClient } from './test-client.ts';
 
 export function jpeg(width = 80, height = 60): Promise<Buffer> {
@@ -28,11 +28,11 @@ export async function upload(client: TestClient, bytes: Uint8Array, type?: strin
 
 /** Uploads `bytes` and makes them the person's picture. */
 export async function choose(client: TestClient, bytes: Uint8Array, type?: string) {
-  return client.call(changeProfilePicture, { body: { profileImageURL: await upload(client, bytes, type) } });
+  return client.call(updateProfilePicture, { body: { profileImageURL: await upload(client, bytes, type) } });
 }
 
 export async function refusedChoice(client: TestClient, bytes: Uint8Array, type?: string) {
-  return client.refused(changeProfilePicture, {
+  return client.refused(updateProfilePicture, {
     body: { profileImageURL: await upload(client, bytes, type) },
   });
 }

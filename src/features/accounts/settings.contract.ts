@@ -22,7 +22,7 @@ export const getAccount = defineEndpoint({
 });
 
 /** PATCH /api/user/settings: absent leaves, `timezone: null` follows the browser again. */
-export const changeSettings = defineEndpoint({
+export const updateSettings = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/settings',
   summary: "Changes the signed-in user's name, time zone or theme.",

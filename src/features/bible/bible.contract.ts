@@ -113,7 +113,7 @@ export const listFavorites = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const addFavorite = defineEndpoint({
+export const createFavorite = defineEndpoint({
   method: 'PUT',
   path: '/api/bible/favorites/:verseId',
   summary:
@@ -126,7 +126,7 @@ export const addFavorite = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const removeFavorite = defineEndpoint({
+export const deleteFavorite = defineEndpoint({
   method: 'DELETE',
   path: '/api/bible/favorites/:verseId',
   summary: 'Takes a verse from my favorites, whether or not it was one.',
@@ -147,7 +147,7 @@ export const readingSessionSchema = z.object({
 });
 export type ReadingSession = z.output<typeof readingSessionSchema>;
 
-const sessionWithProgress = readingSessionSchema.extend({ progress: progressSchema });
+const readingSessionWithProgress = readingSessionSchema.extend({ progress: progressSchema });
 
 const visibleMs = z
   .int('visibleMs is a whole number of milliseconds.')
@@ -160,7 +160,7 @@ export const startReadingSession = defineEndpoint({
   summary:
     'Begins a reading session; one that was open is ended and paid first. `progress` is how far I have come with it.',
   access: 'signed-in',
-  response: sessionWithProgress,
+  response: readingSessionWithProgress,
   status: 201,
   errors: ['NOT_FOUND'],
   idempotent: true,
@@ -197,7 +197,7 @@ export const endReadingSession = defineEndpoint({
   access: 'signed-in',
   params: z.strictObject({ sessionId: z.string().max(64) }),
   body: z.strictObject({ visibleMs }),
-  response: sessionWithProgress,
+  response: readingSessionWithProgress,
   status: 200,
   errors: ['NOT_FOUND'],
 });
@@ -241,7 +241,7 @@ export const getPosition = defineEndpoint({
   errors: [],
 });
 
-export const savePosition = defineEndpoint({
+export const updatePosition = defineEndpoint({
   method: 'PUT',
   path: '/api/bible/position',
   summary: 'Remembers where I am reading.',

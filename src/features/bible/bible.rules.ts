@@ -31,13 +31,13 @@ export const SEARCH_LIMITS = { text: 200, words: 12, phrases: 4, page: 20, maxPa
 /** How many chapters can be chosen before a book is chosen (docs/product.md, Deliberate departures). */
 export const CHAPTER_CHOICES = 50;
 
-/** Whole minutes of a session that count. */
+/** Whole minutes of a reading session that count. */
 export function countedMinutes(visibleMs: number): number {
   return Math.min(READING_XP.maxMinutesPerSession, Math.floor(visibleMs / 60_000));
 }
 
-/** XP of an ended session: 1 a full minute, at most 60 minutes a session and 30 XP a day. */
-export function sessionXP(visibleMs: number, earnedToday: number): number {
+/** XP of an ended reading session: 1 a full minute, at most 60 minutes a reading session and 30 XP a day. */
+export function readingSessionXP(visibleMs: number, earnedToday: number): number {
   const room = Math.max(0, READING_XP.maxPerDay - earnedToday);
   return Math.min(countedMinutes(visibleMs) * READING_XP.perMinute, room);
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { id } from '#contract/text.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 
-export const changeProfilePicture = defineEndpoint({
+export const updateProfilePicture = defineEndpoint({
   method: 'PUT',
   path: '/api/user/profile-picture',
   summary: 'Makes an own upload the profile picture: square, upright, without its metadata.',
@@ -15,7 +15,7 @@ export const changeProfilePicture = defineEndpoint({
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
-export const removeProfilePicture = defineEndpoint({
+export const deleteProfilePicture = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/profile-picture',
   summary: 'Removes the profile picture; the initials show again.',

@@ -3,7 +3,7 @@ import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { setTheme } from '#ui/use-theme.ts';
-import { changeSettings } from '../settings.contract.ts';
+import { updateSettings } from '../settings.contract.ts';
 
 /**
  * Runs once for each user who is signed in: it shows their theme, and tells the server the time zone of the browser
@@ -31,7 +31,7 @@ export function followCurrentUser(queryClient: QueryClient): void {
 async function tellTimezone(queryClient: QueryClient): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
-    const user = await callEndpoint(changeSettings, { body: { timezone: timeZone } });
+    const user = await callEndpoint(updateSettings, { body: { timezone: timeZone } });
     // Not told to other tabs: each of them finds this out by itself, and what tells them is no part of a first visit.
     queryClient.setQueryData<User | null>(currentUserKey, (known) =>
       known?.id === user.id ? { ...known, timezone: user.timezone } : known,

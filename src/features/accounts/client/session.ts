@@ -6,7 +6,7 @@ import { endReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.
 import { toast } from '#ui/toast-store.ts';
 
 /** The signed-in user from now on; what was loaded for anyone before is forgotten. */
-export function beginSession(queryClient: QueryClient, user: User): void {
+export function signInHere(queryClient: QueryClient, user: User): void {
   letReadsGo();
   forgetOthersData(queryClient);
   queryClient.setQueryData(currentUserKey, user);
@@ -32,7 +32,7 @@ export async function leaveBy<T>(queryClient: QueryClient, call: () => Promise<T
 }
 
 /** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts and unfinished uploads included. */
-export function endSession(queryClient: QueryClient): void {
+export function signOutHere(queryClient: QueryClient): void {
   forgetUser(queryClient);
   otherTabs?.postMessage('signed out');
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { toast } from '#ui/toast-store.ts';
 import { logout } from '../accounts.contract.ts';
-import { endSession, leaveBy } from './session.ts';
+import { leaveBy, signOutHere } from './session.ts';
 
 /** The menu's 'Sign out': ends the session on the server, forgets everything here and goes to the landing. */
 export function useSignOut(): { signOut: () => void; pending: boolean } {
@@ -12,7 +12,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => leaveBy(queryClient, () => callEndpoint(logout, {})),
     onSuccess: () => {
-      endSession(queryClient);
+      signOutHere(queryClient);
       navigate('/');
     },
     onError: () =>

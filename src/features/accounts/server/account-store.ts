@@ -78,11 +78,11 @@ export async function setPassword(tx: Tx, userId: string, hash: string, now: num
     .where('providerId', '=', PASSWORD_PROVIDER)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) return;
-  await insertAccount(tx, { userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash }, now);
+  await createAccount(tx, { userId, providerId: PASSWORD_PROVIDER, accountId: userId, password: hash }, now);
 }
 
 /** One more way to sign in to a user's account. @throws a unique violation when it leads to somebody already. */
-export async function insertAccount(
+export async function createAccount(
   tx: Tx,
   account: { userId: string; providerId: string; accountId: string; password: string | null },
   now: number,

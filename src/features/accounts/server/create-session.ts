@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { SESSION, sessionCookie, signToken } from './session-cookie.ts';
-import { insertSession } from './session-store.ts';
+import { createSessionRow } from './session-store.ts';
 
 /**
  * Signs a user in whose identity is proven. `provenAt` (UTC epoch milliseconds) becomes the session's `createdAt`, by
@@ -19,7 +19,7 @@ export async function createSession(
   const { db, clock, publicUrl, secret } = deps;
   const now = clock.now();
   const token = randomBytes(32).toString('base64url');
-  await insertSession(db, {
+  await createSessionRow(db, {
     id: newId(now),
     token,
     userId,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
+  createUser,
   findUserByEmail,
   findUserById,
-  insertUser,
   type UserTable,
 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -10,7 +10,7 @@ import { lockUser } from '#platform/server/db/engine.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
-import { findAccountOwner, insertAccount } from './account-store.ts';
+import { createAccount, findAccountOwner } from './account-store.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
 /** The provider's name in the table `account`. */
@@ -52,10 +52,10 @@ export async function accountForIdentity(
         { email, emailVerified: identity.emailVerified },
       );
     if (!mayLink) return { outcome: 'unverified' };
-    await insertAccount(tx, { ...link, userId: user.id }, now);
+    await createAccount(tx, { ...link, userId: user.id }, now);
     return { outcome: 'signed-in', user, isNew: false };
   }
-  const user = await insertUser(
+  const user = await createUser(
     tx,
     {
       email,
@@ -65,7 +65,7 @@ export async function accountForIdentity(
     },
     now,
   );
-  await insertAccount(tx, { ...link, userId: user.id }, now);
+  await createAccount(tx, { ...link, userId: user.id }, now);
   return { outcome: 'signed-in', user, isNew: true };
 }
 

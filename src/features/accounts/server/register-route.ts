@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findUserByEmail, insertUser, readUser } from '#features/people/server/for-other-features.ts';
+import { createUser, findUserByEmail, readUser } from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -21,7 +21,7 @@ export function registerRoute(endpoints: Endpoints, deps: AccountsDeps): void {
     const now = clock.now();
     try {
       return await inTransaction(db, async (tx) => {
-        const row = await insertUser(tx, { email, firstName, lastName, emailVerified: false }, now);
+        const row = await createUser(tx, { email, firstName, lastName, emailVerified: false }, now);
         await setPassword(tx, row.id, hash, now);
         await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
         return readUser(tx, row.id);

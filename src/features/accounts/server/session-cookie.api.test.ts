@@ -3,7 +3,7 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, newcomer } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { login, logout, register } from '../accounts.contract.ts';
-import { changeSettings } from '../settings.contract.ts';
+import { updateSettings } from '../settings.contract.ts';
 
 const COOKIE = 'lampstand.session_token';
 
@@ -54,7 +54,7 @@ describeOnBothEngines('a session', (app) => {
   it('cannot be used from another site', async () => {
     const client = await app().user('erin');
     const headers = { origin: 'https://evil.example' };
-    const forged = await client.refused(changeSettings, { body: { firstName: 'Evil' } }, headers);
+    const forged = await client.refused(updateSettings, { body: { firstName: 'Evil' } }, headers);
     expect(forged.body.code).toBe('CROSS_SITE_REQUEST');
     expect((await client.refused(login, { body: credentialsOf('erin') }, headers)).status).toBe(403);
   });

@@ -53,7 +53,7 @@ export async function updateSessionUse(
     .execute();
 }
 
-export async function insertSession(db: Db, session: SessionTable): Promise<void> {
+export async function createSessionRow(db: Db, session: SessionTable): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }
 

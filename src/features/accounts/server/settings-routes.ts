@@ -3,11 +3,11 @@ import { readUser, updateUser } from '#features/people/server/for-other-features
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import {
-  changeSettings,
   getAccount,
   listSessions,
   revokeOtherSessions,
   revokeSession,
+  updateSettings,
 } from '../settings.contract.ts';
 import { hasAccountAt, passwordHashOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -28,7 +28,7 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     };
   });
 
-  endpoints.handle(changeSettings, async ({ body, caller }) => {
+  endpoints.handle(updateSettings, async ({ body, caller }) => {
     const { firstName, lastName, timezone, theme } = body;
     const changes = {
       ...(firstName !== undefined && { firstName }),

@@ -6,7 +6,7 @@ import { withReadOnlyDatabase } from '#test-support/read-only-database.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { login, logout, register } from '../accounts.contract.ts';
 import { forgotPassword, resendVerification, verifyEmail } from '../mail-links.contract.ts';
-import { changeSettings } from '../settings.contract.ts';
+import { updateSettings } from '../settings.contract.ts';
 
 describeOnBothEngines('a database that cannot be written', (app) => {
   it('is a 503 for everybody, counts as nobody’s wrong password, and mends by itself', async () => {
@@ -22,7 +22,7 @@ describeOnBothEngines('a database that cannot be written', (app) => {
         await app()
           .visitor()
           .call(login, { body: credentialsOf('alice') }),
-        await client.call(changeSettings, { body: { firstName: 'Lost' } }),
+        await client.call(updateSettings, { body: { firstName: 'Lost' } }),
         await client.call(resendVerification, {}),
         await client.call(verifyEmail, { body: { token } }),
         // Whether or not there is such an account: the request cannot be written down.

@@ -7,13 +7,13 @@ import type { ReadingSession } from '../bible.contract.ts';
 import { chapterPath } from '../bible.rules.ts';
 import {
   chapterMarkedRead,
-  favoriteAdded,
-  favoriteRemoved,
-  sessionContinued,
-  sessionEnded,
-  sessionStarted,
+  favoriteCreated,
+  favoriteDeleted,
+  readingSessionContinued,
+  readingSessionEnded,
+  readingSessionStarted,
 } from './bible-changes.ts';
-import { chapterQuery, chaptersReadQuery, favoritesQuery, openSessionQuery } from './bible-queries.ts';
+import { chapterQuery, chaptersReadQuery, favoritesQuery, openReadingSessionQuery } from './bible-queries.ts';
 
 const progress = { currentXP: 5, level: 1 };
 const verse = (id: string) => ({ id, reference: id, text: id });
@@ -35,7 +35,7 @@ describe('favorites', () => {
   });
   const add = (id: string) =>
     changeAnswers(client, (cache) =>
-      favoriteAdded(cache, verse(id), { params: { verseId: id }, query: { translation: 'WEB' } }),
+      favoriteCreated(cache, verse(id), { params: { verseId: id }, query: { translation: 'WEB' } }),
     );
 
   it('a new one comes first; in the other translation it is fetched again', () => {
@@ -51,7 +51,7 @@ describe('favorites', () => {
   });
 
   it('a removed one is gone in each translation', () => {
-    changeAnswers(client, (cache) => favoriteRemoved(cache, undefined, { params: { verseId: 'JHN.3.16' } }));
+    changeAnswers(client, (cache) => favoriteDeleted(cache, undefined, { params: { verseId: 'JHN.3.16' } }));
     expect([client.getQueryData(web), client.getQueryData(kjv)]).toEqual([[], []]);
   });
 });
@@ -64,7 +64,7 @@ it('a chapter is marked once', () => {
 });
 
 describe('the open reading session', () => {
-  const key = openSessionQuery.queryKey;
+  const key = openReadingSessionQuery.queryKey;
   const session = (id: string): ReadingSession => ({
     id,
     startedAt: 1,
@@ -76,20 +76,20 @@ describe('the open reading session', () => {
 
   it('begins, goes on and ends', () => {
     client.setQueryData(key, null);
-    changeAnswers(client, (cache) => sessionStarted(cache, { ...session('a'), progress }, {}));
+    changeAnswers(client, (cache) => readingSessionStarted(cache, { ...session('a'), progress }, {}));
     expect(client.getQueryData(key)).toEqual(session('a'));
     const later = { ...session('a'), visibleMs: 9 };
-    changeAnswers(client, (cache) => sessionContinued(cache, later, {} as never));
+    changeAnswers(client, (cache) => readingSessionContinued(cache, later, {} as never));
     expect(client.getQueryData(key)).toEqual(later);
-    changeAnswers(client, (cache) => sessionEnded(cache, { ...later, progress }, {} as never));
+    changeAnswers(client, (cache) => readingSessionEnded(cache, { ...later, progress }, {} as never));
     expect(client.getQueryData(key)).toBeNull();
   });
 
   it('is not touched by what comes late of another', () => {
     client.setQueryData(key, session('b'));
     changeAnswers(client, (cache) => {
-      sessionContinued(cache, session('a'), {} as never);
-      sessionEnded(cache, { ...session('a'), progress }, {} as never);
+      readingSessionContinued(cache, session('a'), {} as never);
+      readingSessionEnded(cache, { ...session('a'), progress }, {} as never);
     });
     expect(client.getQueryData(key)).toEqual(session('b'));
   });

@@ -1,32 +1,32 @@
 import { keepProgress } from '#features/people/client/for-other-features.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
-  type addFavorite,
   type continueReadingSession,
+  type createFavorite,
+  type deleteFavorite,
   type endReadingSession,
   getOpenReadingSession,
   getPosition,
   listChaptersRead,
   listFavorites,
   type markChapterRead,
-  type removeFavorite,
-  type savePosition,
   type startReadingSession,
+  type updatePosition,
 } from '../bible.contract.ts';
 
 /** The newest favorite comes first. Its text in another translation is fetched when it is shown. */
-export const favoriteAdded: Changes<typeof addFavorite> = (cache, verse, { query = {} }) => {
+export const favoriteCreated: Changes<typeof createFavorite> = (cache, verse, { query = {} }) => {
   cache.set(listFavorites, (favorites, shown) => {
     if (favorites.some(({ id }) => id === verse.id)) return favorites;
     return shown.query['translation'] === query.translation ? [verse, ...favorites] : undefined;
   });
 };
 
-export const favoriteRemoved: Changes<typeof removeFavorite> = (cache, _, { params }) => {
+export const favoriteDeleted: Changes<typeof deleteFavorite> = (cache, _, { params }) => {
   cache.set(listFavorites, (favorites) => favorites.filter(({ id }) => id !== params.verseId));
 };
 
-export const positionSaved: Changes<typeof savePosition> = (cache, position) => {
+export const positionUpdated: Changes<typeof updatePosition> = (cache, position) => {
   cache.set(getPosition, () => position);
 };
 
@@ -35,18 +35,21 @@ export const chapterMarkedRead: Changes<typeof markChapterRead> = (cache, { chap
   keepProgress(cache, progress);
 };
 
-/** A session that was open before has been ended and paid with it. */
-export const sessionStarted: Changes<typeof startReadingSession> = (cache, { progress, ...session }) => {
+/** A reading session that was open before has been ended and paid with it. */
+export const readingSessionStarted: Changes<typeof startReadingSession> = (
+  cache,
+  { progress, ...session },
+) => {
   cache.set(getOpenReadingSession, () => session);
   keepProgress(cache, progress);
 };
 
-/** Another session may be open by now. */
-export const sessionContinued: Changes<typeof continueReadingSession> = (cache, session) => {
+/** Another reading session may be open by now. */
+export const readingSessionContinued: Changes<typeof continueReadingSession> = (cache, session) => {
   cache.set(getOpenReadingSession, (open) => (open?.id === session.id ? session : open));
 };
 
-export const sessionEnded: Changes<typeof endReadingSession> = (cache, { id, progress }) => {
+export const readingSessionEnded: Changes<typeof endReadingSession> = (cache, { id, progress }) => {
   cache.set(getOpenReadingSession, (open) => (open?.id === id ? null : open));
   keepProgress(cache, progress);
 };

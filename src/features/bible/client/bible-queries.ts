@@ -18,7 +18,7 @@ export const booksQuery = endpointQuery(listBooks);
 export const positionQuery = endpointQuery(getPosition);
 export const chaptersReadQuery = endpointQuery(listChaptersRead);
 /** The open reading session, which the server keeps: it goes on over reloads and from chapter to chapter. */
-export const openSessionQuery = endpointQuery(getOpenReadingSession);
+export const openReadingSessionQuery = endpointQuery(getOpenReadingSession);
 
 /** Its address is that of `chapterPath`, by which the page brings the text along. */
 export function chapterQuery(bookId: string, chapter: string | number, translation: TranslationId) {

@@ -10,15 +10,15 @@ import {
   startReadingSession,
 } from '../bible.contract.ts';
 import { READING_SESSION } from '../bible.rules.ts';
-import { sessionContinued, sessionEnded, sessionStarted } from './bible-changes.ts';
-import { openSessionQuery } from './bible-queries.ts';
+import { readingSessionContinued, readingSessionEnded, readingSessionStarted } from './bible-changes.ts';
+import { openReadingSessionQuery } from './bible-queries.ts';
 import { VisibleTime } from './visible-time.ts';
 
 /** The open reading session, to start and to end. */
 export function useReadingSession() {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const { data: session = null } = useQuery(openSessionQuery);
+  const { data: session = null } = useQuery(openReadingSessionQuery);
 
   async function attempt(work: () => Promise<void>) {
     if (isPending) return;
@@ -35,7 +35,7 @@ export function useReadingSession() {
 
   const start = () =>
     attempt(async () => {
-      await callAndChange(queryClient, startReadingSession, sessionStarted, {});
+      await callAndChange(queryClient, startReadingSession, readingSessionStarted, {});
       clock.begin(document.visibilityState === 'visible');
       toast({
         title: 'Reading Session Started',
@@ -46,15 +46,15 @@ export function useReadingSession() {
   const end = () =>
     attempt(async () => {
       if (session === null) return;
-      await endSession(queryClient, session.id);
+      await endReading(queryClient, session.id);
     });
 
   return { session, isPending, start, end };
 }
 
-/** Ends a session, or asks again what an ended one came to, and says so. */
-async function endSession(queryClient: QueryClient, sessionId: string): Promise<void> {
-  const { minutes, xpEarned } = await callAndChange(queryClient, endReadingSession, sessionEnded, {
+/** Ends a reading session, or asks again what an ended one came to, and says so. */
+async function endReading(queryClient: QueryClient, sessionId: string): Promise<void> {
+  const { minutes, xpEarned } = await callAndChange(queryClient, endReadingSession, readingSessionEnded, {
     params: { sessionId },
     body: { visibleMs: clock.peek() },
   });
@@ -101,16 +101,16 @@ function tell(queryClient: QueryClient, sessionId: string, keepalive: boolean): 
   const visibleMs = clock.take();
   if (visibleMs === 0) return;
   const input = { params: { sessionId }, body: { visibleMs } };
-  callAndChange(queryClient, continueReadingSession, sessionContinued, input, { keepalive }).catch(
+  callAndChange(queryClient, continueReadingSession, readingSessionContinued, input, { keepalive }).catch(
     (error) => {
-      // The server has ended a session that was silent for long; unless it was ended here, nobody has said so yet.
+      // The server has ended a reading session that was silent for long; unless it was ended here, nobody has said so yet.
       if (error instanceof ApiError && error.code === 'ALREADY_DONE' && isOpen(queryClient, sessionId))
-        endSession(queryClient, sessionId).catch(() => {});
+        endReading(queryClient, sessionId).catch(() => {});
       // A lost heartbeat loses seconds, not the session; the next one comes anyway.
     },
   );
 }
 
 function isOpen(queryClient: QueryClient, sessionId: string): boolean {
-  return queryClient.getQueryData(openSessionQuery.queryKey)?.id === sessionId;
+  return queryClient.getQueryData(openReadingSessionQuery.queryKey)?.id === sessionId;
 }

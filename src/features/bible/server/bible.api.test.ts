@@ -3,8 +3,9 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import {
-  addFavorite,
   continueReadingSession,
+  createFavorite,
+  deleteFavorite,
   endReadingSession,
   getChapter,
   getOpenReadingSession,
@@ -14,10 +15,9 @@ import {
   listChaptersRead,
   listFavorites,
   markChapterRead,
-  removeFavorite,
-  savePosition,
   searchBible,
   startReadingSession,
+  updatePosition,
 } from '../bible.contract.ts';
 import { endAbandonedReading } from './end-reading-session.ts';
 
@@ -118,7 +118,7 @@ describeOnBothEngines('bible', (app) => {
 
   it('keeps favorites, each once, for their owner alone', async () => {
     const [ann, ben] = [await app().user('ann'), await app().user('ben')];
-    const add = (verseId: string) => ann.call(addFavorite, { params: { verseId } });
+    const add = (verseId: string) => ann.call(createFavorite, { params: { verseId } });
     expect((await add('JHN.3.16')).body.reference).toBe('John 3:16');
     app().clock.advance({ seconds: 1 });
     await add('PSA.23.1');
@@ -127,26 +127,26 @@ describeOnBothEngines('bible', (app) => {
       (await client.call(listFavorites, { query: { translation: 'KJV' } })).body.map((verse) => verse.id);
     expect(await ids(ann)).toEqual(['PSA.23.1', 'JHN.3.16']);
     expect(await ids(ben)).toEqual([]);
-    await ben.call(removeFavorite, { params: { verseId: 'JHN.3.16' } });
-    await ann.call(removeFavorite, { params: { verseId: 'PSA.23.1' } });
+    await ben.call(deleteFavorite, { params: { verseId: 'JHN.3.16' } });
+    await ann.call(deleteFavorite, { params: { verseId: 'PSA.23.1' } });
     expect(await ids(ann)).toEqual(['JHN.3.16']);
     for (const id of ['JHN.3.99', 'JHN.3', 'XYZ.1.1', 'JHN.03.16', "x'--"]) {
-      expect((await ann.refused(addFavorite, { params: { verseId: id } })).status, id).toBe(404);
+      expect((await ann.refused(createFavorite, { params: { verseId: id } })).status, id).toBe(404);
     }
   });
 
   it('remembers where each reader is', async () => {
     const [ann, ben] = [await app().user('ann'), await app().user('ben')];
     const body = { bookId: 'PSA', chapter: 23, translation: 'KJV' };
-    expect((await ann.call(savePosition, { body })).body.bookName).toBe('Psalms');
-    await ann.call(savePosition, { body: { ...body, chapter: 24 } });
+    expect((await ann.call(updatePosition, { body })).body.bookName).toBe('Psalms');
+    await ann.call(updatePosition, { body: { ...body, chapter: 24 } });
     expect((await ann.call(getPosition, {})).body).toMatchObject({
       bookId: 'PSA',
       chapter: 24,
       translation: 'KJV',
     });
     expect((await ben.call(getPosition, {})).body).toBeNull();
-    expect((await ann.refused(savePosition, { body: { ...body, chapter: 151 } })).status).toBe(404);
+    expect((await ann.refused(updatePosition, { body: { ...body, chapter: 151 } })).status).toBe(404);
   });
 
   it('pays a full minute read 1 XP, once', async () => {

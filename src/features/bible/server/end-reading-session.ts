@@ -3,7 +3,7 @@ import { awardXP, grantsBetween } from '#features/progress/server/for-other-feat
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { localDay } from '#platform/server/local-day.ts';
-import { creditedMs, READING_SESSION, sessionXP } from '../bible.rules.ts';
+import { creditedMs, READING_SESSION, readingSessionXP } from '../bible.rules.ts';
 import {
   findReadingSession,
   findSilentReadingSessions,
@@ -34,7 +34,7 @@ export async function endAndPayReading(
   const { start, end } = localDay(now, timezone);
   const grant = { userId: session.user_id, reason: 'reading_session' as const };
   const today = await grantsBetween(tx, { ...grant, from: start, to: end });
-  const amount = sessionXP(session.visible_ms, today.amount);
+  const amount = readingSessionXP(session.visible_ms, today.amount);
   const earned = await awardXP(tx, { ...grant, sourceId: session.id, amount, now });
   const ended = { ...session, ended_at: now, xp_earned: earned };
   await updateReadingSession(tx, ended);

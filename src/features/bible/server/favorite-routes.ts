@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { addFavorite, listFavorites, removeFavorite } from '../bible.contract.ts';
-import { deleteFavorite, findFavorites, insertFavorite } from './favorite-store.ts';
+import { createFavorite, deleteFavorite, listFavorites } from '../bible.contract.ts';
+import { createFavoriteRow, deleteFavoriteRow, findFavorites } from './favorite-store.ts';
 import { findTranslation, findVerse } from './find-place.ts';
 
 /** A reader's favorite verses. They are kept by id, and read in any translation. */
@@ -12,14 +12,14 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     return (await findFavorites(db, caller.id)).map((verseId) => findVerse(text, verseId));
   });
 
-  endpoints.handle(addFavorite, async ({ params, query, caller }) => {
+  endpoints.handle(createFavorite, async ({ params, query, caller }) => {
     const verse = findVerse((await findTranslation(query.translation)).text, params.verseId);
-    await insertFavorite(db, { userId: caller.id, verseId: verse.id, now: clock.now() });
+    await createFavoriteRow(db, { userId: caller.id, verseId: verse.id, now: clock.now() });
     return verse;
   });
 
-  endpoints.handle(removeFavorite, async ({ params, caller }) => {
+  endpoints.handle(deleteFavorite, async ({ params, caller }) => {
     const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
-    await deleteFavorite(db, caller.id, verse.id);
+    await deleteFavoriteRow(db, caller.id, verse.id);
   });
 }

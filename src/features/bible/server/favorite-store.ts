@@ -19,7 +19,7 @@ export function findFavoriteRows(db: Db, userId: string): Promise<VerseFavoriteT
 }
 
 /** A verse that is a favorite already stays one, with its first time. */
-export async function insertFavorite(
+export async function createFavoriteRow(
   db: Db,
   favorite: { userId: string; verseId: string; now: number },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function insertFavorite(
     .execute();
 }
 
-export async function deleteFavorite(db: Db, userId: string, verseId: string): Promise<void> {
+export async function deleteFavoriteRow(db: Db, userId: string, verseId: string): Promise<void> {
   await db
     .deleteFrom('verse_favorite')
     .where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import { awardXP, grantsBetween } from '#features/progress/server/for-other-feat
 import type { Tx } from '#platform/server/db/database.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import { chapterXP } from '../bible.rules.ts';
-import { insertChapterRead, updateChapterXP } from './reading-store.ts';
+import { createChapterRead, updateChapterXP } from './reading-store.ts';
 
 /** Notes that a chapter ('JHN.3') was read and pays its first time. Call it in `inUserTransaction`. */
 export async function noteChapterRead(
@@ -12,7 +12,7 @@ export async function noteChapterRead(
   now: number,
 ): Promise<{ chapterId: string; isFirstTime: boolean; xpEarned: number }> {
   const { id: userId, timezone } = reader;
-  if (!(await insertChapterRead(tx, { userId, chapterId, now }))) {
+  if (!(await createChapterRead(tx, { userId, chapterId, now }))) {
     return { chapterId, isFirstTime: false, xpEarned: 0 };
   }
   const { start, end } = localDay(now, timezone);

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { getPosition, savePosition } from '../bible.contract.ts';
+import { getPosition, updatePosition } from '../bible.contract.ts';
 import { place } from './bible-text-routes.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { findPosition, upsertPosition } from './reading-position-store.ts';
@@ -13,7 +13,7 @@ export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db:
     return row ? { ...place(findChapter(row.book_id, row.chapter)), translation: row.translation } : null;
   });
 
-  endpoints.handle(savePosition, async ({ body, caller }) => {
+  endpoints.handle(updatePosition, async ({ body, caller }) => {
     const { id: translation } = await findTranslation(body.translation);
     const position = place(findChapter(body.bookId, body.chapter));
     await upsertPosition(db, {

@@ -25,11 +25,11 @@ export function findReadingSession(
     .executeTakeFirst();
 }
 
-export async function insertReadingSession(tx: Tx, row: ReadingSessionRow): Promise<void> {
+export async function createReadingSession(tx: Tx, row: ReadingSessionRow): Promise<void> {
   await tx.insertInto('reading_session').values(row).execute();
 }
 
-/** Writes what may change of a session: its time, its end and what it earned. */
+/** Writes what may change of a reading session: its time, its end and what it earned. */
 export async function updateReadingSession(tx: Tx, row: ReadingSessionRow): Promise<void> {
   const { visible_ms, last_seen_at, ended_at, xp_earned } = row;
   await tx
@@ -39,7 +39,7 @@ export async function updateReadingSession(tx: Tx, row: ReadingSessionRow): Prom
     .execute();
 }
 
-/** Open sessions whose page last spoke before `seenBefore`, at most 500 of them. */
+/** Open reading sessions whose page last spoke before `seenBefore`, at most 500 of them. */
 export function findSilentReadingSessions(
   db: Db,
   seenBefore: number,
@@ -65,7 +65,7 @@ export async function findChaptersRead(db: Db, userId: string): Promise<string[]
 }
 
 /** @returns false when it was marked read before. */
-export async function insertChapterRead(
+export async function createChapterRead(
   tx: Tx,
   read: { userId: string; chapterId: string; now: number },
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function insertChapterRead(
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Everything that is kept of somebody's reading: their sessions and the chapters that they have read. */
+/** Everything that is kept of somebody's reading: their reading sessions and the chapters that they have read. */
 export async function findAllReading(
   db: Db,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { endAndPayReading } from './end-reading-session.ts';
-import { findOpenReadingSession, insertReadingSession, type ReadingSessionRow } from './reading-store.ts';
+import { createReadingSession, findOpenReadingSession, type ReadingSessionRow } from './reading-store.ts';
 
 /** Starts a reading session; one that is open is ended and paid first. Call it in `inUserTransaction`. */
 export async function startReading(
@@ -20,6 +20,6 @@ export async function startReading(
     ended_at: null,
     xp_earned: 0,
   };
-  await insertReadingSession(tx, row);
+  await createReadingSession(tx, row);
   return row;
 }

@@ -5,7 +5,7 @@ import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
 import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
-import { insertObject } from './stored-object-store.ts';
+import { createObject } from './stored-object-store.ts';
 
 /**
  * The space that the files of a person may take (docs/product.md, Uploads). It is reserved before bytes come, and
@@ -52,7 +52,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       checkFile(row.reserved);
       return inUserTransaction(db, row.user_id, async (tx) => {
         checkUser(row.reserved, await usedBytes(tx, row.user_id, clock.now()));
-        await insertObject(tx, row);
+        await createObject(tx, row);
       });
     },
     async grow(row, bytes) {

@@ -6,10 +6,10 @@ export { sendObject } from './send-object.ts';
 export { originsOf } from './signed-address.ts';
 export {
   type CompleteObject,
+  createObject,
   deleteObjects,
   findObject,
   findObjectsPage,
-  insertObject,
   isComplete,
 } from './stored-object-store.ts';
 export { uploadTooLarge } from './upload-faults.ts';

@@ -16,7 +16,7 @@ import { findFile } from './file-store.ts';
 import type { FilesDeps } from './files-deps.ts';
 import { sendObject } from './send-object.ts';
 import { checkSignature, originsOf, signedPath } from './signed-address.ts';
-import { deleteObjects, findObject, findUploadIds, insertObject, markStored } from './stored-object-store.ts';
+import { createObject, deleteObjects, findObject, findUploadIds, markStored } from './stored-object-store.ts';
 import { uploadTooLarge } from './upload-faults.ts';
 
 /** The first of two steps: an address for a picture, and the bytes that are sent to it (docs/product.md, States). */
@@ -31,7 +31,7 @@ export function objectsRoutes(endpoints: Endpoints, deps: FilesDeps): void {
       const surplus = ids.slice(UNCLAIMED_UPLOADS - 1);
       await deleteObjects(tx, surplus);
       await discardKeys(events, tx, surplus, now);
-      await insertObject(tx, {
+      await createObject(tx, {
         id,
         user_id: caller.id,
         kind: 'upload',

@@ -25,7 +25,7 @@ export function findObject(db: DbOrTx, id: string, kind: ObjectKind): Promise<St
 /** What only files have. */
 const NO_FILE = { name: null, upload_id: null, announced: null, reserved: null };
 
-export async function insertObject(
+export async function createObject(
   tx: Tx,
   object: Omit<StoredObject, keyof typeof NO_FILE> & Partial<StoredObject>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 export { readUser } from './present-user.ts';
 export {
+  createUser,
   deleteUser,
   findUserByEmail,
   findUserById,
   findUserIdsByEmails,
-  insertUser,
   requireUser,
   updateUser,
 } from './user-store.ts';

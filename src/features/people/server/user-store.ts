@@ -32,7 +32,7 @@ export interface NewUser {
 }
 
 /** @throws a unique violation when the e-mail is taken. */
-export async function insertUser(tx: Tx, user: NewUser, now: number): Promise<UserTable> {
+export async function createUser(tx: Tx, user: NewUser, now: number): Promise<UserTable> {
   const date = new Date(now).toISOString();
   return tx
     .insertInto('user')

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#features/files/files.policy.ts';
 import {
+  createObject,
   deleteObjects,
   discardKeys,
   findArrived,
   findObject,
-  insertObject,
   originsOf,
   sendObject,
   uploadTooLarge,
@@ -18,13 +18,13 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ObjectStore, StoredBytes } from '#platform/server/object-store/object-store.ts';
-import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
+import { deleteProfilePicture, getPicture, updateProfilePicture } from '../profile-picture.contract.ts';
 import { canMakePictureOf, canSeePicture } from '../profile-picture.policy.ts';
 import { PICTURE_LIMITS, PICTURE_SIZES, pictureKey } from '../profile-picture.rules.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { findPicture } from './picture-store.ts';
-import { deletePictureId, findPictureId, savePictureId } from './profile-picture-store.ts';
+import { deletePictureId, findPictureId, updatePictureId } from './profile-picture-store.ts';
 
 /** What the routes of this feature receive. */
 export interface ProfilePictureDeps {
@@ -40,7 +40,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   const { db, clock, objects, events, publicUrl } = deps;
   const cache = createPictureCache(objects);
 
-  endpoints.handle(changeProfilePicture, async ({ body, caller, request }) => {
+  endpoints.handle(updateProfilePicture, async ({ body, caller, request }) => {
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
     if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id);
@@ -62,16 +62,16 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
       for (const { id, stored } of files) {
         const kept = { user_id: caller.id, kind: 'picture', content_type: 'image/webp' } as const;
-        await insertObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
+        await createObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
       }
       const former = await removePicture(tx, caller.id);
       await discardKeys(events, tx, [uploadId, ...former], now);
-      await savePictureId(tx, caller.id, pictureId);
+      await updatePictureId(tx, caller.id, pictureId);
       return readUser(tx, caller.id);
     });
   });
 
-  endpoints.handle(removeProfilePicture, ({ caller }) =>
+  endpoints.handle(deleteProfilePicture, ({ caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
       const former = await removePicture(tx, caller.id);
       await discardKeys(events, tx, former, clock.now());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { choose, jpeg, pictureAddress, putPicture, refusedChoice, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
-import { changeProfilePicture, getPicture, removeProfilePicture } from '../profile-picture.contract.ts';
+import { deleteProfilePicture, getPicture, updateProfilePicture } from '../profile-picture.contract.ts';
 import { PICTURE_LIMITS } from '../profile-picture.rules.ts';
 
 describeOnBothStores('a profile picture', (app, kept) => {
@@ -38,10 +38,10 @@ describeOnBothStores('a profile picture', (app, kept) => {
     const second = (await choose(dora, await jpeg(50, 90))).body.profileImageUrl ?? '';
     expect((await filesKept()).filter((file) => !before.includes(file))).toHaveLength(2);
     expect((await dora.fetch(second)).status).toBe(200);
-    expect((await dora.call(removeProfilePicture, {})).body.profileImageUrl).toBeNull();
+    expect((await dora.call(deleteProfilePicture, {})).body.profileImageUrl).toBeNull();
     expect((await dora.fetch(second)).status).toBe(404);
     expect(await filesKept()).toEqual(before);
-    expect((await dora.call(removeProfilePicture, {})).status).toBe(200);
+    expect((await dora.call(deleteProfilePicture, {})).status).toBe(200);
   });
 
   it('keeps no place, camera or colour profile, and stands upright', async () => {
@@ -162,12 +162,12 @@ describeOnBothStores('a profile picture', (app, kept) => {
       'javascript:alert(1)',
     ];
     for (const profileImageURL of others) {
-      const answer = await ivan.refused(changeProfilePicture, { body: { profileImageURL } });
+      const answer = await ivan.refused(updateProfilePicture, { body: { profileImageURL } });
       expect([profileImageURL, answer.status]).toEqual([profileImageURL, 400]);
     }
     const [bare = ''] = hers.split('?');
     const once = await Promise.all(
-      [1, 2, 3].map(() => judy.call(changeProfilePicture, { body: { profileImageURL: bare } })),
+      [1, 2, 3].map(() => judy.call(updateProfilePicture, { body: { profileImageURL: bare } })),
     );
     expect(once.map(({ status }) => status)).toEqual([200, 200, 200]);
     const seen = once[0]?.body.profileImageUrl ?? '';
@@ -175,10 +175,10 @@ describeOnBothStores('a profile picture', (app, kept) => {
     expect((await judy.fetch(seen)).status).toBe(200);
     const before = await filesKept();
     // The answer was lost, and the save comes again; once there is another picture, it is over.
-    const again = await judy.call(changeProfilePicture, { body: { profileImageURL: hers } });
+    const again = await judy.call(updateProfilePicture, { body: { profileImageURL: hers } });
     expect([again.status, again.body.profileImageUrl, await filesKept()]).toEqual([200, seen, before]);
-    expect((await ivan.refused(changeProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
+    expect((await ivan.refused(updateProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
     await choose(judy, await jpeg(30, 30));
-    expect((await judy.refused(changeProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
+    expect((await judy.refused(updateProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
   });
 });

@@ -24,7 +24,7 @@ export async function findPictureId(db: DbOrTx, userId: string): Promise<string 
 }
 
 /** Gives somebody a picture in place of the one that they have. */
-export async function savePictureId(tx: Tx, userId: string, pictureId: string): Promise<void> {
+export async function updatePictureId(tx: Tx, userId: string, pictureId: string): Promise<void> {
   await tx
     .insertInto('profile_picture')
     .values({ user_id: userId, picture_id: pictureId })

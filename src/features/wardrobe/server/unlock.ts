@@ -3,7 +3,7 @@ import { findXP } from '#features/progress/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { unlockRefusal } from '../wardrobe.rules.ts';
-import { insertUnlock } from './wardrobe-store.ts';
+import { createUnlock } from './wardrobe-store.ts';
 import type { Unlockable } from './wardrobe-tables.ts';
 
 /**
@@ -23,7 +23,7 @@ export function unlock(
   const { kind, userId, thing, now } = request;
   return inUserTransaction(db, userId, async (tx) => {
     const currentXP = await findXP(tx, userId);
-    const inserted = !thing.isFree && (await insertUnlock(tx, kind, { userId, thingId: thing.id, now }));
+    const inserted = !thing.isFree && (await createUnlock(tx, kind, { userId, thingId: thing.id, now }));
     const refusal = unlockRefusal({ requiredXP: thing.requiredXP, isUnlocked: !inserted }, currentXP);
     if (refusal === 'ALREADY_UNLOCKED') throw new AppError(refusal, `You have this ${kind} already.`);
     if (refusal === 'NOT_ENOUGH_XP') {

@@ -55,7 +55,7 @@ export async function findOpened(
 }
 
 /** @returns false when it was unlocked already. */
-export async function insertUnlock(
+export async function createUnlock(
   tx: Tx,
   kind: Unlockable,
   unlock: { userId: string; thingId: string; now: number },

@@ -6,9 +6,9 @@ import { whenCommitted } from '../db/transaction.ts';
 import { CLAIM_MS, type DeliveryLog, deliver } from './deliver.ts';
 import {
   claimDue,
+  createDeliveries,
   type Delivery,
   deleteDeliveriesOf,
-  insertDeliveries,
   nextDueAt,
 } from './delivery-store.ts';
 import type { EventHandler, EventSender } from './events.ts';
@@ -118,7 +118,7 @@ export function createEvents(deps: {
       const hearing = [...handlers.values()].filter((handler) => handler.type === type);
       if (hearing.length === 0) return;
       const event = { type, subject, user_id: userId ?? null, payload: JSON.stringify(payload) };
-      await insertDeliveries(
+      await createDeliveries(
         tx,
         hearing.map(({ name }) => name),
         event,

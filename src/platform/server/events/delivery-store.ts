@@ -15,7 +15,7 @@ export const AT_ONCE = 0;
 /** A try that was begun: what ends it names both, so that it ends no later try. */
 type Attempt = Pick<Delivery, 'position' | 'attempts'>;
 
-export async function insertDeliveries(
+export async function createDeliveries(
   tx: Tx,
   handlers: readonly string[],
   event: Pick<Delivery, 'type' | 'subject' | 'user_id' | 'payload'>,

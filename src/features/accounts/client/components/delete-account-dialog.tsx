@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { deleteAccount } from '../../settings.contract.ts';
-import { endSession, leaveBy } from '../session.ts';
+import { leaveBy, signOutHere } from '../session.ts';
 import { useAccount } from '../use-account.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({
     send: (typed) =>
       leaveBy(queryClient, () => callEndpoint(deleteAccount, { body: { [proof]: typed[proof] } })),
     onSent: () => {
-      endSession(queryClient);
+      signOutHere(queryClient);
       navigate('/');
       toast({ title: 'Your account is deleted', description: 'Nothing of it is kept. Go in peace.' });
     },

@@ -10,7 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
 import { ACCOUNT_LIMITS } from '../../accounts.rules.ts';
-import { changeSettings } from '../../settings.contract.ts';
+import { updateSettings } from '../../settings.contract.ts';
 import { SettingCard } from './setting-card.tsx';
 
 /** The picture and the name that others see. */
@@ -19,7 +19,7 @@ export function NameSettings({ user }: { user: User }) {
   const { form, field, values, isPending } = useForm({
     initial: { firstName: user.firstName, lastName: user.lastName },
     check: (typed) => missing(typed, ['firstName', 'lastName']),
-    send: (body) => callAndChange(queryClient, changeSettings, keepUser, { body }),
+    send: (body) => callAndChange(queryClient, updateSettings, keepUser, { body }),
     onSent: () => toast({ title: 'Your name is saved' }),
     onFailed: (error) => failureToast('Not Saved', error),
   });

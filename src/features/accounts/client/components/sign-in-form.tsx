@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { signInProblem } from '../../account-forms.rules.ts';
 import { login } from '../../accounts.contract.ts';
-import { beginSession } from '../session.ts';
+import { signInHere } from '../session.ts';
 
 /** E-mail and password (docs/product.md, Accounts). `next` is where to go afterwards. */
 export function SignInForm({ email, next }: { email: string; next: string }) {
@@ -22,7 +22,7 @@ export function SignInForm({ email, next }: { email: string; next: string }) {
     onSent: (user) => {
       toast({ title: 'Welcome back!', description: `It is good to see you, ${user.firstName}.` });
       // The user is set before the navigation. Otherwise the page for visitors would be shown for a moment.
-      beginSession(queryClient, user);
+      signInHere(queryClient, user);
       navigate(next, { replace: true });
     },
     onFailed: (error) =>

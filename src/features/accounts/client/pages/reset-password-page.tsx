@@ -11,7 +11,7 @@ import { resetPassword } from '../../mail-links.contract.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { DoorNote } from '../components/door-note.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
-import { endSession } from '../session.ts';
+import { signOutHere } from '../session.ts';
 
 /** /reset-password?token=…: where the letter leads. */
 export function ResetPasswordPage() {
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     send: ({ password }) => callEndpoint(resetPassword, { body: { token, password } }),
     onSent: () => {
       // Every session has ended, also one in this browser.
-      endSession(queryClient);
+      signOutHere(queryClient);
       navigate('/signin?reset=done', { replace: true });
     },
     onFailed: (failure) => {

@@ -5,9 +5,9 @@ import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { addFavorite, removeFavorite, type VerseResponse } from '../../bible.contract.ts';
+import { createFavorite, deleteFavorite, type VerseResponse } from '../../bible.contract.ts';
 import type { TranslationId } from '../../bible.rules.ts';
-import { favoriteAdded, favoriteRemoved } from '../bible-changes.ts';
+import { favoriteCreated, favoriteDeleted } from '../bible-changes.ts';
 import { favoritesQuery } from '../bible-queries.ts';
 import { shareVerse } from '../verse-sharing.ts';
 
@@ -21,14 +21,14 @@ export function VerseActions({ verse, translation }: { verse: VerseResponse; tra
       description: serverMessageOr(error, 'Please look at your connection and try again.'),
       variant: 'destructive',
     });
-  const add = useEndpointMutation(addFavorite, {
-    changes: favoriteAdded,
+  const add = useEndpointMutation(createFavorite, {
+    changes: favoriteCreated,
     onSuccess: () =>
       toast({ title: 'Verse Favorited', description: `${verse.reference} is among your favorites.` }),
     onError,
   });
-  const remove = useEndpointMutation(removeFavorite, {
-    changes: favoriteRemoved,
+  const remove = useEndpointMutation(deleteFavorite, {
+    changes: favoriteDeleted,
     onSuccess: () => toast({ title: 'Favorite Removed', description: verse.reference }),
     onError,
   });

@@ -5,8 +5,8 @@ import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { Card } from '#ui/card.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { savePosition } from '../../bible.contract.ts';
-import { positionSaved } from '../bible-changes.ts';
+import { updatePosition } from '../../bible.contract.ts';
+import { positionUpdated } from '../bible-changes.ts';
 import { chapterQuery } from '../bible-queries.ts';
 import { ChapterNavigation } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
@@ -39,7 +39,7 @@ export function ChapterPage() {
     const place = { bookId: data.bookId, chapter: data.chapter, translation: data.translation };
     // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
     const left = { keepalive: true };
-    callAndChange(queryClient, savePosition, positionSaved, { body: place }, left).catch(() => {});
+    callAndChange(queryClient, updatePosition, positionUpdated, { body: place }, left).catch(() => {});
   }, [data, queryClient]);
   useEffect(() => {
     // The page that is to be read now comes first.
