@@ -34,6 +34,21 @@ export function findEntries(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** A user's entries by id, those after `afterId`. */
+export function findEntriesById(
+  db: DbOrTx,
+  wanted: { userId: string; afterId: string; limit: number },
+): Promise<JournalEntry[]> {
+  return db
+    .selectFrom('journal_entry')
+    .select(SHOWN)
+    .where('user_id', '=', wanted.userId)
+    .where('id', '>', wanted.afterId)
+    .orderBy('id')
+    .limit(wanted.limit)
+    .execute();
+}
+
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
 export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<JournalEntry[]> {
   return db
