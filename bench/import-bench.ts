@@ -13,7 +13,7 @@ import type { Row } from './report.ts';
 const MB = 1024 ** 2;
 const FILE = 1024 * MB;
 
-/** A large file from a web address: what the server needs for it at its peak. */
+/** Measures how much memory the server needs at most while it imports a large file from a web address. */
 export async function benchImport(folder: string): Promise<Row[]> {
   const piece = Buffer.alloc(MB, 'In the beginning was the Word. ');
   const outside = await startWebServer((request, response) => {
@@ -36,7 +36,7 @@ export async function benchImport(folder: string): Promise<Row[]> {
   });
   try {
     const client = await signedUp(server.url, 'ruth');
-    // The Bible's index takes its memory before what is counted, not in the middle of it.
+    // The search index of the Bible has to be in memory before the measuring starts, or it would be counted.
     for (const translation of ['KJV', 'WEB'] as const) {
       await client.call(searchBible, { query: { q: 'love', translation } });
     }
@@ -47,7 +47,7 @@ export async function benchImport(folder: string): Promise<Row[]> {
     await importFile(client, server.url, `http://127.0.0.1:${outside.port}/sermon.mp4`);
     const seconds = (performance.now() - start) / 1000;
     const peak = residentMegabytes(pid, 'VmHWM');
-    // By the growth: what the server has at rest is no import's doing.
+    // Only the growth counts: what the server needs at rest has nothing to do with the import.
     return [
       {
         what: `memory that 1 GB from a web address adds at its peak (${Math.round(FILE / MB / seconds)} MB/s)`,
@@ -62,7 +62,7 @@ export async function benchImport(folder: string): Promise<Row[]> {
   }
 }
 
-/** Sends for it and follows it to its end, as Uppy does. */
+/** Starts the import and waits for its end, as Uppy does. */
 async function importFile(client: TestClient, origin: string, url: string): Promise<void> {
   const { token } = (await client.call(importRemoteFile, { body: { url } })).body;
   const cookie = client.cookieHeader();

@@ -5,13 +5,13 @@ export interface Load {
   rate: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers that were not 2xx; anything but 0 makes the figure worthless. */
+  /** Answers whose status was not 2xx. If there is one, the figure means nothing. */
   failures: number;
 }
 
 /**
- * Twenty connections for a few seconds, from this process. The seconds before are not counted: neither the first runs of
- * code that has yet to be compiled, nor what a server still does after its start.
+ * Loads an address with twenty connections for a few seconds, from this process. The first seconds are not counted:
+ * code is slow before it is compiled, and a server may still be busy with its start.
  */
 export async function load(url: string, options: Partial<autocannon.Options> = {}): Promise<Load> {
   await autocannon({ url, connections: 20, duration: 3, ...options });

@@ -10,7 +10,10 @@ import type { Row } from './report.ts';
 
 const PASSWORD = 'lamp-upon-a-stand-7';
 
-/** What a browser sees: script before the home is usable, and Lighthouse's mobile scores. */
+/**
+ * Measures what a browser notices: how much script is loaded before the home screen is usable, and Lighthouse's
+ * scores for mobile.
+ */
 export async function benchPages(folder: string): Promise<Row[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found: apt-get install chromium');

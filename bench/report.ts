@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, what it had to reach. */
+/** One line of the table: what was measured, and the value that it should reach. */
 export interface Row {
   what: string;
   measured: string;
@@ -18,7 +18,7 @@ export function printReport(rows: Row[]): void {
   }
 }
 
-/** `rate` as a share of `base`, with both figures. */
+/** A line that shows `rate` as a share of `base`, with both figures. */
 export function ratioRow(
   what: string,
   rate: number,

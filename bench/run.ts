@@ -19,7 +19,7 @@ const benches = {
 const asked = process.argv.slice(2);
 const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name));
 await buildIfStale({ force: false });
-// Beside the project and not in /tmp, which may be memory: the disk is what is measured.
+// In the project's folder and not in /tmp, which may be memory: the benchmark has to write to the disk.
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));
 const rows: Row[] = [];
 try {

@@ -19,7 +19,7 @@ const FILE = 1024 * MB;
 const PART = 8 * MB;
 const AT_ONCE = 6;
 
-/** A large file against `cp` on the same disk, and a face against `@fastify/static`. */
+/** Compares a large upload with `cp` on the same disk, and a profile picture with `@fastify/static`. */
 export async function benchUploads(parent: string): Promise<Row[]> {
   const folder = path.join(parent, 'uploads');
   mkdirSync(folder);
@@ -42,7 +42,7 @@ async function benchLargeFile(server: RealServer, client: TestClient, folder: st
   const source = path.join(folder, 'source');
   const part = Buffer.alloc(PART, 'In the beginning was the Word. ');
   for (let at = 0; at < FILE; at += PART) writeFileSync(source, part, { flag: 'a' });
-  // In turns, so that what else the machine does meets both.
+  // Copy and upload take turns, so that other work of the machine slows both down.
   const copies: number[] = [];
   const uploads: number[] = [];
   let memory = 0;
@@ -98,7 +98,7 @@ function put(url: string, body: Buffer, agent: http.Agent): Promise<string> {
   });
 }
 
-/** `cp` and then `sync` of that file alone. */
+/** Copies with `cp`, and then runs `sync` for that file only. */
 function copy(from: string, to: string): void {
   rmSync(to, { force: true });
   execFileSync('cp', [from, to]);

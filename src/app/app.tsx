@@ -5,7 +5,10 @@ import type { ComposedApp } from './compose-client.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-/** The whole app, where the window is; on the server, which has none, `at` the path and query that it is rendered for. */
+/**
+ * The whole app. In a browser it shows the address of the window; a server has no window, so there `at` gives the
+ * path and query to render.
+ */
 export function App({
   composed,
   queryClient,

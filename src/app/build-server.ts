@@ -17,16 +17,19 @@ import { healthRoutes } from './health-routes.ts';
 import { serveClient } from './serve-client.ts';
 import { serverFeatures } from './server-features.ts';
 
-/** How the server meets the world, besides what features are built from. */
+/** What the server needs besides `ServerDeps`, from which the features are built. */
 export interface ServerOptions {
-  /** Folder of the built client; null serves the API alone (tests, development behind Vite). */
+  /**
+   * Folder of the built client. Null: the server answers API calls only (in tests, and in development, where Vite
+   * serves the client).
+   */
   clientDir: string | null;
   trustProxy: string;
   logLevel: string;
-  /** Development and tests: responses and errors are held against the contract. */
+  /** True in development and tests: every response and error is checked against its contract. */
   checkOutput: boolean;
   rateLimits: boolean;
-  /** How long a client that sends a file may say nothing; half a minute unless told. */
+  /** Milliseconds that a client which sends a file may send nothing; half a minute when it is absent. */
   bodyStallMs?: number;
 }
 
@@ -34,17 +37,18 @@ export interface Server {
   app: FastifyInstance;
   endpoints: Endpoints;
   deps: ServerDeps;
-  /** The path of everything that is answered, endpoints and all else. */
+  /** The paths of all routes: endpoints, pages and files. */
   routes: readonly string[];
-  /** Resolves when what answers did not wait for (letters) is done, as far as it is due. */
+  /** Resolves when the work that requests did not wait for (letters) is done, as far as it is due now. */
   idle(): Promise<void>;
 }
 
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Puts the features together; the caller listens and closes.
- * @throws Error when they do not fit together: two for one path or error code, or not exactly one that reads sessions.
+ * Builds the server from its features; the caller listens and closes.
+ * @throws Error when the features do not fit together: two have the same path or error code, or not exactly one reads
+ * sessions.
  */
 export async function buildServer(
   given: GivenDeps & ServerOptions,
@@ -97,14 +101,14 @@ export async function buildServer(
   };
 }
 
-/** The session check of the one feature that has it. */
+/** The session check, which exactly one feature has. */
 function sessionReader(features: readonly ServerFeature[]): NonNullable<ServerFeature['readSession']> {
   const [reader, ...others] = features.flatMap((feature) => feature.readSession ?? []);
   if (!reader || others.length > 0) throw new Error('exactly one feature has to read sessions');
   return reader;
 }
 
-/** A reason that two features pay for would make the one's payment a repetition of the other's. */
+/** If two features paid for the same reason, a payment of one could look like a repeated payment of the other. */
 function refuseTwinReasons(features: readonly ServerFeature[]): void {
   const reasons = features.flatMap(({ xpReasons }) => xpReasons ?? []);
   const twin = reasons.find((reason, i) => reasons.indexOf(reason) !== i);

@@ -8,7 +8,9 @@ import { peopleClient } from '#features/people/people.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 
-/** What the browser is made of; a feature's line here and one in `server-features.ts` are all that the app knows of it. */
+/**
+ * All features of the browser. The app knows a feature only by its line here and its line in `server-features.ts`.
+ */
 export const clientFeatures: readonly ClientFeature[] = [
   accountsClient,
   peopleClient,

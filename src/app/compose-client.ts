@@ -7,7 +7,10 @@ export interface ComposedApp extends AppShape {
   frame: Frame;
 }
 
-/** @throws Error when the features do not fit together: two for one path, or not exactly one frame. */
+/**
+ * Puts the features of the browser together.
+ * @throws Error when they do not fit together: two have the same path, or not exactly one has a frame.
+ */
 export function composeClient(features: readonly ClientFeature[]): ComposedApp {
   const frames = features.flatMap(({ frame }) => frame ?? []);
   const [frame] = frames;

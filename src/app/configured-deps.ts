@@ -11,10 +11,15 @@ import type { ServerOptions } from './build-server.ts';
 import { migrationsOf } from './migrations-of.ts';
 import { serverFeatures } from './server-features.ts';
 
-/** What the settings ask for; the client, and whether answers are checked, are no settings and left to the caller. */
+/**
+ * What can be made from the settings. The folder of the client, and whether answers are checked, are no settings: the
+ * caller gives them.
+ */
 type Configured = GivenDeps & Omit<ServerOptions, 'clientDir' | 'checkOutput'>;
 
-/** Opens what the settings name, with the database migrated: whoever calls closes it. */
+/**
+ * Opens the database, files and mail that the settings name, and migrates the database. The caller has to close them.
+ */
 export async function configuredDeps(config: Config): Promise<Configured> {
   const db = openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: path.join(config.DATA_DIR, 'lampstand.db') },

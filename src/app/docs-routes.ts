@@ -3,7 +3,10 @@ import { COMMON_ERRORS, type Endpoint } from '#contract/define-endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { openapiDocument } from './openapi.ts';
 
-/** `/api/openapi.json` for programs, `/api/docs` for people; both public, since they hold nobody's data. */
+/**
+ * `/api/openapi.json` for programs and `/api/docs` for people. Both are public, because they contain no personal
+ * data.
+ */
 export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const document = JSON.stringify(openapiDocument(endpoints));
   const page = docsPage(endpoints);
@@ -14,7 +17,7 @@ export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[])
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(CSS));
 }
 
-/** A page of text with one style sheet of ours. */
+/** A page of text with our own style sheet. */
 const DOCS_POLICY = "default-src 'none';style-src 'self';frame-ancestors 'none'";
 
 function docsPage(endpoints: readonly Endpoint[]): string {

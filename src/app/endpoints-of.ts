@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/define-endpoint.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 
-/** Every endpoint of the features: routes, documentation and tests are held against this list. */
+/** Every endpoint of the features. Routes, documentation and tests are checked against this list. */
 export function endpointsOf(features: readonly ServerFeature[]): readonly Endpoint[] {
   return contractsOf(features).flatMap((contract) =>
     Object.values(contract as Record<string, unknown>).filter(isEndpoint),

@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { isRendered, type Place, type ScreenTable } from '#contract/screen-table.ts';
 
-/** What a signed-in user's page carries, so that its first screen need not ask once its scripts have run. */
+/** What the page of a signed-in user brings along, so that its first screen makes no calls when its scripts start. */
 export interface FirstAnswers {
   /** Bodies of successful GETs by path; the page contains them. */
   answers: Record<string, unknown>;
-  /** Addresses that the page asks for beside its scripts: what may be large, or be in the browser's cache. */
+  /**
+   * Addresses that the browser fetches at the same time as the scripts: answers that may be large, or that the
+   * browser may have in its cache.
+   */
   early: readonly string[];
-  /** Whether they are all that the screen needs to be rendered here. */
+  /** Whether these answers are everything that the server needs to render the screen. */
   isWhole: boolean;
 }
 
 /**
- * Asks this very server, as the user whose cookie it is, for what the screen at `place` shows first. An answer that is no
- * success is left out: the screen asks again and says what is wrong.
+ * Calls this same server with the user's cookie for the answers that the screen at `place` shows first. An answer
+ * that is not successful is left out: the screen asks again, and tells the person what is wrong.
  */
 export async function readFirstAnswers(
   app: FastifyInstance,

@@ -6,8 +6,9 @@ import { sendError } from '#platform/server/http/error-handler.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 
 /**
- * For the operator. `/healthz`: the process answers. `/readyz`: its database answers too. The file store is only
- * mentioned there: only files need it, and taking every instance out of service would stop everything else too.
+ * For the operator. `/healthz` says that the process answers, `/readyz` that its database answers too. The answer of
+ * `/readyz` mentions the file store, but does not depend on it: only files need the store, and if every instance were
+ * taken out of service because of it, everything else would stop as well.
  */
 export function healthRoutes(app: FastifyInstance, { db, objects }: { db: Db; objects: ObjectStore }): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));

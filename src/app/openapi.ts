@@ -54,7 +54,7 @@ function json(schema: unknown) {
   return { 'application/json': { schema } };
 }
 
-/** Checks that JSON Schema cannot say (well-formed Unicode, known time zones) are left out of it. */
+/** Checks that JSON Schema cannot express (well-formed Unicode, known time zones) are left out. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest as { properties?: Record<string, unknown>; required?: string[] };

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from '#contract/screen-table.ts';
 
-/** Addresses of what a screen needs beside the entry's own. */
+/** Addresses of the files that a screen needs in addition to those of the entry script. */
 export interface PageFiles {
   scripts: readonly string[];
   fonts: readonly string[];
-  /** For a screen that the server renders; else its script asks for them. */
+  /** Only for a screen that the server renders; elsewhere the screen's script fetches them. */
   styles: readonly string[];
 }
 
@@ -20,7 +20,10 @@ export function keyOf(shown: { component: string; path?: string; id?: string }):
   return `${shown.component} ${shown.path ?? shown.id}`;
 }
 
-/** Reads `page-chunks.json` of the built client: says what the screen at a place needs, with its tab. */
+/**
+ * Reads `page-chunks.json` of the built client. The function that it gives says which files the screen and the tab at
+ * a place need.
+ */
 export async function readPageChunks(clientDir: string): Promise<(place: Place) => PageFiles> {
   const text = await readFile(path.join(clientDir, 'page-chunks.json'), 'utf8');
   const chunks = JSON.parse(text) as PageChunks;

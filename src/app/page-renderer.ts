@@ -7,8 +7,8 @@ import { withWaitingControls } from './waiting-controls.ts';
 type Rendering = typeof import('./prerender/render-page.tsx');
 
 /**
- * Renders screens with what the build put beside the client; loaded with the first that is asked for. A screen that cannot
- * be rendered here is left to the browser.
+ * Renders screens with the code that the build puts beside the client. That code is loaded when the first screen is
+ * rendered. A screen that cannot be rendered here is rendered by the browser.
  */
 export function pageRenderer(
   clientDir: string,
@@ -27,8 +27,8 @@ export function pageRenderer(
 }
 
 /**
- * The markup itself.
- * @throws Error when it has a style attribute, which the content policy would drop, and which one.
+ * Only the markup.
+ * @throws Error when it has a style attribute, which the content policy would ignore; the message says which one.
  */
 export function withoutStyles(markup: string): string {
   const [tag] = /<[^<>]*\sstyle="[^"]*"[^<>]*>/.exec(markup) ?? [];

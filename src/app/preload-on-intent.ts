@@ -2,12 +2,12 @@ import type { Place } from '#contract/screen-table.ts';
 import type { AppShape } from '#platform/client/client-feature.ts';
 import { pageOf } from '#platform/client/loadable-page.ts';
 
-/** Fetches a screen's chunk when a pointer or the focus comes to a link that leads there. */
+/** Fetches the script of a screen when the pointer or the focus reaches a link to that screen. */
 export function preloadOnIntent(shape: AppShape): void {
   const preloadTarget = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || link.origin !== window.location.origin) return;
-    // Links to '/' that a visitor sees lead to the landing, which is there.
+    // For a visitor, a link to '/' leads to the landing, which is loaded already.
     void preloadPlace(shape, shape.table.placeAt(link.pathname + link.search, 'signed-in'));
   };
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
@@ -16,8 +16,8 @@ export function preloadOnIntent(shape: AppShape): void {
 }
 
 /**
- * Fetches the chunks of what is at a place: the screen, its tab and the tabs' icons. Resolves when they are there or cannot be had: a
- * failure is left to the visit itself.
+ * Fetches the scripts of the screen and the tab at a place. Resolves when they are loaded or have failed to load: the
+ * visit itself loads them again and handles the failure.
  */
 export async function preloadPlace({ tabIcons }: AppShape, place: Place | null): Promise<void> {
   if (place === null) return;

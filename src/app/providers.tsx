@@ -4,7 +4,7 @@ import { Toaster } from '#platform/client/toaster.tsx';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
 
-/** What every screen may use: data, tooltips, toasts. */
+/** What every screen can use: data, tooltips, toasts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -41,7 +41,7 @@ export function Router({ composed }: { composed: ComposedApp }) {
   );
 }
 
-/** The one of a path's screens that is for whoever is here. */
+/** A path may have one screen for visitors and one for signed-in people: this finds the right one. */
 function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame }) {
   const { status } = useCurrentUser();
   const who = status === 'signed-in' ? 'signed-in' : 'visitor';

@@ -7,8 +7,9 @@ import { configuredDeps } from './configured-deps.ts';
 import { serverFeatures } from './server-features.ts';
 
 /**
- * Settings → build → listen, until a signal ends the process: the only side effects of the server. `instead` replaces
- * what the settings gave: only a test's own entry does that.
+ * Reads the settings, builds the server and listens until a signal ends the process. Nothing else in the server has
+ * side effects when it is imported. `instead` replaces what was made from the settings; only the entry script of a
+ * test uses it.
  */
 export async function serve(
   config: Config,
@@ -28,7 +29,7 @@ export async function serve(
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   console.log(`Lampstand is ready at ${config.PUBLIC_URL ?? `http://localhost:${port}`}`);
 
-  // After the port is open: the first search must not wait, and neither must the start.
+  // After the port is open: neither the start nor the first search should wait for this.
   setImmediate(() => {
     for (const { warmUp } of serverFeatures) warmUp?.();
   });

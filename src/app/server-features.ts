@@ -11,7 +11,7 @@ import { progressFeature } from '#features/progress/progress.feature.ts';
 import { wardrobeFeature } from '#features/wardrobe/wardrobe.feature.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 
-/** What the server is made of, in the order in which an export names what they keep about a person. */
+/** All features of the server. The exported file of a person has its sections in this order. */
 export const serverFeatures: readonly ServerFeature[] = [
   peopleFeature,
   accountsFeature,

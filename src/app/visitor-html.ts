@@ -7,18 +7,19 @@ export interface Visitor {
   /** The `Cookie` header. */
   cookies: string | undefined;
   hasSession: boolean;
-  /** What the screen that they asked for needs, beside the entry's own. */
+  /** Files that the screen needs in addition to those of the entry script. */
   files?: PageFiles;
-  /** What the screen shows first, of a signed-in user. */
+  /** The answers that the screen shows first, for a signed-in user. */
   first?: FirstAnswers | null;
-  /** That screen, rendered, in place of the loading screen. */
+  /** The rendered screen, which takes the place of the loading screen. */
   markup?: string | null;
 }
 
 /**
- * A built page (dist/client/index.html or landing.html) as this visitor should get it: in the theme of their cookie;
- * marked when there is no session, so that the client need not ask who it is; else with what their screen shows first, and
- * asking at once for its scripts, which would otherwise wait for the entry.
+ * Adapts a built page (dist/client/index.html or landing.html) to whoever asks for it. It gets the theme of their
+ * cookie. Without a session it says so, and the client need not ask who is there. With a session it contains the
+ * answers that the screen shows first, and names the screen's scripts, so that the browser fetches them at once and
+ * not only after the entry script.
  */
 export function visitorHtml(
   html: string,
@@ -63,8 +64,8 @@ export function htmlWithScreen(html: string, markup: string): string {
 }
 
 /**
- * The page can be read before its scripts run, so its styles and typefaces are loaded first and need not share the
- * connection of a phone with the scripts.
+ * A rendered page can be read before its scripts run, so styles and typefaces are loaded first and do not share a
+ * phone's connection with the scripts.
  */
 function withPatientScripts(html: string): string {
   return html
@@ -72,7 +73,7 @@ function withPatientScripts(html: string): string {
     .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ');
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON in which nothing can close the script element that contains it. */
 function scriptData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

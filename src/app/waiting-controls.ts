@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * `markup` with buttons and fields that wait, disabled, until the app has taken it over, so that no press and no choice is
- * lost. Links work from the start. theme.css gives what waits the look that it will have.
+ * Disables the buttons and fields of `markup` until the app has taken it over, so that nothing that a person presses
+ * or chooses is lost. Links work from the start. theme.css gives disabled controls of this kind the look that they
+ * will have afterwards.
  */
 export function withWaitingControls(markup: string): string {
   return markup.replace(
@@ -11,7 +12,7 @@ export function withWaitingControls(markup: string): string {
   );
 }
 
-/** Put it into a screen: once that is taken over, its buttons and fields wait no longer. */
+/** A screen that contains this component enables its buttons and fields when the app has taken it over. */
 export function useControlsReleased(): void {
   useEffect(() => {
     for (const control of document.querySelectorAll('[data-waits]')) {

@@ -1,4 +1,4 @@
-/** What somebody may be on this server; each also may what the ones before it may. */
+/** The roles that somebody can have on this server. Each role may do everything that the roles before it may do. */
 export const ROLES = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -15,21 +15,24 @@ export interface Endpoint {
   /** Absent: no body (204), or the handler writes the reply itself (redirects, files), see `raw`. */
   response?: z.ZodType;
   status: 200 | 201 | 202 | 204 | 302;
-  /** What it can answer besides the errors that every route can give (`COMMON_ERRORS`). */
+  /** The errors that it can answer, besides those that every route can give (`COMMON_ERRORS`). */
   errors: readonly ErrorCode[];
   /** The handler writes to the reply itself: a redirect, a file, a page. */
   raw?: boolean;
   /** A creation that honours the `Idempotency-Key` header for 24 hours. */
   idempotent?: boolean;
-  /** At most `max` calls in `windowSeconds` for one address (or one user when signed in). */
+  /** At most `max` calls in `windowSeconds`: counted for each user who is signed in, otherwise for each address. */
   rateLimit?: { max: number; windowSeconds: number };
-  /** Largest body in bytes; 1 MiB unless told. */
+  /** The largest body in bytes; 1 MiB when absent. */
   bodyLimit?: number;
-  /** The body is a file of any type and is not parsed: the handler reads `request.body` as a stream and bounds it. */
+  /**
+   * The body is a file of any type and is not parsed. The handler reads `request.body` as a stream and has to limit
+   * its size.
+   */
   streamedBody?: boolean;
 }
 
-/** What any route may answer without declaring it. */
+/** The errors that any route may give without declaring them. */
 export const COMMON_ERRORS = [
   'INVALID_INPUT',
   'MALFORMED_JSON',
@@ -69,14 +72,19 @@ type PartsOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Sent<E[K]>;
 };
 
-/** What a caller sends: only the parts that the endpoint has; one in which everything is optional may be left out. */
+/**
+ * What a caller sends. It contains only those parts that the endpoint has, and a part whose fields are all optional
+ * may be left out.
+ */
 export type CallInput<E extends Endpoint> = {
   [K in keyof PartsOf<E> as object extends PartsOf<E>[K] ? never : K]: PartsOf<E>[K];
 } & {
   [K in keyof PartsOf<E> as object extends PartsOf<E>[K] ? K : never]?: PartsOf<E>[K];
 };
 
-/** The argument for an endpoint's input: none is needed where the endpoint takes nothing, or nothing that has to be said. */
+/**
+ * The argument for an endpoint's input. It may be left out when the endpoint takes no input, or only optional input.
+ */
 export type InputArgument<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 

@@ -31,7 +31,7 @@ export type ErrorCode = keyof ErrorCodes;
 
 const statusOf = new Map<ErrorCode, number>(Object.entries(SHARED_ERRORS) as [ErrorCode, number][]);
 
-/** Makes the codes of a feature known; called when a server is composed. Again with the same status is fine. */
+/** Adds the codes of a feature; called when a server is composed. A code may be added again with the same status. */
 export function addErrorCodes(codes: Partial<Record<ErrorCode, number>>): void {
   for (const [code, status] of Object.entries(codes) as [ErrorCode, number][]) {
     if ((statusOf.get(code) ?? status) !== status)
@@ -47,7 +47,7 @@ export function errorStatus(code: ErrorCode): number {
   return status;
 }
 
-/** Every code that is known. */
+/** All codes that were added. */
 export function errorCodes(): ErrorCode[] {
   return [...statusOf.keys()];
 }

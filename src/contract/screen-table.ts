@@ -1,24 +1,24 @@
 import { parse } from 'regexparam';
 import type { FeatureScreens, HomeTab, Screen, Visit } from './define-screen.ts';
 
-/** What is at an address for somebody. */
+/** The screen that somebody finds at an address. */
 export interface Place {
   screen: Screen;
-  /** The tab that a screen with tabs shows there. */
+  /** The tab that is shown there, if the screen has tabs. */
   tab: HomeTab | null;
   visit: Visit;
 }
 
-/** The one table of screens: the router, the server's pages and the build all look addresses up here. */
+/** The one table of all screens. The router, the server's pages and the build look addresses up here. */
 export interface ScreenTable {
   screens: readonly Screen[];
-  /** Those of the navigation first, in its order. */
+  /** The tabs of the navigation come first, in its order. */
   tabs: readonly HomeTab[];
   /** Each feature's loader of its tabs' icons. */
   tabIcons: readonly NonNullable<FeatureScreens['tabIcons']>[];
   /** What is at `url` ('/bible/JHN/3?x=1'), or null for an address that no screen has. */
   placeAt(url: string, who: 'visitor' | 'signed-in', cookies?: string): Place | null;
-  /** Paths of the GETs that a signed-in person's page brings along. */
+  /** Paths of the GET calls whose answers the page of a signed-in person contains. */
   firstPaths(place: Place): string[];
   tabAt(search: string): HomeTab | null;
 }
@@ -69,7 +69,7 @@ function orderOf(tab: HomeTab): number {
   return tab.order ?? Number.POSITIVE_INFINITY;
 }
 
-/** A screen for visitors and one for members may share a path. */
+/** A screen for visitors and one for signed-in people may have the same path. */
 function hasOther(screens: readonly Screen[], screen: Screen): boolean {
   return screens.some((other) => other !== screen && other.path === screen.path);
 }

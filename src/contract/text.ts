@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Text that can be stored and shown everywhere: PostgreSQL refuses NUL, and a lone surrogate is not Unicode.
- * Length is counted in UTF-16 units, as a browser's `maxlength` does.
+ * Text that every database can store and every page can show. PostgreSQL refuses the character NUL, and a lone
+ * surrogate is not Unicode. The length is counted in UTF-16 units, as a browser counts `maxlength`.
  */
 function storable(schema: z.ZodString): z.ZodString {
   return schema

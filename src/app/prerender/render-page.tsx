@@ -17,7 +17,10 @@ export interface PageToRender {
   answers: Record<string, unknown>;
 }
 
-/** The markup that the browser's first rendering gives with the same answers; the app takes it over there. */
+/**
+ * The markup that the browser's first rendering gives with the same answers, so that the app in the browser can take
+ * it over.
+ */
 export async function renderPage(
   { at, cookies, answers }: PageToRender,
   features: readonly ClientFeature[] = clientFeatures,

@@ -37,7 +37,7 @@ export const bibleScreens: FeatureScreens = {
   ],
 };
 
-/** What a chapter's page shows, in the translation, or the two, that this browser reads in. */
+/** The answers that the page of a chapter shows: one for each translation (one or two) that this browser reads in. */
 function chapterPaths({ params, cookies }: Visit): string[] {
   const { book = '', chapter = '' } = params;
   const { translation, isSideBySide } = readerFromCookies(cookies);

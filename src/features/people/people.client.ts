@@ -10,7 +10,8 @@ export const peopleClient: ClientFeature = {
   Beside: CurrentUserMoments,
   atStart(queryClient) {
     shareWithOtherTabs(queryClient, () => queryClient.getQueryData(currentUserQuery.queryKey)?.id);
-    // The server marks a page that it sent to a visitor without a session cookie: asking who that is would only fail.
+    // The server marks the page when the visitor has no session cookie. Then the call would only fail, so it is not
+    // made.
     if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);
     else void queryClient.prefetchQuery(currentUserQuery);
   },

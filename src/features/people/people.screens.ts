@@ -1,4 +1,4 @@
 import type { FeatureScreens } from '#contract/define-screen.ts';
 
-/** No screen of its own, but every screen says who is here. */
+/** This feature has no screen of its own, but every screen shows who is signed in. */
 export const peopleScreens: FeatureScreens = { everywhere: ['/api/auth/user'] };

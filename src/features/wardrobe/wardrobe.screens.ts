@@ -2,7 +2,7 @@ import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-s
 
 export const wardrobeScreens: FeatureScreens = {
   tabIcons: () => import('#features/wardrobe/client/tab-icons.ts'),
-  // The chosen wallpaper is behind every screen.
+  // Every screen has the chosen wallpaper in its background.
   everywhere: ['/api/user/profile'],
   screens: [
     defineScreen({

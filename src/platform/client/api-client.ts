@@ -4,10 +4,10 @@ import { readsOnHold } from './reads-on-hold.ts';
 export interface ApiRequestOptions {
   /** Sent as JSON when it is not undefined. */
   body?: unknown;
-  /** The same key for each try of one creation: the server does it once. */
+  /** Use the same key each time one creation is tried: then the server creates only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Sent to its end even if the page is left in the same moment; bodies of at most 64 KiB. */
+  /** The browser sends the whole request even if the person leaves the page; the body has at most 64 KiB. */
   keepalive?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
 }
 
-/** What is usable of the body: a proxy in between may have answered with anything. */
+/** The fields of the body that can be used. A proxy in between may have answered, so the body may be anything. */
 function parseDetails(body: string): { code?: string; message?: string; issues?: readonly ApiIssue[] } {
   const { code, message, issues } = parseObject(body);
   return {

@@ -9,15 +9,16 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
     wentBack = true;
   });
-  // wouter tells of its own navigations by this event.
+  // wouter dispatches this event when it navigates.
   window.addEventListener('pushState', () => {
     wentBack = false;
   });
 }
 
 /**
- * After a change of page, once its content is there: moves the focus to the heading (else to `<main>`), so that
- * keyboards and screen readers start there, and scrolls up, unless the visitor went back. Nothing on the first page.
+ * After a change of page, when its content is there, moves the focus to the heading (or to `<main>` when there is
+ * none), so that keyboards and screen readers start there. Scrolls to the top, unless the visitor went back. Does
+ * nothing on the first page.
  */
 export function ArrivalFocus() {
   const [path] = useLocation();
@@ -29,7 +30,7 @@ export function ArrivalFocus() {
     if (!wentBack) window.scrollTo(0, 0);
     const main = document.getElementById(mainContentId);
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
-    // A page that focused something of its own (its first field) keeps it.
+    // If the page has moved the focus itself (to its first field), the focus stays there.
     if (target === null || target === undefined || main?.contains(document.activeElement)) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });

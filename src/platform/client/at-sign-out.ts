@@ -1,12 +1,17 @@
 type Forget = (userId: string) => unknown;
 const all = new Set<Forget>();
 
-/** Has `forget` called with the user's id when they sign out on purpose, in this window or another of the browser. */
+/**
+ * From now on `forget` is called with the user's id when that user signs out on purpose, in this tab or in another
+ * tab of this browser.
+ */
 export function atSignOut(forget: Forget): void {
   all.add(forget);
 }
 
-/** Forgets what the browser keeps of the user beside the query cache; `atSignOut` says what. */
+/**
+ * Deletes everything that this browser keeps of the user outside of the query cache; `atSignOut` adds what is called.
+ */
 export function forgetHere(userId: string): void {
   for (const forget of all) forget(userId);
 }

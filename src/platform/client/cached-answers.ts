@@ -7,28 +7,28 @@ import { itemsOf, type PagedAnswer, putAnswer, queriesOf, withItems } from './qu
 import type { ChangedAnswers } from './tab-news.ts';
 
 /**
- * The answers that this tab has, to be brought up to date with what a call changed. Only what is there is changed: what
- * was never asked for is asked for when a screen needs it.
+ * The cached answers of this tab, to be updated after a call has changed something. Only cached answers are updated:
+ * everything else is fetched when a screen needs it.
  */
 export interface CachedAnswers {
-  /** What is known of an endpoint's answer; undefined when nothing is. For endpoints that have but one answer. */
+  /** The cached answer of an endpoint, or undefined. For endpoints that have only one answer. */
   get<E extends Endpoint>(endpoint: E): CallOutput<E> | undefined;
   /**
-   * Changes every cached answer of an endpoint; `input` says which one it is. An update that gives undefined does not know
-   * the new answer: it is fetched again when a screen shows it.
+   * Updates every cached answer of an endpoint; `input` says which answer it is. When `update` gives undefined, the
+   * new answer is not known here: it is fetched when a screen shows it.
    */
   set<E extends Endpoint>(
     endpoint: E,
     update: (known: CallOutput<E>, input: AddressedInput) => CallOutput<E> | undefined,
   ): void;
-  /** The same for a list that is loaded page by page (`endpointPages`). Things that are new come first. */
+  /** The same for a list that is loaded page by page (`endpointPages`). New items come first. */
   setPages<E extends Endpoint>(
     endpoint: E,
     update: (items: ItemOf<E>[], input: AddressedInput) => ItemOf<E>[] | undefined,
   ): void;
 }
 
-/** Changes cached answers, here and in the browser's other tabs. */
+/** Updates cached answers, here and in the browser's other tabs. */
 export function changeAnswers(queryClient: QueryClient, change: (cache: CachedAnswers) => void): void {
   const changed: ChangedAnswers = { endpoints: [], before: new Map() };
   change(cachedAnswers(queryClient, changed));

@@ -10,24 +10,24 @@ export interface ClientFeature {
   screens?: FeatureScreens;
   /** Runs once in a browser, before the first rendering. */
   atStart?: (queryClient: QueryClient) => void;
-  /** Stands behind every screen, once to the app. */
+  /** Shown behind every screen, once in the whole app. */
   Behind?: ComponentType;
-  /** Stands beside every screen, once to the app, so that it sees what happens on any of them. */
+  /** Mounted beside every screen, once in the whole app, so that it notices what happens on any screen. */
   Beside?: ComponentType;
-  /** What is around and in place of screens; exactly one feature has it. */
+  /** What is shown around a screen, or instead of one; exactly one feature has it. */
   frame?: Frame;
 }
 
 export interface Frame {
   /** Around a screen whose layout is 'app'. */
   AppLayout: ComponentType<{ children: ReactNode }>;
-  /** At an address that no screen has. */
+  /** Shown at an address that no screen has. */
   NotFound: ComponentType;
-  /** When the server does not say who is here. */
+  /** Shown when the server cannot tell who is signed in. */
   Unreachable: ComponentType;
 }
 
-/** What screens may know of the app that they are in. */
+/** What screens can ask about the app that shows them. */
 export interface AppShape {
   table: ScreenTable;
   tabIcons: TabIcons;

@@ -1,10 +1,10 @@
 /**
- * What is different in an answer, small enough to be told to another tab, and exact enough that a tab which knows more (a
- * longer part of a list) or less loses nothing.
+ * The difference between two versions of an answer. It is small, because it is sent to other tabs. A tab that has
+ * loaded more of a list, or less, can apply it and loses nothing.
  */
 export type Difference =
   | { kind: 'fields'; fields: Record<string, unknown> }
-  /** Things by id: `put` are new or changed. */
+  /** Items by id: `put` are those that are new or have changed. */
   | { kind: 'things'; put: readonly Thing[]; removed: readonly string[] }
   | { kind: 'whole'; answer: unknown };
 
@@ -12,7 +12,7 @@ interface Thing {
   id: string;
 }
 
-/** What makes `after` of `before`. */
+/** The difference that turns `before` into `after`. */
 export function differenceBetween(before: unknown, after: unknown): Difference {
   if (isThings(before) && isThings(after)) {
     const [old, now] = [new Map(before.map(byId)), new Map(after.map(byId))];
@@ -29,7 +29,7 @@ export function differenceBetween(before: unknown, after: unknown): Difference {
   return { kind: 'whole', answer: after };
 }
 
-/** `known` with the difference. Things that it does not have come first, as in every list that is shown. */
+/** Applies the difference to `known`. Items that `known` does not have come first, as in every list that is shown. */
 export function withDifference(known: unknown, difference: Difference): unknown {
   if (difference.kind === 'whole') return difference.answer;
   if (difference.kind === 'fields') return isObject(known) ? { ...known, ...difference.fields } : undefined;

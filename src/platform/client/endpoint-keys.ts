@@ -18,7 +18,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): rea
   return segments;
 }
 
-/** What of an endpoint's input stands in an address, as text. */
+/** The part of an endpoint's input that its address contains, as text. */
 export interface AddressedInput {
   params: Record<string, string>;
   query: Record<string, string>;

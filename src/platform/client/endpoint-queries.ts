@@ -11,7 +11,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...[input]: Input
   return queryOptions<CallOutput<E>>({ queryKey: keyOf(endpoint, input ?? ({} as CallInput<E>)) });
 }
 
-/** An element of the list that an endpoint answers with. */
+/** One item of the list that an endpoint answers with. */
 export type ItemOf<E extends Endpoint> = CallOutput<E> extends readonly (infer T)[] ? T : never;
 
 /**

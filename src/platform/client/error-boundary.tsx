@@ -3,14 +3,14 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
 interface ErrorBoundaryProps {
-  /** When it changes (the path), the boundary tries its children again. */
+  /** When this value changes (it is the path), the boundary shows its children again. */
   resetKey: string;
-  /** Shown in place of the children; without it, in place of the whole screen. */
+  /** Shown instead of the children; by default a message that fills the screen. */
   instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error in one screen from taking the whole app away, and tells it in kind words. */
+/** When one screen fails, the rest of the app goes on, and the person reads a kind message. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null; resetKey: string }> {
   override state = { error: null as Error | null, resetKey: this.props.resetKey };
 

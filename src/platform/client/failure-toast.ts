@@ -1,7 +1,7 @@
 import { toast } from '#ui/toast-store.ts';
 import { serverMessageOr } from './api-error.ts';
 
-/** Tells of a failure: what the server said, or what to do about it. */
+/** Shows a toast about a failure, with the server's sentence or else with what the person can do. */
 export function failureToast(title: string, error: unknown): void {
   toast({
     title,

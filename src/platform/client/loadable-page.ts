@@ -1,20 +1,20 @@
 import { type ComponentType, lazy } from 'react';
 import type { Loadable } from '#contract/define-screen.ts';
 
-/** A screen or a tab in a chunk of its own, as the app shows it. */
+/** A screen or a tab whose code is loaded separately. */
 export interface Page {
-  /** Fetches the chunk ahead of the visit; safe to call often. */
+  /** Fetches the code before the visit. It may be called often. */
   preload: () => Promise<ComponentType>;
   /**
-   * The component: at once when its chunk is there, else one that suspends until it is. Ask outside of that suspense:
-   * after a failure it is another one, which tries again.
+   * The component. When its code is loaded it renders at once, otherwise it suspends until then. Call this outside of
+   * that Suspense boundary: after a failed load it gives a new component, which tries again.
    */
   component: () => ComponentType;
 }
 
 const pages = new WeakMap<Loadable, Page>();
 
-/** The page of a screen or tab; always the same one, so that its chunk is fetched once. */
+/** The page of a screen or tab. Each call gives the same page, so that its code is fetched once. */
 export function pageOf(loadable: Loadable): Page {
   const known = pages.get(loadable);
   if (known) return known;
@@ -40,7 +40,7 @@ function createPage({ load, component: name }: Loadable): Page {
     return loading;
   };
   let shown: ComponentType | undefined;
-  /** React remembers the failure of a lazy component for good: the next showing needs another one. */
+  /** React never tries a lazy component again after it has failed, so the next try needs a new one. */
   const whenLoaded = () =>
     lazy(() =>
       preload().then(
@@ -54,7 +54,8 @@ function createPage({ load, component: name }: Loadable): Page {
   return {
     preload,
     component: () => {
-      // Always the same component: a new one in its place would reset everything that is open on the screen.
+      // It must stay the same component: React would replace the screen by a new one and lose everything that is open
+      // on it.
       shown ??= loaded ?? whenLoaded();
       return shown;
     },

@@ -12,7 +12,10 @@ export function readDraft(userId: string, name: string): string | null {
   }
 }
 
-/** Keeps the draft; an empty text forgets it. Says whether it is kept: a full or forbidden store cannot. */
+/**
+ * Keeps the draft; an empty text deletes it. Returns whether it was kept: the browser's storage may be full or
+ * forbidden.
+ */
 export function writeDraft(userId: string, name: string, text: string): boolean {
   try {
     if (text === '') localStorage.removeItem(keyOf(userId, name));
@@ -30,7 +33,7 @@ export function eraseDrafts(userId: string): void {
       if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key);
     }
   } catch {
-    // Without a store there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 

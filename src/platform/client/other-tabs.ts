@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangedAnswers, News } from './tab-news.ts';
 
-/** Only who changes something, or hears of it, needs it: not the first screen. */
+/** Loaded when a tab changes something or hears of a change, so it costs nothing on the first screen. */
 const loadNews = () => import('./tab-news.ts');
 
 let connection: { channel: BroadcastChannel; userId: () => string | undefined } | null = null;
 
 /**
- * Keeps the browser's tabs at the same state: what a call changes in one is changed in the others, without another call.
- * `userId` says who is signed in here: what another user's tab tells is left alone.
+ * Keeps the tabs of this browser in the same state: what a call changes in one tab is changed in the others without
+ * another call. `userId` says who is signed in in this tab; messages from a tab of another user are ignored.
  */
 export function shareWithOtherTabs(queryClient: QueryClient, userId: () => string | undefined): void {
   const channel = new BroadcastChannel('lampstand:data');
@@ -16,7 +16,7 @@ export function shareWithOtherTabs(queryClient: QueryClient, userId: () => strin
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     loadNews().then(
       ({ hearNews }) => data.userId === userId() && hearNews(queryClient, data),
-      // Without a connection nothing can be asked for either; a page that is loaded again is up to date.
+      // Without a connection no call can be made either, and a page that is loaded again has new answers.
       () => {},
     );
   });

@@ -6,18 +6,21 @@ import type { ListPage } from './list-pages.ts';
 /** What is cached of a list that is loaded page by page. */
 export type PagedAnswer<T> = InfiniteData<ListPage<T>>;
 
-/** The things of all pages in one list. */
+/** The items of all pages in one list. */
 export function itemsOf<T>(data: PagedAnswer<T>): T[] {
   return data.pages.flatMap((page) => page.items);
 }
 
-/** The same pages with other things in them: all in the first, since where a page ends is only of interest to the next. */
+/**
+ * The same pages with other items. All items are put into the first page, because only the address of the next page
+ * depends on where a page ends, and that is kept.
+ */
 export function withItems<T>(data: PagedAnswer<T>, items: readonly T[]): PagedAnswer<T> {
   const pages = data.pages.map((page, place) => ({ ...page, items: place === 0 ? [...items] : [] }));
   return { ...data, pages };
 }
 
-/** Every query of an endpoint with the input that its address says. */
+/** Every cached query of an endpoint, with the input that its address contains. */
 export function queriesOf(
   queryClient: QueryClient,
   endpoint: Pick<Endpoint, 'path'>,
@@ -32,14 +35,15 @@ export function queriesOf(
 }
 
 /**
- * The answer of a query from now on; undefined when it has to be fetched again. One that is being fetched just now may have
- * been asked for before the change, so it is asked for again.
+ * Sets the answer of a query; undefined means that it has to be fetched again. If the query is being fetched at this
+ * moment, the server may have answered before the change, so it is fetched once more.
  */
 export function putAnswer(queryClient: QueryClient, query: Query, answer: unknown): void {
   const { fetchStatus, data, isInvalidated } = query.state;
   const thisQuery = { predicate: (other: Query) => other === query };
   if (answer !== undefined && answer !== data) query.setData(answer);
-  // New data would make a query count as fresh again that was out of date in other ways too.
+  // Setting data marks a query as up to date. If it was out of date for another reason too, it has to be marked
+  // again.
   if (isInvalidated) query.invalidate();
   if (fetchStatus !== 'idle')
     void queryClient.cancelQueries(thisQuery).then(() => queryClient.refetchQueries(thisQuery));

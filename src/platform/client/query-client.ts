@@ -32,7 +32,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Has `listener` called after every refusal because there is no session, so that one that has ended is noticed. */
+/**
+ * From now on `listener` is called whenever the server refuses a call because there is no session, so that the app
+ * notices when a session has ended.
+ */
 export function whenUnauthorized(queryClient: QueryClient, listener: () => void): void {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') listener();

@@ -1,18 +1,19 @@
 let hold: PromiseWithResolvers<void> | null = null;
 
-/** Reads that begin from now on wait until it is known whether the session goes on. */
+/** Reads that start from now on wait until it is known whether the session continues. */
 export function holdReads(): void {
   hold ??= newHold();
 }
 
-/** The session goes on, or another has begun: what waited is asked for. */
+/** The session continues, or a new one has started: the reads that waited are sent. */
 export function letReadsGo(): void {
   hold?.resolve();
   hold = null;
 }
 
 /**
- * The session is over: what waited ends with an AbortError, and so does what a screen asks for that is not yet taken away.
+ * The session is over. The reads that waited end with an AbortError, and so do reads of a screen that is still shown
+ * for a moment.
  */
 export function endReads(): void {
   hold ??= newHold();
@@ -21,12 +22,12 @@ export function endReads(): void {
 
 function newHold(): PromiseWithResolvers<void> {
   const made = Promise.withResolvers<void>();
-  // Without this, a rejection that nobody waits for would be reported as an error.
+  // Without this, the browser would report a rejection that nobody waits for as an error.
   made.promise.catch(() => {});
   return made;
 }
 
-/** What a read waits for before it asks; undefined when it need not. */
+/** What a read has to wait for; undefined when it need not wait. */
 export function readsOnHold(): Promise<void> | undefined {
   return hold?.promise;
 }

@@ -3,13 +3,18 @@ import type { Endpoint } from '#contract/define-endpoint.ts';
 import { type Difference, differenceBetween, withDifference } from './differences.ts';
 import { itemsOf, type PagedAnswer, putAnswer, queriesOf, withItems } from './query-answers.ts';
 
-/** What a change touched here: the endpoints' paths, and what was known before by address. */
+/**
+ * What a change in this tab concerned: the paths of the endpoints, and the answers by address as they were before.
+ */
 export interface ChangedAnswers {
   endpoints: Endpoint['path'][];
   before: Map<string, unknown>;
 }
 
-/** What is told to the other tabs: differences by address; whatever else they have of these endpoints is out of date. */
+/**
+ * The message to the other tabs: the differences by address. Any other answer of these endpoints that a tab has is
+ * out of date.
+ */
 export interface News {
   userId: string;
   endpoints: readonly Endpoint['path'][];
@@ -31,7 +36,7 @@ export function newsOf(
   return { userId, endpoints, differences };
 }
 
-/** Brings the answers of this tab up to date with what another one tells. */
+/** Updates the answers of this tab with the message of another tab. */
 export function hearNews(queryClient: QueryClient, { endpoints, differences }: News): void {
   const told = new Map(differences);
   for (const path of endpoints) {
@@ -49,7 +54,7 @@ function applied(known: unknown, difference: Difference): unknown {
   return withItems(known, withDifference(itemsOf(known), difference) as unknown[]);
 }
 
-/** Pages as one list: how many of them are loaded is each tab's own. */
+/** All pages as one list, because each tab may have loaded a different number of pages. */
 function plain(data: unknown): unknown {
   return isPaged(data) ? itemsOf(data) : data;
 }

@@ -4,8 +4,8 @@ import { type CachedAnswers, changeAnswers } from './cached-answers.ts';
 import { type CallOptions, callEndpoint } from './call-endpoint.ts';
 
 /**
- * What a call changes in the answers that the browser has: a pure function, so that a save asks for no list again. It
- * is called with every successful answer.
+ * How a successful call changes the cached answers. It is a pure function, and makes it unnecessary to fetch lists
+ * again after a save.
  */
 export type Changes<E extends Endpoint> = (
   cache: CachedAnswers,
@@ -13,7 +13,7 @@ export type Changes<E extends Endpoint> = (
   input: CallInput<E>,
 ) => void;
 
-/** Makes a call and keeps its `changes`, here and in the browser's other tabs. For a call outside of a component. */
+/** Makes a call and applies its `changes`, here and in the browser's other tabs. For calls outside of a component. */
 export async function callAndChange<E extends Endpoint>(
   queryClient: Parameters<typeof changeAnswers>[0],
   endpoint: E,
@@ -28,7 +28,7 @@ export async function callAndChange<E extends Endpoint>(
 
 interface EndpointMutationOptions<E extends Endpoint>
   extends Omit<UseMutationOptions<CallOutput<E>, Error, CallInput<E>>, 'mutationFn'> {
-  /** Nothing by default: for calls whose effect no screen shows. */
+  /** By default nothing changes: for calls whose effect no screen shows. */
   changes?: Changes<E>;
 }
 

@@ -3,29 +3,30 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast-store.ts';
 import { issuesByField } from './issues-by-field.ts';
 
-/** Why a form is not sent: a toast's words, the fields to look at, and what stands beside each. */
+/** Why a form was not sent: the text of a toast, the fields that are wrong, and the text beside each of them. */
 interface Problem<Field> {
   title: string;
   description: string;
   fields: readonly Field[];
-  /** The description, where nothing shorter is to be said. */
+  /** The text beside the fields; absent: the description. */
   note?: string;
 }
 
 interface FormOptions<Values, Answer> {
   initial: Values;
-  /** What is wrong with the values before they are sent; null when they may be. */
+  /** Checks the values before they are sent; null when nothing is wrong. */
   check: (values: Values) => Problem<keyof Values & string> | null;
   send: (values: Values) => Promise<Answer>;
   onSent: (answer: Answer) => void;
   onFailed: (error: Error) => void;
-  /** Which field the server's complaint about a part of the body belongs to, where their names differ. */
+  /** The field that shows the server's complaint about a part of the body, when their names differ. */
   fieldOfIssue?: Readonly<Record<string, keyof Values & string>>;
 }
 
 /**
- * A form of texts that is sent to the server. What is wrong with a field, by `check` or by the server's answer, stands beside
- * it until it is changed, and the first such field gets the focus. What was typed stays. Sending twice is sending once.
+ * A form of text fields that is sent to the server. If a field is wrong, by `check` or by the server's answer, a text
+ * beside it says so until the field is changed, and the first wrong field gets the focus. What the person typed
+ * stays. A second press while the form is being sent does nothing.
  */
 export function useForm<Values extends Record<string, string>, Answer>(options: FormOptions<Values, Answer>) {
   type Field = keyof Values & string;
@@ -67,7 +68,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     mutate(values);
   }
 
-  /** Changes values; what was wrong with these fields, and with `mended` ones, is being mended. */
+  /** Changes values. The texts beside these fields, and beside those in `mended`, disappear. */
   function change(changed: Partial<Values>, mended: readonly Field[] = []) {
     setValues((before) => ({ ...before, ...changed }));
     const stillWrong = Object.entries(notes).filter(([name]) => !(name in changed || mended.includes(name)));
@@ -78,7 +79,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     values,
     isPending,
     error,
-    /** What the server answered, once it has. */
+    /** Called with the server's answer. */
     answer: data,
     change,
     reset: () => {
@@ -87,7 +88,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
     },
     /** For the `form` element. */
     form: { ref: formRef, onSubmit, noValidate: true },
-    /** For a field's component: its name, value, what is wrong with it, and how it changes. */
+    /** The props of a field's component: its name, its value, the text about what is wrong, and how to change it. */
     field: (name: Field, mended: readonly Field[] = []) => ({
       name,
       value: values[name],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes that it has a connection. */
+/** Whether the browser thinks that it has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ import {
 } from './delivery-store.ts';
 import { type EventHandler, type Events, type EventType, LastingFailure } from './events.ts';
 
-/** How long a try keeps others away; while its process lives it is extended in time. */
+/** How long one try keeps other processes away from the delivery. It is extended as long as this process lives. */
 export const CLAIM_MS = 30_000;
 
 /** How long a try may take, unless its handler says so. */
@@ -31,8 +31,8 @@ export interface DeliveryLog {
 }
 
 /**
- * Makes one try, and notes how it ended; while the database cannot be written, until it can, or until `stopping`. What is
- * done is so not done again because its note came late.
+ * Makes one try and writes down how it ended. While the database cannot be written, it goes on trying to write that
+ * down, until it can or until `stopping`: otherwise what is done would be done again.
  * @throws only what the database throws
  */
 export async function deliver(
@@ -42,7 +42,7 @@ export async function deliver(
 ): Promise<void> {
   const { db, clock, log, stopping } = deps;
   const extending = setInterval(() => {
-    // One that cannot be extended is taken over by others, which handlers are made for.
+    // If this fails, another process may try the delivery too. Handlers can be called twice, so nothing breaks.
     extendClaim(db, delivery, clock.now() + CLAIM_MS).catch(() => {});
   }, CLAIM_MS / 3).unref();
   try {

@@ -12,7 +12,7 @@ export const LOST = 'The server ended, or was lost, in the middle of this.';
 /** Due whatever the clock says, also when it is set back. */
 export const AT_ONCE = 0;
 
-/** A try that was begun: what ends it names both, so that it ends no later try. */
+/** One try. A try is ended by both values, so that a late one cannot end a later try. */
 type Attempt = Pick<Delivery, 'position' | 'attempts'>;
 
 export async function createDeliveries(
@@ -96,7 +96,10 @@ export function claimDue(
     .execute();
 }
 
-/** When something will be due that is not yet: a later try, or what a lost process had begun. Null: nothing will. */
+/**
+ * When the next delivery will be due, epoch ms: one that waits for its next try, or one whose process was lost. Null:
+ * none will.
+ */
 export async function nextDueAt(db: Db, handlers: readonly string[], now: number): Promise<number | null> {
   // The first entry of an index each, however much waits.
   const waiting = db
@@ -123,7 +126,7 @@ export async function extendClaim(db: Db, attempt: Attempt, until: number): Prom
   await ofAttempt(db, attempt).set({ claimed_until: until }).where('claimed_until', 'is not', null).execute();
 }
 
-/** The try went well. False: it is no longer this one's to end. */
+/** The try succeeded. Returns false when another process has taken the delivery over. */
 export async function finishDelivery(db: DbOrTx, { position, attempts }: Attempt): Promise<boolean> {
   const result = await db
     .deleteFrom('event_delivery')

@@ -1,26 +1,31 @@
 import type { Generated } from 'kysely';
 
-/** One event on its way to one handler; gone once that has done its part. */
+/** One event on its way to one handler. The row is deleted when the handler is done. */
 export interface EventDeliveryTable {
-  /** In the order of writing, given by the database. */
+  /** The order in which events were written; the database counts. */
   position: Generated<number>;
   id: string;
   handler: string;
   type: string;
   subject: string;
-  /** The account that it falls with. */
+  /** The account with which it is deleted. */
   user_id: string | null;
   /** JSON. */
   payload: string;
   created_at: number;
-  /** Not tried before. */
+  /** It is not tried before this time. */
   due_at: number;
-  /** How often it was begun. Each try has its number, so that one that was given up for lost cannot end another. */
+  /**
+   * How many tries were started. The number belongs to one try: a try that was given up as lost cannot end a later
+   * one.
+   */
   attempts: number;
-  /** A process is at it until then; one that ends without warning leaves it to the others. */
+  /**
+   * A process works on it until then. If that process ends without warning, another one takes over after this time.
+   */
   claimed_until: number | null;
   last_error: string | null;
-  /** Given up; an administrator decides. */
+  /** When it was given up. An administrator decides what happens to it. */
   parked_at: number | null;
 }
 

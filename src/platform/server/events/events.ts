@@ -1,56 +1,57 @@
 import type { Tx } from '../db/database.ts';
 
 /**
- * Every event by its type, with what it tells. Each feature adds its own by declaration merging:
+ * Every event by its type, with its content. Each feature adds its own by declaration merging:
  *
  *     declare module '#platform/server/events/events.ts' { interface Events { 'letter-due': LetterDue } }
  *
- * What is told is kept as JSON until every handler is done with it, so it holds no secret. A server of the next version
- * reads what this one wrote: fields are added, never renamed.
+ * The content is kept as JSON until every handler is done with it, so it contains no secret. After an update, the new
+ * version reads what the old one wrote: fields may be added, but not renamed.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Events {}
 
 export type EventType = keyof Events;
 
-/** Something that happened, as it is told. */
+/** Something that happened. */
 export interface Event<T extends EventType = EventType> {
   type: T;
-  /** What it happened to. Events of one subject reach a handler in the order in which they were told. */
+  /** What it happened to. A handler gets the events of one subject in the order in which they were written. */
   subject: string;
   payload: Events[T];
-  /** Whom it is about: it is forgotten with the account. */
+  /** The user whom it is about; it is deleted with the account. */
   userId?: string;
 }
 
-/** How features tell what happened. */
+/** How features write events down. */
 export interface EventSender {
   /**
-   * Writes the event down in the transaction that causes it, once for each handler that hears the type: it is delivered
-   * after the commit, and not at all when the transaction fails. `now` is UTC epoch milliseconds.
+   * Writes the event down in the transaction that causes it, once for each handler of its type. It is delivered after
+   * the commit, and never when the transaction fails. `now` is UTC epoch milliseconds.
    */
   emit<T extends EventType>(tx: Tx, event: Event<T>, now: number): Promise<void>;
-  /** Takes back what was told of a subject and is not delivered yet. */
+  /** Deletes the events of a subject that are not delivered yet. */
   forget(tx: Tx, type: EventType, subject: string): Promise<void>;
 }
 
 /** An event as a handler gets it. */
 export interface HeardEvent<T extends EventType = EventType> extends Event<T> {
-  /** The same at each try: whatever has to be done once goes by it. */
+  /** The same in each try. Use it to do something only once. */
   deliveryId: string;
   /**
-   * Counts the event as delivered in the handler's own transaction: what that writes is then done exactly once.
-   * @throws Error when another process has taken the delivery over; the transaction must fail with it.
+   * Marks the event as delivered inside the handler's own transaction. What that transaction writes is then written
+   * exactly once.
+   * @throws Error when another process has taken the delivery over; then the transaction has to fail too.
    */
   finishIn(tx: Tx): Promise<void>;
 }
 
 /**
- * Hears the events of one type. It is called at least once for each, so doing it again must change nothing that a
- * person can see. What it throws is tried again, unless that is a `LastingFailure`.
+ * Handles the events of one type. It is called at least once for each event, so a second call must change nothing
+ * that a person can see. When it throws, the event is tried again, unless it throws a `LastingFailure`.
  */
 export interface EventHandler<T extends EventType = EventType> {
-  /** Kept with each delivery: unique, and never changed while deliveries wait. */
+  /** Stored with each delivery: it has to be unique, and must not change while deliveries wait. */
   name: string;
   type: T;
   /** What administrators read when it was given up: 'A letter could not be sent.' */
@@ -64,12 +65,12 @@ export interface EventHandler<T extends EventType = EventType> {
   handle(event: HeardEvent<T>): Promise<void>;
 }
 
-/** A handler for the list of all of them, whatever its type. */
+/** Gives a handler the type that the list of all handlers has. */
 export function defineEventHandler<T extends EventType>(handler: EventHandler<T>): EventHandler {
   return handler as unknown as EventHandler;
 }
 
-/** Thrown by a handler when no later try can go better: the delivery is parked at once. */
+/** A handler throws this when no later try can succeed: the delivery is parked at once. */
 export class LastingFailure extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
