@@ -92,8 +92,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot:
-          '(^src/platform/server/db/|-(store|tables?)\\.ts$|/migrations/|\\.test\\.ts$)',
+        pathNot: '(^src/platform/server/db/|-(store|tables?)\\.ts$|/migrations/|\\.test\\.ts$)',
       },
       to: { path: '(^|/)node_modules/kysely/', pathNot: '/kysely/dist/migration/' },
     },
