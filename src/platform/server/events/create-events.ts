@@ -10,6 +10,7 @@ import {
   type Delivery,
   deleteDeliveriesOf,
   nextDueAt,
+  releaseClaim,
 } from './delivery-store.ts';
 import type { EventHandler, EventSender } from './events.ts';
 
@@ -82,7 +83,9 @@ export function createEvents(deps: {
       const limit = Math.min(...free.map(roomOf));
       const busy = [...running.keys()].map(({ position }) => position);
       const claimed = await claimDue(db, { handlers: free, busy, now, until: now + CLAIM_MS, limit });
-      for (const delivery of claimed) begin(delivery);
+      // A stop may have come while the database was asked.
+      if (!isOn) await Promise.all(claimed.map((delivery) => releaseClaim(db, delivery)));
+      else for (const delivery of claimed) begin(delivery);
       if (claimed.length === limit) lookAgain = true;
     }
     const now = clock.now();

@@ -147,6 +147,13 @@ export async function postponeDelivery(
     .execute();
 }
 
+/** Gives a claim back as if it had not been made: another process may take the delivery at once. */
+export async function releaseClaim(db: Db, attempt: Attempt): Promise<void> {
+  await ofAttempt(db, attempt)
+    .set({ claimed_until: null, last_error: null, attempts: attempt.attempts - 1 })
+    .execute();
+}
+
 /** The last try failed. */
 export async function parkDelivery(
   db: Db,

@@ -261,25 +261,44 @@ describe.each(engines)('events on %s', (engine) => {
     await db.deleteFrom('event_delivery').execute();
   });
 
-  it.skipIf(engine === 'sqlite')('wake the other processes on a PostgreSQL at once', async () => {
+  it('are given back when a stop comes while they are claimed', async () => {
     const clock = new FakeClock();
     const heard: number[] = [];
-    startProcess(db, clock, [handler('one', ({ payload }) => void heard.push(payload.oil))]);
-    // One that only writes: what is heard, is heard because of the notification.
-    const second = openAgain();
-    const writing = createEvents({ db: second, clock, log: { warn() {}, error() {} } });
-    writing.hear([handler('one', () => {})]);
-    await expect.poll(listeners).toHaveLength(1);
-    await light(second, writing, clock, 'a', 9);
-    // Sooner than a process looks by itself.
-    await expect.poll(() => heard, { timeout: 15_000 }).toEqual([9]);
-
-    const [lost] = await listeners();
-    await sql`select pg_terminate_backend(${lost})`.execute(db);
-    await expect.poll(async () => (await listeners()).filter((pid) => pid !== lost)).toHaveLength(1);
-    await light(second, writing, clock, 'a', 10);
-    await expect.poll(() => heard, { timeout: 15_000 }).toEqual([9, 10]);
+    const { events } = startProcess(db, clock, [
+      handler('one', ({ payload }) => void heard.push(payload.oil)),
+    ]);
+    await events.stop();
+    await light(db, events, clock, 'a', 1);
+    // The claim is on its way when the stop comes.
+    events.start();
+    await events.stop();
+    expect(heard).toEqual([]);
+    const left = await db.selectFrom('event_delivery').select(['attempts', 'claimed_until']).execute();
+    expect(left).toEqual([{ attempts: 0, claimed_until: null }]);
+    await db.deleteFrom('event_delivery').execute();
   });
+
+  if (engine === 'postgres') {
+    it('wake the other processes on a PostgreSQL at once', async () => {
+      const clock = new FakeClock();
+      const heard: number[] = [];
+      startProcess(db, clock, [handler('one', ({ payload }) => void heard.push(payload.oil))]);
+      // One that only writes: what is heard, is heard because of the notification.
+      const second = openAgain();
+      const writing = createEvents({ db: second, clock, log: { warn() {}, error() {} } });
+      writing.hear([handler('one', () => {})]);
+      await expect.poll(listeners).toHaveLength(1);
+      await light(second, writing, clock, 'a', 9);
+      // Sooner than a process looks by itself.
+      await expect.poll(() => heard, { timeout: 15_000 }).toEqual([9]);
+
+      const [lost] = await listeners();
+      await sql`select pg_terminate_backend(${lost})`.execute(db);
+      await expect.poll(async () => (await listeners()).filter((pid) => pid !== lost)).toHaveLength(1);
+      await light(second, writing, clock, 'a', 10);
+      await expect.poll(() => heard, { timeout: 15_000 }).toEqual([9, 10]);
+    });
+  }
 
   async function listeners(): Promise<number[]> {
     const { rows } = await sql<{ pid: number }>`
