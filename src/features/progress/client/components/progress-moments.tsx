@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
+import { useIdle } from '#ui/use-idle.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
-import { XPSpark } from './xp-spark.tsx';
 
+const loadSpark = () => import('./xp-spark.tsx');
 const loadCard = () => import('./level-reached.tsx');
 
 /**
@@ -16,6 +17,8 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
   const seenRef = useRef<SeenProgress | null>(null);
   const [moment, setMoment] = useState<(XPMoment & { count: number }) | null>(null);
   const [level, setLevel] = useState<number | null>(null);
+  // Ahead of the first XP, and after the first screen.
+  const spark = useChunkWithRetries(loadSpark, useIdle() ? 1 : 0);
   const card = useChunkWithRetries(loadCard, level ?? 0);
 
   useEffect(() => {
@@ -43,7 +46,9 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
       <div aria-live="polite" className="sr-only">
         {moment !== null && <p key={moment.count}>{moment.gained} XP earned</p>}
       </div>
-      {moment !== null && !reducedMotion && <XPSpark key={moment.count} gained={moment.gained} />}
+      {moment !== null && !reducedMotion && spark && (
+        <spark.XPSpark key={moment.count} gained={moment.gained} />
+      )}
       {card && level !== null && <card.LevelReached level={level} onClose={() => setLevel(null)} />}
     </>
   );
