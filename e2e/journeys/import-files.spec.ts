@@ -46,7 +46,7 @@ test('a file arrives from its address: listed, downloaded as it is there, delete
   expect(elsewhere.asked).toEqual(['HEAD /sermons/Psalm%2023.mp3', 'GET /sermons/Psalm%2023.mp3']);
   await deleteFile(page, 'Psalm 23.mp3');
   await expect(page.getByText('Nothing is here yet.')).toBeVisible();
-  expect(await ownServer.filesKept()).toEqual([]);
+  await expect.poll(() => ownServer.filesKept()).toEqual([]);
 });
 
 test('what breaks off is fetched again by itself; what is gone is told, and comes when it is back', async ({
