@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { type BackingOptions, createBacking } from './backing.ts';
 
@@ -53,8 +53,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** axe-core finds nothing on the page as it is now, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The markup of a page is the same with either database, and this check takes seconds, so only one project makes
-  // it.
+  // The markup of a page is the same with either database, and this check takes a second, so only one project makes it.
   if (test.info().project.name !== 'sqlite') return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -62,16 +61,44 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
-    // The slower mode of axe also looks into frames of other sites, and no page has any.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
     // The themes differ only in their colours.
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();
-    const found = violations.map(
-      ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((n) => n.target).join('; ')}`,
-    );
+    const found = await axeFindings(page, colorScheme === 'light' ? {} : { rules: COLOUR_RULES });
     expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/**
+ * What axe-core finds on the page as it is now, or only in what the selector `within` matches, by all its rules or only
+ * by `rules`. Its script is brought into each document once.
+ */
+export async function axeFindings(
+  page: Page,
+  options: { rules?: string[]; within?: string } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async ({ rules, within }) => {
+    const here = (window as unknown as { axe: typeof axe }).axe;
+    // Only what was found comes back, without the many passes; styles need not be fetched again to be looked at.
+    const { violations } = await here.run(within ?? document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(rules && { runOnly: rules }),
+    });
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ target }) => target).join('; ')}`,
+    );
+  }, options);
+}
+
+/**
+ * Gives the keyboard's focus to a control. Until the app has taken a rendered page over, its controls are disabled, and
+ * a disabled control takes no focus: the keys pressed next would go nowhere.
+ */
+export async function focusOn(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
+  await control.focus();
+  await expect(control).toBeFocused();
 }
 
 let people = 0;

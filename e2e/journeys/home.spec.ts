@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
 
 const places = [
   ['Bible', 'Open Bible Reader', '/bible'],
@@ -82,7 +82,7 @@ test('the tabs are walked with the keys, by row on a phone and one below the oth
   await signedIn(page);
   await page.goto('/');
   const selected = page.locator('[role=tab][aria-selected=true]');
-  await page.getByRole('tab', { name: 'Chests' }).focus();
+  await focusOn(page.getByRole('tab', { name: 'Chests' }));
   for (const [key, name] of [
     ['ArrowRight', 'Bible'],
     ['ArrowRight', 'Journal'],
@@ -99,7 +99,7 @@ test('the tabs are walked with the keys, by row on a phone and one below the oth
   await expect(page.getByRole('tabpanel')).toBeFocused();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('tab', { name: 'Prayer' }).focus();
+  await focusOn(page.getByRole('tab', { name: 'Prayer' }));
   await page.keyboard.press('ArrowUp');
   await expect(selected).toHaveText('Community');
 });
