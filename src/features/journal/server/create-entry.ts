@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import type { createEntry, JournalEntry } from '../journal.contract.ts';
 import { UNWRITTEN, xpForNextEntry } from '../journal.rules.ts';
-import { insertEntry } from './journal-store.ts';
+import { createEntryRow } from './journal-store.ts';
 
 /** What the next entry of the user's local day earns; inside a transaction that holds the user, it stays true. */
 export async function nextEntryXP(db: DbOrTx, caller: Caller, now: number): Promise<number> {
@@ -24,8 +24,8 @@ async function entriesPaidToday(db: DbOrTx, caller: Caller, now: number): Promis
   return paid.count;
 }
 
-/** Writes the entry and its XP, and says what the next one would earn; call it in `inUserTransaction`. */
-export async function writeEntry(
+/** Creates the entry and pays its XP, and says what the next one would earn; call it in `inUserTransaction`. */
+export async function createEntryWithXP(
   tx: Tx,
   caller: Caller,
   body: HandlerInput<typeof createEntry>['body'],
@@ -41,6 +41,6 @@ export async function writeEntry(
     now,
   });
   const entry = { id, ...UNWRITTEN, ...body, createdAt: now, updatedAt: null, xpEarned: earned };
-  await insertEntry(tx, entry, { userId: caller.id, localDate: localDay(now, caller.timezone).date });
+  await createEntryRow(tx, entry, { userId: caller.id, localDate: localDay(now, caller.timezone).date });
   return { entry, nextEntryXP: xpForNextEntry(paidToday + (earned > 0 ? 1 : 0)) };
 }

@@ -17,8 +17,8 @@ import {
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
-import { nextEntryXP, writeEntry } from './create-entry.ts';
-import { findEntries, findEntry, findOnThisDay, removeEntry, saveEntry } from './journal-store.ts';
+import { createEntryWithXP, nextEntryXP } from './create-entry.ts';
+import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
 
 /** A user's own journal (docs/product.md, Journal). Every query is limited to the caller. */
 export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
@@ -39,9 +39,9 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
         tx,
         { userId, idempotency, now },
         async () => {
-          const written = await writeEntry(tx, caller, body, now);
-          nextXP = written.nextEntryXP;
-          return written.entry;
+          const created = await createEntryWithXP(tx, caller, body, now);
+          nextXP = created.nextEntryXP;
+          return created.entry;
         },
         async (id) => (await findEntry(tx, userId, id))?.entry,
       );
@@ -56,7 +56,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
       const found = await findEntry(tx, caller.id, params.entryId);
       if (!found || !canUpdateEntry(caller, found)) throw noSuchEntry();
       const changed = { ...found.entry, ...body, updatedAt: clock.now() };
-      await saveEntry(tx, caller.id, changed);
+      await updateEntryRow(tx, caller.id, changed);
       return changed;
     }),
   );
@@ -65,7 +65,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     inUserTransaction(db, caller.id, async (tx) => {
       const found = await findEntry(tx, caller.id, params.entryId);
       if (!found || !canDeleteEntry(caller, found)) throw noSuchEntry();
-      await removeEntry(tx, caller.id, found.entry.id);
+      await deleteEntryRow(tx, caller.id, found.entry.id);
     }),
   );
 

@@ -97,7 +97,7 @@ const insertion = prepared((db) =>
 );
 
 /** @param author whose entry it is, and the author's calendar day, '2026-11-21' */
-export async function insertEntry(
+export async function createEntryRow(
   tx: Tx,
   entry: JournalEntry,
   author: { userId: string; localDate: string },
@@ -115,7 +115,7 @@ export async function insertEntry(
 }
 
 /** Saves what its author may change, and when that was. */
-export async function saveEntry(tx: Tx, userId: string, entry: JournalEntry): Promise<void> {
+export async function updateEntryRow(tx: Tx, userId: string, entry: JournalEntry): Promise<void> {
   await tx
     .updateTable('journal_entry')
     .set({ ...columnsOf(entry, [...WRITTEN_FIELDS, 'updatedAt']), search_text: searchText(entry) })
@@ -125,7 +125,7 @@ export async function saveEntry(tx: Tx, userId: string, entry: JournalEntry): Pr
 }
 
 /** Whether there was such an entry of this user. */
-export async function removeEntry(db: DbOrTx, userId: string, id: string): Promise<boolean> {
+export async function deleteEntryRow(db: DbOrTx, userId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('journal_entry')
     .where('id', '=', id)
