@@ -10,6 +10,8 @@ export default defineConfig({
     // Likewise for what another process ends in its own time.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    // A worker loads the product once for all its files: no test replaces a module, and what one starts it also ends.
+    isolate: false,
     retry: 0,
   },
 });
