@@ -39,6 +39,8 @@ export interface TestApp {
   /** The names of everything that the store keeps, finished or not, once what was discarded is gone: keys, or those of parts. */
   filesKept(): Promise<string[]>;
   server: Server;
+  /** Starts one more server with the same database, store and settings, and gives a visitor of it; it stops with the app. */
+  visitorOfAnotherServer(): Promise<TestClient>;
   /** A visitor. */
   visitor(): TestClient;
   /** Registers (once per name) and signs in: `await app.user('alice')`. */
@@ -68,30 +70,34 @@ export async function startTestApp(
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
   const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
-  const server = await buildServer(
-    {
-      db: database.db,
-      clock,
-      random: Math.random,
-      mailer: { send: async (mail) => void mails.push(mail) },
-      passwordHasher: createPasswordHasher(CHEAP),
-      objects,
-      fileLimits,
-      imports: { network: publicInternet },
-      secret: 'a secret that is only used by the tests, 48 chars',
-      publicUrl: 'http://localhost:3000',
-      adminEmails: [],
-      provider: null,
-      clientDir: null,
-      trustProxy: 'loopback',
-      logLevel: process.env['TEST_LOG'] ?? 'silent',
-      checkOutput: true,
-      rateLimits: false,
-      ...overrides,
-    },
-    overrides.features ?? serverFeatures,
-  );
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { features = serverFeatures } = overrides;
+  const given: GivenDeps & ServerOptions = {
+    db: database.db,
+    clock,
+    random: Math.random,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    passwordHasher: createPasswordHasher(CHEAP),
+    objects,
+    fileLimits,
+    imports: { network: publicInternet },
+    secret: 'a secret that is only used by the tests, 48 chars',
+    publicUrl: 'http://localhost:3000',
+    adminEmails: [],
+    provider: null,
+    clientDir: null,
+    trustProxy: 'loopback',
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    checkOutput: true,
+    rateLimits: false,
+    ...overrides,
+  };
+  const started: Server[] = [];
+  async function start() {
+    const server = await buildServer(given, features);
+    started.push(server);
+    return { server, url: await server.app.listen({ port: 0, host: '127.0.0.1' }) };
+  }
+  const { server, url } = await start();
   const registered = new Set<string>();
   return {
     url,
@@ -106,6 +112,7 @@ export async function startTestApp(
       return filesBelow(objectsDir);
     },
     server,
+    visitorOfAnotherServer: async () => new TestClient((await start()).url),
     visitor: () => new TestClient(url),
     async user(name) {
       if (registered.has(name)) return signedIn(url, name);
@@ -113,7 +120,7 @@ export async function startTestApp(
       return signedUp(url, name);
     },
     async stop() {
-      await server.app.close();
+      await Promise.all(started.map(({ app }) => app.close()));
       await database.drop();
       rmSync(objectsDir, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
 import { installNotFound } from '#platform/server/http/error-handler.ts';
+import { sweepRateLimits } from '#platform/server/http/rate-limit-store.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
 import { joinSections } from '#platform/server/personal-data.ts';
@@ -77,6 +78,7 @@ export async function buildServer(
 
   const jobs: Job[] = [
     { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
+    { name: 'forget counted calls', everyMs: HOUR, run: () => sweepRateLimits(db, clock.now()) },
     ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),
   ];
   let stopJobs = async () => {};

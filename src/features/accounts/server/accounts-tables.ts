@@ -28,7 +28,10 @@ export interface SignInFailureTable {
   id: string;
   /** `email:…` or `address:…`. */
   subject: string;
+  /** When the try began. */
   failed_at: number;
+  /** Null once the password turned out to be wrong; until then the moment from which on the try counts as lost. */
+  undecided_until: number | null;
 }
 
 export interface OneTimeLinkTable {

@@ -25,6 +25,7 @@ export async function confirmIdentity(
   const { email } = await requireUser(db, caller.id);
   const attempt = await guard.begin(email, given.address);
   if (!(await passwordHasher.verify(hash, given.password ?? ''))) {
+    await attempt.failed();
     const message = 'This is not your current password.';
     throw new AppError('WRONG_PASSWORD', message, { issues: [{ path: `body.${given.field}`, message }] });
   }

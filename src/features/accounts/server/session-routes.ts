@@ -21,6 +21,7 @@ export function sessionRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       throw error;
     });
     if (signedIn === null) {
+      await attempt.failed();
       throw new AppError('INVALID_CREDENTIALS', 'Please check your email and password');
     }
     await attempt.succeeded();

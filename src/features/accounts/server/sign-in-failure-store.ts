@@ -1,26 +1,32 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { SignInFailureTable } from './accounts-tables.ts';
 
-/** Times of a subject's failures after `after`, newest first, at most `limit`; UTC epoch milliseconds. */
-export async function findFailureTimes(
+/**
+ * The tries of `subjects` begun after `after`, newest first: those that failed, and those that are undecided at `now`.
+ * Both are UTC epoch milliseconds. There are few: a subject with ten failures gets no further tries.
+ */
+export function findAttempts(
   tx: Tx,
-  subject: string,
-  after: number,
-  limit: number,
-): Promise<number[]> {
-  const rows = await tx
+  subjects: readonly string[],
+  { after, now }: { after: number; now: number },
+): Promise<Pick<SignInFailureTable, 'subject' | 'failed_at' | 'undecided_until'>[]> {
+  return tx
     .selectFrom('sign_in_failure')
-    .select('failed_at')
-    .where('subject', '=', subject)
+    .select(['subject', 'failed_at', 'undecided_until'])
+    .where('subject', 'in', subjects)
     .where('failed_at', '>', after)
+    .where((eb) => eb.or([eb('undecided_until', 'is', null), eb('undecided_until', '>', now)]))
     .orderBy('failed_at', 'desc')
-    .limit(limit)
     .execute();
-  return rows.map((row) => row.failed_at);
 }
 
-export async function createFailures(tx: Tx, failures: readonly SignInFailureTable[]): Promise<void> {
-  await tx.insertInto('sign_in_failure').values(failures).execute();
+export async function createAttempts(tx: Tx, attempts: readonly SignInFailureTable[]): Promise<void> {
+  await tx.insertInto('sign_in_failure').values(attempts).execute();
+}
+
+/** Tries turn out as failures. */
+export async function decideAttempts(db: DbOrTx, ids: readonly string[]): Promise<void> {
+  await db.updateTable('sign_in_failure').set({ undecided_until: null }).where('id', 'in', ids).execute();
 }
 
 /** Deletes failures by their ids. */

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { credentialsOf, signInStatus } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import type { TestClient } from '#test-support/test-client.ts';
 import { login } from '../accounts.contract.ts';
 import { forgotPassword, resendVerification } from '../mail-links.contract.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 describeOnBothEngines('the sign-in guard', (app) => {
   it('gives fifty tries at once no more than ten', async () => {
@@ -19,6 +21,47 @@ describeOnBothEngines('the sign-in guard', (app) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(40);
     for (const answer of tries.filter(({ status }) => status === 429))
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
+    app().clock.advance({ minutes: 16 });
+  });
+
+  it('lets twenty people of one house in at the same moment', async () => {
+    const names = Array.from({ length: 20 }, (_, i) => `member${i}`);
+    for (const name of names) await app().user(name);
+    const statuses = await Promise.all(names.map((name) => signInStatus(app().url, name)));
+    expect(statuses).toEqual(names.map(() => 200));
+    const undecided = app()
+      .db.selectFrom('sign_in_failure')
+      .selectAll()
+      .where('undecided_until', 'is not', null);
+    expect(await undecided.execute()).toEqual([]);
+  });
+
+  it('lets in the one who knows the password among those who guess at the same time', async () => {
+    await app().user('erin');
+    const guesses = Array.from({ length: 9 }, () => signInStatus(app().url, 'erin', 'a guess'));
+    expect(await Promise.all([...guesses, signInStatus(app().url, 'erin')])).toEqual([
+      ...guesses.map(() => 401),
+      200,
+    ]);
+    app().clock.advance({ minutes: 16 });
+  });
+
+  it('counts the same on two servers of one database, and does not count what was lost with a server', async () => {
+    await app().user('frank');
+    const [here, there] = [0, 1].map(() => createSignInGuard(app().db, app().clock));
+    const [email, address] = ['frank@example.org', '192.0.2.7'];
+    const lost = await Promise.all(Array.from({ length: 10 }, () => here!.begin(email, address)));
+    expect(lost).toHaveLength(10);
+    // Nothing decides those ten any more. Once they count as lost, another server goes on, and nobody waits.
+    app().clock.advance({ minutes: 1 });
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? here! : there!).begin(email, address)),
+    );
+    const oneTooMany = expect(there!.begin(email, address)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await Promise.all(tries.map((attempt) => attempt.failed()));
+    await oneTooMany;
     app().clock.advance({ minutes: 16 });
   });
 
@@ -59,6 +102,18 @@ describeOnBothEngines(
       for (let i = 0; i < 11; i++)
         forgets.push((await client.call(forgotPassword, { body: { email: `x${i}@example.org` } })).status);
       expect(forgets).toEqual([...Array(10).fill(202), 429]);
+    });
+
+    it('hold for all servers of one database together, and end with their time', async () => {
+      app().clock.advance({ minutes: 11 });
+      const clients = [app().visitor(), await app().visitorOfAnotherServer()];
+      const forget = (client: TestClient) =>
+        client.call(forgotPassword, { body: { email: 'nobody@example.org' } });
+      const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => forget(clients[i % 2]!)));
+      expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+      app().clock.advance({ minutes: 11 });
+      expect((await forget(clients[0]!)).status).toBe(202);
     });
   },
   { rateLimits: true },

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
@@ -6,50 +7,104 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { networkOf } from './network-of.ts';
 import {
-  createFailures,
+  createAttempts,
+  decideAttempts,
   deleteFailures,
   deleteFailuresOf,
   deleteFailuresUntil,
-  findFailureTimes,
+  findAttempts,
 } from './sign-in-failure-store.ts';
+import { createTurns } from './turns.ts';
 
 /** Ten failures within 15 minutes refuse every further try, whatever the password. */
 const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
 
-/** One try that counts as a failure until it is known to be none. */
+/** A try that is not decided by then was lost with its server, and does not count: nobody was told how it ended. */
+const UNDECIDED_MS = 30_000;
+
+/** How long a try waits for others to be decided before it is told to come again. */
+const LONGEST_WAIT_MS = 15_000;
+/** How often it looks by itself for what other servers have decided. */
+const LOOK_EVERY_MS = 100;
+/** How many may wait behind one network: a full hall, and not everything that somebody could send. */
+const MOST_WAITING = 500;
+
+/** One try whose password is being looked at. Exactly one of the three is called, before the try is answered. */
 export interface Attempt {
   /** The password was right: this try and the account's earlier failures are forgotten; the address keeps its own. */
   succeeded(): Promise<void>;
+  /** The password was wrong: from now on the try counts. */
+  failed(): Promise<void>;
   /** It is not known whether the password was right (the database failed), so this try does not count. */
   withdraw(): Promise<void>;
 }
 
 /**
  * Counts failed sign-ins for an account and for an address, in the database so that all instances agree. An account
- * that does not exist is counted too: the answer must not tell which exist. A try is written down before the password
- * is looked at, under a lock, so that many at once get no more tries than one after the other.
+ * that does not exist is counted too: the answer must not tell which exist. Only decided failures count, and no more
+ * tries are undecided at once than could still fail: many at once get no more tries than one after the other, and many
+ * who know their passwords all come in.
  */
 export function createSignInGuard(db: Db, clock: Clock) {
+  const turns = createTurns(MOST_WAITING);
+  let decided = Promise.withResolvers<void>();
+
+  /** Tells those who wait that a try of this server is decided, once that is written down. */
+  async function decide(written: Promise<void>): Promise<void> {
+    try {
+      await written;
+    } finally {
+      const told = decided;
+      decided = Promise.withResolvers();
+      told.resolve();
+    }
+  }
+
+  /** The ids of the new try's rows; null while so many are undecided that it has to wait. */
+  function tryToBegin(subjects: readonly string[]): Promise<string[] | null> {
+    return inTransaction(db, async (tx) => {
+      await lockNames(tx, subjects);
+      const now = clock.now();
+      const attempts = await findAttempts(tx, subjects, { after: now - GUARD.windowMs, now });
+      for (const subject of subjects) {
+        const ofSubject = attempts.filter((attempt) => attempt.subject === subject);
+        refuseIfClosed(ofSubject, now);
+        if (ofSubject.length >= GUARD.maxFailures) return null;
+      }
+      return begun(tx, subjects, now);
+    });
+  }
+
+  async function waitToBegin(subjects: readonly string[]): Promise<string[]> {
+    const since = performance.now();
+    for (;;) {
+      // Taken before the look, so that no decision falls between the two.
+      const { promise: nextDecision } = decided;
+      const ids = await tryToBegin(subjects);
+      if (ids) return ids;
+      if (performance.now() - since > LONGEST_WAIT_MS) throw tooManyAtOnce();
+      const looking = new AbortController();
+      const { signal } = looking;
+      await Promise.race([nextDecision, pass(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined)]);
+      looking.abort();
+    }
+  }
+
   return {
-    /** @throws AppError TOO_MANY_REQUESTS with `Retry-After` while the account or the address has ten recent failures. */
+    /**
+     * Waits, briefly, while as many tries of the account or the address are undecided as it has left.
+     * @throws AppError TOO_MANY_REQUESTS with `Retry-After` while the account or the address has ten recent failures;
+     * UNAVAILABLE when too many come at once.
+     */
     async begin(email: string, address: string): Promise<Attempt> {
       const account = `email:${email}`;
-      const subjects = [account, `address:${networkOf(address)}`];
-      const now = clock.now();
-      const rows = subjects.map((subject) => ({ id: newId(now), subject, failed_at: now }));
-      await inTransaction(db, async (tx) => {
-        await lockNames(tx, subjects);
-        for (const subject of subjects) await refuseIfClosed(tx, subject, now);
-        await createFailures(tx, rows);
-      });
-      const ids = rows.map((row) => row.id);
+      const network = `address:${networkOf(address)}`;
+      const ids = await turns.take(network, () => waitToBegin([account, network]));
+      if (ids === null) throw tooManyAtOnce();
       return {
-        async succeeded() {
-          await deleteFailuresOf(db, account, ids);
-        },
-        async withdraw() {
-          await deleteFailures(db, ids);
-        },
+        succeeded: () => decide(deleteFailuresOf(db, account, ids)),
+        failed: () => decide(decideAttempts(db, ids)),
+        withdraw: () => decide(deleteFailures(db, ids)),
       };
     },
 
@@ -66,10 +121,25 @@ export async function forgetFailures(tx: Tx, email: string): Promise<void> {
   await deleteFailuresOf(tx, `email:${email}`);
 }
 
-async function refuseIfClosed(tx: Tx, subject: string, now: number): Promise<void> {
-  const failures = await findFailureTimes(tx, subject, now - GUARD.windowMs, GUARD.maxFailures);
+async function begun(tx: Tx, subjects: readonly string[], now: number): Promise<string[]> {
+  const rows = subjects.map((subject) => ({
+    id: newId(now),
+    subject,
+    failed_at: now,
+    undecided_until: now + UNDECIDED_MS,
+  }));
+  await createAttempts(tx, rows);
+  return rows.map(({ id }) => id);
+}
+
+/** @param attempts a subject's recent tries, newest first. */
+function refuseIfClosed(
+  attempts: readonly { failed_at: number; undecided_until: number | null }[],
+  now: number,
+): void {
+  const failures = attempts.filter(({ undecided_until }) => undecided_until === null);
   if (failures.length < GUARD.maxFailures) return;
-  const waitMs = failures[failures.length - 1]! + GUARD.windowMs - now;
+  const waitMs = failures[GUARD.maxFailures - 1]!.failed_at + GUARD.windowMs - now;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(
@@ -77,4 +147,10 @@ async function refuseIfClosed(tx: Tx, subject: string, now: number): Promise<voi
     `Too many failed sign-ins. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
     { headers: { 'retry-after': String(seconds) } },
   );
+}
+
+function tooManyAtOnce(): AppError {
+  return new AppError('UNAVAILABLE', 'Very many are signing in right now. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
 }

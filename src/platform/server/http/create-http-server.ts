@@ -1,13 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
 import { isApi } from './api-paths.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
 
 export interface HttpOptions {
+  /** Where limits are counted. */
+  db: Db;
+  clock: Clock;
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
   publicUrl: string | undefined;
   /** Where browsers send and fetch files if not here, for the content policy; null: here. */
@@ -61,6 +67,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
+    store: rateLimitStore(options),
     ...(options.rateLimits ? {} : { allowList: () => true }),
     errorResponseBuilder: (_request, context) =>
       new AppError('TOO_MANY_REQUESTS', `Too many tries. Please wait ${context.after} and try again.`),
