@@ -6,7 +6,10 @@ export function Card({ className, padded = true, ...rest }: ComponentProps<'div'
   return <div {...rest} className={cn('card-surface', padded && 'p-5 sm:p-6', className)} />;
 }
 
-/** Heading of a card with an optional line below and something at its right. */
+/**
+ * Heading of a card with an optional line below and something at its end. The text flows around that, so that on a narrow
+ * phone, or in large letters, it has the whole width below it.
+ */
 export function CardHeader({
   title,
   description,
@@ -20,12 +23,10 @@ export function CardHeader({
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="mb-4 flex items-start justify-between gap-3">
-      <div>
-        <Heading className="text-xl">{title}</Heading>
-        {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
-      </div>
-      {action}
+    <div className="mb-4 flow-root">
+      {action !== undefined && <div className="float-end ms-3">{action}</div>}
+      <Heading className="text-xl">{title}</Heading>
+      {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
     </div>
   );
 }
