@@ -1,20 +1,14 @@
-import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { getPosition } from '#features/bible/bible.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
+import { connectForeigner } from '#test-support/foreigner.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
 import { waitingForRows } from '#test-support/waiting-for-rows.ts';
 
 const CALLS = 20;
-
-/** Somebody else at the database: an administrator's open transaction, another program. */
-interface Foreigner {
-  hold(statement: string, parameters?: unknown[]): Promise<void>;
-  letGo(): Promise<void>;
-}
 
 describe.skipIf(inject('postgresUrl') === null)('while a foreign transaction holds', () => {
   const ends: (() => Promise<unknown>)[] = [];
@@ -32,18 +26,8 @@ describe.skipIf(inject('postgresUrl') === null)('while a foreign transaction hol
     };
     const app = await startTestApp('postgres', null, { database: { db, location, drop } });
     ends.push(() => app.stop());
-    const client = new pg.Client(made.location.url);
-    await client.connect();
-    ends.push(() => client.end());
-    const foreigner: Foreigner = {
-      async hold(statement, parameters = []) {
-        await client.query('begin');
-        await client.query(statement, parameters);
-      },
-      async letGo() {
-        await client.query('rollback');
-      },
-    };
+    const foreigner = await connectForeigner(made.location.url);
+    ends.push(() => foreigner.leave());
     return { app, foreigner };
   }
 

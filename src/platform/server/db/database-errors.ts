@@ -82,6 +82,13 @@ export function mayPass(error: unknown): boolean {
   return fault === 'unavailable' || fault === 'unknown';
 }
 
+/** Whether others hold what was wanted: a row, a table, the file. */
+export function isHeldByOthers(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR') return typeof errcode === 'number' && (errcode & 0xff) === 5;
+  return code === '55P03' || code === '40P01';
+}
+
 /**
  * Whether the connection that gave this error cannot be used again, so that what it was asked to do may have been done or
  * not. An error that the server reports while it keeps the connection says that it was not done.
