@@ -42,17 +42,6 @@ describe.each(['sqlite', 'postgres'] as const)('the schema on %s', (engine) => {
 
     const tables = async () => (await db.introspection.getTables()).map(({ name }) => name).sort();
 
-    it('by several processes at once, each step once', async () => {
-      const steps = { '001-lamp': table('lamp'), '002-index': index, '003-oil': table('oil') };
-      const others = [openDatabase(location), openDatabase(location)];
-      const patience = { lock: 2000, pause: 5, atMost: 60_000 };
-      const ran = await Promise.all([db, ...others].map((one) => migrateToLatest(one, steps, { patience })));
-      await Promise.all(others.map((one) => one.destroy()));
-      expect(ran.flat().sort()).toEqual(Object.keys(steps));
-      expect(await tables()).toEqual(['lamp', 'oil']);
-      expect(await migrateToLatest(db, steps)).toEqual([]);
-    });
-
     it('or not at all, as far as steps share a transaction', async () => {
       const broken = { '001-lamp': table('lamp'), '002-oil': fails };
       await expect(migrateToLatest(db, broken)).rejects.toThrow('the power went');
@@ -78,6 +67,20 @@ describe.each(['sqlite', 'postgres'] as const)('the schema on %s', (engine) => {
 
     if (engine === 'postgres') {
       const urlOf = () => (location as { url: string }).url;
+
+      // On SQLite it is the file that makes processes take turns, not code of ours: `starting.api.test.ts` shows that.
+      it('by several processes at once, each step once', async () => {
+        const steps = { '001-lamp': table('lamp'), '002-index': index, '003-oil': table('oil') };
+        const others = [openDatabase(location), openDatabase(location)];
+        const patience = { lock: 2000, pause: 5, atMost: 60_000 };
+        const ran = await Promise.all(
+          [db, ...others].map((one) => migrateToLatest(one, steps, { patience })),
+        );
+        await Promise.all(others.map((one) => one.destroy()));
+        expect(ran.flat().sort()).toEqual(Object.keys(steps));
+        expect(await tables()).toEqual(['lamp', 'oil']);
+        expect(await migrateToLatest(db, steps)).toEqual([]);
+      });
 
       it('with writers let through while others hold a table', async () => {
         await migrateToLatest(db, { '001-lamp': table('lamp') });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BreakableProxy, startBreakableProxy } from '#test-support/breakable-proxy.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
 import type { Db, DbOrTx } from './database.ts';
+import { inLane } from './lane.ts';
 import { listenTo, notify } from './notifications.ts';
 import { openDatabase } from './open-database.ts';
 import type { PostgresLocation } from './open-postgres.ts';
@@ -54,6 +55,18 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL', () => {
       await db.transaction().execute((tx) => notify(tx, 'a_bell'));
       await expect.poll(() => count).toBe(2);
       await stop();
+    }));
+
+  it('is asked whether it answers past all connections that are in use', () =>
+    withDb({ poolSize: 2 }, async (db) => {
+      const readiness = createReadiness(db);
+      // Two kinds of calls, so that each gets one.
+      const held = await Promise.all(
+        ['a', 'b'].map((kind) => inLane({ kind, user: null }, () => db.startTransaction().execute())),
+      );
+      await readiness.ask();
+      await Promise.all(held.map((transaction) => transaction.rollback().execute()));
+      await readiness.close();
     }));
 
   async function withProxy(work: (db: Db, proxy: BreakableProxy) => Promise<void>): Promise<void> {
