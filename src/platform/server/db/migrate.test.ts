@@ -82,6 +82,21 @@ describe.each(['sqlite', 'postgres'] as const)('the schema on %s', (engine) => {
         expect(await migrateToLatest(db, steps)).toEqual([]);
       });
 
+      it('without the bounds that the role has for calls', async () => {
+        const { pathname } = new URL(urlOf());
+        await sql`alter database ${sql.id(pathname.slice(1))} set statement_timeout = '7s'`.execute(db);
+        const seen: string[] = [];
+        const look = async (one: Schema) => {
+          const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(one);
+          seen.push(rows[0]!.statement_timeout);
+        };
+        await migrateToLatest(db, {
+          '001-in': { up: look },
+          '002-out': { up: look, outsideTransaction: true },
+        });
+        expect(seen).toEqual(['0', '0']);
+      });
+
       it('with writers let through while others hold a table', async () => {
         await migrateToLatest(db, { '001-lamp': table('lamp') });
         const steps = {

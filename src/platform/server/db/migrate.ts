@@ -128,7 +128,10 @@ async function runTogether(
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(async (tx) => {
-        if (isPostgres) await sql`set local lock_timeout = ${sql.lit(patience.lock)}`.execute(tx);
+        if (isPostgres) {
+          await sql`select set_config('lock_timeout', ${String(patience.lock)}, true),
+            set_config('statement_timeout', '0', true)`.execute(tx);
+        }
         // Another process may have run them while this one waited for the file.
         const left = isPostgres ? names : (await readSchema(tx, steps)).missing;
         if (left.length > 0) await migrateUpTo(tx, steps, left.at(-1)!);

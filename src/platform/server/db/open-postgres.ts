@@ -87,7 +87,15 @@ export function openPostgres(location: PostgresLocation): Db {
 /** For changes of the schema, which may take long: without bounds, past the pooler, and not counted with the calls'. */
 export function openForMigrations(location: PostgresLocation): Db {
   const url = location.directUrl ?? location.url;
-  const pool = new pg.Pool({ connectionString: url, max: 3, ...everyConnection });
+  // The role may have bounds of its own, for calls. A pooler would refuse this.
+  const unbounded = Object.keys(serverPatience(location)).map((name) => `-c ${name}=0`);
+  const isDirect = location.directUrl !== undefined || !location.pooled;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 3,
+    ...everyConnection,
+    ...(isDirect && { options: unbounded.join(' ') }),
+  });
   return new Kysely<Database>({ dialect: new OwnDialect({ pool: linesOf(pool, { begin: 'begin' }) }) });
 }
 
@@ -112,7 +120,8 @@ export function ownConnection(url: string, answerMs: number): pg.Client {
  * @throws what connecting throws
  */
 export async function isPooled(url: string): Promise<boolean> {
-  const asked = serverPatience({ url });
+  // A number that no role has by itself: a pooler may take the settings and drop them.
+  const asked = { ...serverPatience({ url }), lock_timeout: PATIENCE.lock + 1 };
   const client = new pg.Client({ connectionString: url, ...everyConnection, ...asked });
   client.on('error', () => {});
   try {
