@@ -30,6 +30,8 @@ export async function startRealServer(
     entry?: readonly string[];
     /** A command that runs the server's own, given after it. */
     under?: readonly string[];
+    /** Is given the process at once: for a test that ends it before it is ready. */
+    spawned?: (child: ChildProcess) => void;
   } = {},
 ): Promise<RealServer> {
   const port = options.port ?? (await freePort());
@@ -52,6 +54,7 @@ export async function startRealServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  options.spawned?.(child);
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {

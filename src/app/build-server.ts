@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
+import { inLane, type Lane } from '#platform/server/db/lane.ts';
 import { createEvents } from '#platform/server/events/create-events.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
+import type { ReadSession } from '#platform/server/http/caller.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
 import { installNotFound } from '#platform/server/http/error-handler.ts';
@@ -46,6 +48,9 @@ export interface Server {
 
 const HOUR = 60 * 60 * 1000;
 
+/** Every call begins with it, so it does not wait for connections behind calls of one kind. */
+const SESSION_CHECK: Lane = { kind: 'session check', user: null };
+
 /**
  * Builds the server from its features; the caller listens and closes.
  * @throws Error when the features do not fit together: two have the same path or error code, or not exactly one reads
@@ -61,7 +66,8 @@ export async function buildServer(
   const routes: string[] = [];
   const app = await createHttpServer({ ...given, filesOrigin: originOf(objects.directBase) });
   app.addHook('onRoute', ({ url }) => void routes.push(url));
-  const readSession = sessionReader(features)(given);
+  const checkSession = sessionReader(features)(given);
+  const readSession: ReadSession = (request) => inLane(SESSION_CHECK, () => checkSession(request));
   const endpoints = createEndpoints(app, { readSession, checkOutput: given.checkOutput });
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));

@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
-import { migrateToLatest } from '#platform/server/db/migrate.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
 import { authSecret } from '#platform/server/secret.ts';
 import type { GivenDeps, PlatformDeps } from '#platform/server/server-deps.ts';
 import type { ServerOptions } from './build-server.ts';
-import { migrationsOf } from './migrations-of.ts';
+import { openConfiguredDatabase } from './configured-database.ts';
 import { serverFeatures } from './server-features.ts';
 
 /**
@@ -21,11 +18,8 @@ type Configured = GivenDeps & Omit<ServerOptions, 'clientDir' | 'checkOutput'>;
  * Opens the database, files and mail that the settings name, and migrates the database. The caller has to close them.
  */
 export async function configuredDeps(config: Config): Promise<Configured> {
-  const db = openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: path.join(config.DATA_DIR, 'lampstand.db') },
-  );
-  await migrateToLatest(db, migrationsOf(serverFeatures));
   const log = (text: string) => console.log(text);
+  const db = await openConfiguredDatabase(config, log);
   const platform: PlatformDeps = {
     db,
     clock: systemClock,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { ping } from '#platform/server/db/engine.ts';
+import { createReadiness } from '#platform/server/db/readiness.ts';
 import { sendError } from '#platform/server/http/error-handler.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 
@@ -11,10 +11,12 @@ import type { ObjectStore } from '#platform/server/object-store/object-store.ts'
  * taken out of service because of it, everything else would stop as well.
  */
 export function healthRoutes(app: FastifyInstance, { db, objects }: { db: Db; objects: ObjectStore }): void {
+  const readiness = createReadiness(db);
+  app.addHook('onClose', () => readiness.close());
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await ping(db);
+      await readiness.ask();
     } catch (cause) {
       return sendError(reply, new AppError('UNAVAILABLE', 'The database does not answer.', { cause }));
     }

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely/migration';
+import type { SchemaStep } from '#platform/server/db/migrate.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { serverFeatures } from './server-features.ts';
 
@@ -6,7 +6,9 @@ import { serverFeatures } from './server-features.ts';
  * The migrations of all features by name; they run in the order of their names.
  * @throws Error for a name that two features have, or one that is not 'NNN-name'.
  */
-export function migrationsOf(features: readonly ServerFeature[] = serverFeatures): Record<string, Migration> {
+export function migrationsOf(
+  features: readonly ServerFeature[] = serverFeatures,
+): Record<string, SchemaStep> {
   const all = features.flatMap(({ migrations }) => Object.entries(migrations ?? {}));
   for (const [name] of all) {
     if (!/^\d{3}-[a-z0-9-]+$/.test(name)) throw new Error(`a migration is called ${name}, and not NNN-name`);

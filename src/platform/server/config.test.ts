@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig, s3Of } from './config.ts';
+import { databaseOf, readConfig, s3Of } from './config.ts';
 
 const bucket = {
   S3_ENDPOINT: 'https://s3.example.org/',
@@ -32,4 +32,32 @@ test.each([
 ])('half a configuration is refused in one line: %#', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
   expect(() => readConfig(env)).toThrow(/^[^\n]*$/);
+});
+
+test('the database is a file of ours until PostgreSQL is named', () => {
+  expect(databaseOf(readConfig({ DATA_DIR: '/srv/lamp' }))).toEqual({ file: '/srv/lamp/lampstand.db' });
+  const url = 'postgres://db.example.org/lampstand';
+  expect(databaseOf(readConfig({ DATABASE_URL: url }))).toEqual({ url, poolSize: 20, statementMs: 7000 });
+  const DATABASE_DIRECT_URL = 'postgres://direct.example.org/lampstand';
+  const all = {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL,
+    DATABASE_POOL_SIZE: '5',
+    DATABASE_STATEMENT_SECONDS: '60',
+  };
+  expect(databaseOf(readConfig(all))).toEqual({
+    url,
+    directUrl: DATABASE_DIRECT_URL,
+    poolSize: 5,
+    statementMs: 60_000,
+  });
+});
+
+test.each([
+  [{ DATABASE_POOL_SIZE: '1' }, /DATABASE_POOL_SIZE: /],
+  [{ DATABASE_STATEMENT_SECONDS: 'long' }, /DATABASE_STATEMENT_SECONDS: /],
+  [{ MIGRATE_AT_START: 'perhaps' }, /MIGRATE_AT_START: /],
+  [{ DATABASE_DIRECT_URL: 'mysql://db' }, /DATABASE_DIRECT_URL: must start with postgres/],
+])('a wrong setting of the database is named: %#', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
 });

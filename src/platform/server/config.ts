@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
 
 const flagless = z.string().trim().min(1);
@@ -11,6 +13,13 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(7),
+  MIGRATE_AT_START: z.stringbool().default(true),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -52,6 +61,17 @@ const schema = z.object({
 });
 
 export type Config = z.output<typeof schema>;
+
+/** Where the database is: PostgreSQL where it is named, a SQLite file of ours otherwise. */
+export function databaseOf(config: Config): DatabaseLocation {
+  if (!config.DATABASE_URL) return { file: path.join(config.DATA_DIR, 'lampstand.db') };
+  return {
+    url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    statementMs: config.DATABASE_STATEMENT_SECONDS * 1000,
+  };
+}
 
 /** The external OpenID provider that is configured, or null. */
 export function providerOf(config: Config) {

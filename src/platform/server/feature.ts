@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Migration } from 'kysely/migration';
 import type { FeatureScreens } from '#contract/define-screen.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from './config.ts';
+import type { SchemaStep } from './db/migrate.ts';
 import type { EventHandler } from './events/events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Endpoints } from './http/endpoints.ts';
@@ -29,7 +29,7 @@ export interface ServerFeature {
   /** Why it pays XP, as the ledger keeps it. */
   xpReasons?: readonly string[];
   /** By name, 'NNN-name': a name is never reused among all features, and a landed migration is never edited. */
-  migrations?: Readonly<Record<string, Migration>>;
+  migrations?: Readonly<Record<string, SchemaStep>>;
   /** What of its own it takes from the settings. */
   configure?: (config: Config) => Partial<GivenDeps>;
   /** Finds the signed-in user of a request; exactly one feature does. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** `AUTH_SECRET`, or one made at the first start and kept in `DATA_DIR/auth-secret` (mode 600). */
@@ -8,11 +8,16 @@ export function authSecret(config: { AUTH_SECRET?: string | undefined; DATA_DIR:
   const file = path.join(config.DATA_DIR, 'auth-secret');
   if (!existsSync(file)) {
     mkdirSync(config.DATA_DIR, { recursive: true });
-    // `wx`: when two processes start at once, the secret of the first one stays.
+    // It gets its name when it is written: another process that starts now never reads half of it. When both come this
+    // far, the secret of the first one stays.
+    const written = `${file}.${process.pid}`;
+    writeFileSync(written, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
     try {
-      writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+      linkSync(written, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(written);
     }
   }
   return readFileSync(file, 'utf8').trim();

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { updateUser } from '#features/people/server/for-other-features.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Mail } from '#platform/server/mail.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
+import { waitingForRows } from '#test-support/waiting-for-rows.ts';
 import { register } from '../accounts.contract.ts';
 import { changeEmail, forgotPassword } from '../mail-links.contract.ts';
 import { deleteAccount } from '../settings.contract.ts';
@@ -24,14 +23,6 @@ const mailer = {
 
 const deliveries = (app: TestApp) => app.db.selectFrom('event_delivery').selectAll().execute();
 const lettersTo = (email: string) => sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-
-/** How many of this PostgreSQL's sessions wait for a row that another holds. */
-async function waitingForRows(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]!.count;
-}
 
 describeOnBothEngines(
   'letters that are due',

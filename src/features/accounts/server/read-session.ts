@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { databaseFault } from '#platform/server/db/database-errors.ts';
+import { mayPass } from '#platform/server/db/database-errors.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
@@ -54,7 +54,7 @@ async function noteUse(db: Db, sessionId: string, now: number, expiresAt?: numbe
   try {
     await updateSessionUse(db, sessionId, now, expiresAt);
   } catch (error) {
-    if (databaseFault(error) !== 'unavailable') throw error;
+    if (!mayPass(error)) throw error;
   }
 }
 

@@ -61,11 +61,6 @@ export async function lockNames(tx: Tx, names: readonly string[]): Promise<void>
   }
 }
 
-/** Throws unless the database answers. */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
-}
-
 /** `column like` with `%`, `_` and `\` in the needle taken literally. Whether case matters depends on the column. */
 export function contains(column: RawBuilder<unknown>, needle: string): RawBuilder<boolean> {
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,15 +1,28 @@
 import type { Db, Tx } from './database.ts';
+import { databaseFault } from './database-errors.ts';
 import { lockUser } from './engine.ts';
 
-/** Runs `work` in one transaction: everything it wrote is kept, or nothing. Resolves once the commit is durable. */
+/**
+ * Runs `work` in one transaction: everything it wrote is kept, or nothing. Resolves once the commit is durable.
+ * @throws OutcomeUnknown when the answer to the commit was lost: then it may be durable or not.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   let transaction: Tx | undefined;
-  const result = await db.transaction().execute((tx) => {
-    transaction = tx;
-    return work(tx);
-  });
-  for (const wake of wakes.get(transaction!) ?? []) wake();
-  return result;
+  const wakeAll = () => {
+    for (const wake of (transaction && wakes.get(transaction)) ?? []) wake();
+  };
+  try {
+    const result = await db.transaction().execute((tx) => {
+      transaction = tx;
+      return work(tx);
+    });
+    wakeAll();
+    return result;
+  } catch (error) {
+    // What was written may be there, and whoever looks finds out.
+    if (databaseFault(error) === 'unknown') wakeAll();
+    throw error;
+  }
 }
 
 const wakes = new WeakMap<Tx, Set<() => void>>();

@@ -1,6 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { inLane, type Lane } from '../db/lane.ts';
 import { listenTo, notify } from '../db/notifications.ts';
 import { whenCommitted } from '../db/transaction.ts';
 import { CLAIM_MS, type DeliveryLog, deliver } from './deliver.ts';
@@ -37,6 +38,7 @@ const LOOK_EVERY_MS = 30_000;
 /** How long a stop waits for what is being delivered: somewhat longer than for a mail server that says nothing. */
 const STOP_WITHIN_MS = 25_000;
 const CHANNEL = 'lampstand_events';
+const LOOKING: Lane = { kind: 'looking for events', user: null };
 
 export function createEvents(deps: {
   db: Db;
@@ -58,7 +60,8 @@ export function createEvents(deps: {
     lookAgain = true;
     if (!isOn || looking) return;
     clearTimeout(timer);
-    looking = look()
+    // A wake-up may come out of somebody's call; what is delivered now is not theirs.
+    looking = inLane(LOOKING, look)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'events cannot be looked for now');
         return LOOK_EVERY_MS;
@@ -99,7 +102,9 @@ export function createEvents(deps: {
 
   function begin(delivery: Delivery): void {
     const { signal } = stopping;
-    const turn = deliver({ db, clock, log, stopping: signal }, handlers.get(delivery.handler)!, delivery)
+    const handler = handlers.get(delivery.handler)!;
+    const lane = { kind: `event handler ${handler.name}`, user: null };
+    const turn = inLane(lane, () => deliver({ db, clock, log, stopping: signal }, handler, delivery))
       .catch((error: unknown) => log.warn({ err: error }, 'how a delivery ended could not be noted'))
       .then(() => {
         running.delete(delivery);

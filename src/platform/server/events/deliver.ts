@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { databaseFault } from '../db/database-errors.ts';
+import { mayPass } from '../db/database-errors.ts';
 import {
   type Delivery,
   extendClaim,
@@ -108,7 +108,7 @@ export async function deliver(
         await note();
         return;
       } catch (error) {
-        if (databaseFault(error) !== 'unavailable' || stopping.aborted) throw error;
+        if (!mayPass(error) || stopping.aborted) throw error;
         await pass(pause, undefined, { signal: stopping }).catch(() => {});
       }
     }

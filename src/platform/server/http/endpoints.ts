@@ -8,6 +8,7 @@ import {
   type HandlerOutput,
 } from '#contract/define-endpoint.ts';
 import { AppError, type InputIssue } from '#contract/errors.ts';
+import { inLane } from '../db/lane.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
@@ -65,6 +66,7 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
 
 function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options) {
   const declared = new Set<string>([...endpoint.errors, ...COMMON_ERRORS]);
+  const kind = `${endpoint.method} ${endpoint.path}`;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await identify(endpoint, request, reply, options.readSession);
     const input = {
@@ -75,7 +77,8 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     const idempotency = endpoint.idempotent ? idempotencyKey(request, endpoint) : null;
     let output: HandlerOutput<E>;
     try {
-      output = await handler({ ...input, caller: caller as CallerOf<E>, idempotency, request, reply });
+      const context = { ...input, caller: caller as CallerOf<E>, idempotency, request, reply };
+      output = await inLane({ kind, user: caller?.id ?? null }, () => handler(context));
     } catch (error) {
       if (options.checkOutput && error instanceof AppError && !declared.has(error.code)) {
         throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, {

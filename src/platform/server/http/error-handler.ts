@@ -44,6 +44,13 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);
+  if (fault === 'unknown') {
+    return new AppError(
+      'UNAVAILABLE',
+      'Lampstand lost its data while it was saving, so this may be saved or not. Please look, or try again in a moment.',
+      { headers: { 'retry-after': '5' }, cause: error },
+    );
+  }
   if (fault === 'unavailable') {
     return new AppError(
       'UNAVAILABLE',

@@ -1,0 +1,48 @@
+import { type Config, ConfigError, databaseOf } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { mayPass } from '#platform/server/db/database-errors.ts';
+import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { isPooled } from '#platform/server/db/open-postgres.ts';
+import { migrationsOf } from './migrations-of.ts';
+
+/**
+ * Opens the database that the settings name, and brings it up to date; with `MIGRATE_AT_START=false` it only looks
+ * whether it is. The caller closes it.
+ * @param say is told what is waited for
+ * @throws ConfigError when it cannot be used, or is not of this version
+ */
+export async function openConfiguredDatabase(config: Config, say: (line: string) => void): Promise<Db> {
+  return (await openAndMigrate(config, say, { mayChange: config.MIGRATE_AT_START })).db;
+}
+
+/** Brings the database of the settings up to date, whatever `MIGRATE_AT_START` says. Returns the steps that were missing. */
+export async function migrateConfiguredDatabase(
+  config: Config,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const { db, ran } = await openAndMigrate(config, say, { mayChange: true });
+  await db.destroy();
+  return ran;
+}
+
+async function openAndMigrate(
+  config: Config,
+  say: (line: string) => void,
+  { mayChange }: { mayChange: boolean },
+): Promise<{ db: Db; ran: string[] }> {
+  let db: Db | undefined;
+  try {
+    const location = databaseOf(config);
+    db = openDatabase('url' in location ? { ...location, pooled: await isPooled(location.url) } : location);
+    const steps = migrationsOf();
+    if (mayChange) return { db, ran: await migrateToLatest(db, steps, { say }) };
+    await expectLatest(db, steps);
+    return { db, ran: [] };
+  } catch (error) {
+    await db?.destroy();
+    if (!mayPass(error)) throw error;
+    const { message, code } = error as Error & { code?: string };
+    throw new ConfigError(`The database cannot be used now: ${message || code}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { engineOf } from './engine.ts';
+
+/**
+ * Makes an index without keeping writers waiting, for a step of the schema that says `outsideTransaction`. May be run
+ * again: an index that a killed try has left unfinished, which PostgreSQL keeps up but never uses, is dropped first.
+ * On SQLite it is an index like any other.
+ */
+export async function createIndexConcurrently(
+  // biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+  db: Kysely<any>,
+  { index, table, columns }: { index: string; table: string; columns: readonly string[] },
+): Promise<void> {
+  const on = sql`${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  if (engineOf(db) === 'sqlite') {
+    await sql`create index if not exists ${sql.id(index)} on ${on}`.execute(db);
+    return;
+  }
+  const { rows } = await sql`
+    select 1 from pg_index join pg_class on pg_class.oid = pg_index.indexrelid
+    where pg_class.relname = ${index} and pg_table_is_visible(pg_class.oid) and not pg_index.indisvalid`.execute(
+    db,
+  );
+  if (rows.length > 0) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db);
+  await sql`create index concurrently if not exists ${sql.id(index)} on ${on}`.execute(db);
+}
