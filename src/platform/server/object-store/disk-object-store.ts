@@ -40,11 +40,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     if (there) await rm(aside, { recursive: true, force: true });
   }
 
-  async function remove(key: string): Promise<void> {
-    await rm(placeOf(key), { force: true });
-    await removeSegments(key);
-  }
-
   return {
     async put(key, chunks, { maxBytes }) {
       const place = placeOf(key);
@@ -55,7 +50,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
         const stored = await writeSynced(aside, chunks, maxBytes);
         await rename(aside, place);
         await syncFolder(path.dirname(place));
-        await removeSegments(key);
         return stored;
       } catch (error) {
         await rm(aside, { force: true });
@@ -69,7 +63,10 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       return manifest && readSegments(segmentsOf(key), manifest.segments, range);
     },
     async remove(keys) {
-      for (const key of keys) await remove(key);
+      for (const key of keys) {
+        await rm(placeOf(key), { force: true });
+        await removeSegments(key);
+      }
     },
     async stat(key) {
       const whole = await measure(placeOf(key));
@@ -101,7 +98,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       return null;
     },
     directBase: null,
-    multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf, remove }),
+    multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf }),
     ping: () => makeFolder(root),
   };
 }

@@ -21,7 +21,8 @@ export interface ByteRange {
 
 /**
  * Where the bytes of uploaded files are. Who owns them and who may read them is in the database; the store knows keys
- * alone. A key has only letters, digits and hyphens, so that it can never name anything outside the store.
+ * alone. A key has only letters, digits and hyphens, so that it can never name anything outside the store. It is used for
+ * one object, sent in one way, and never again.
  */
 export interface ObjectStore {
   /**
@@ -112,7 +113,8 @@ export interface MultipartUploads {
   /** The parts that are there, by number; null when there is no such upload. */
   parts(key: string, uploadId: string): Promise<StoredPart[] | null>;
   /**
-   * Makes the listed parts the object and forgets the others.
+   * Makes the listed parts the object and forgets the others. Of several at once, in whatever process, one does that; the
+   * others, and whoever asks again later, get the answer of that one.
    * @throws UploadRefused for any of its reasons; the upload stays as it was.
    */
   complete(
