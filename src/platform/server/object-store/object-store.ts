@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** The name, beside all objects, under which a store says whose it is. It is no key, so it can be no object. */
+export const STORE_MARK = 'lampstand-store.json';
+
 /** What is known of a stored object's bytes. */
 export interface StoredBytes {
   size: number;
@@ -40,8 +43,11 @@ export interface ObjectStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Every object older than `before` (epoch ms). The caller removes those that the database does not know. */
   olderThan(before: number): AsyncIterable<string>;
-  /** Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms). */
-  sweepUnfinished(before: number): Promise<void>;
+  /**
+   * Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms).
+   * @returns how many of them there were.
+   */
+  sweepUnfinished(before: number): Promise<number>;
   /** Size and tag of an object, for one whose bytes did not come through this server; null when there is none. */
   stat(key: string): Promise<StoredBytes | null>;
   /**
@@ -71,6 +77,15 @@ export interface ObjectStore {
    */
   readonly directBase: string | null;
   readonly multipart: MultipartUploads;
+  /** Where it is, in words for the operator. */
+  readonly place: string;
+  /** What it says of itself (`STORE_MARK`); null when nobody has written that yet. */
+  readMark(): Promise<string | null>;
+  /**
+   * Writes that: over `former`, or, when `former` is null, where there is none. Somebody else's mark may be there
+   * afterwards, so read it again.
+   */
+  writeMark(text: string, former: string | null): Promise<void>;
   /** @throws StoreUnavailable when the store does not answer soon. */
   ping(): Promise<void>;
 }

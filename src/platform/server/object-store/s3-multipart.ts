@@ -106,8 +106,9 @@ export async function sendPart(
   return { partNumber, size, etag: bareTag(ETag) };
 }
 
-/** Ends every upload below PREFIX that began before `before` (epoch ms). */
-export async function abortUploads(client: S3Client, Bucket: string, before: number): Promise<void> {
+/** Ends every upload below PREFIX that began before `before` (epoch ms); how many there were. */
+export async function abortUploads(client: S3Client, Bucket: string, before: number): Promise<number> {
+  let count = 0;
   let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
   while (from) {
     const page: ListMultipartUploadsCommandOutput = await answerOf(
@@ -116,10 +117,12 @@ export async function abortUploads(client: S3Client, Bucket: string, before: num
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
       if (!Initiated || Initiated.getTime() >= before) continue;
       await answerOf(orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))));
+      count += 1;
     }
     const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
     from = IsTruncated && KeyMarker ? { KeyMarker, UploadIdMarker } : null;
   }
+  return count;
 }
 
 /**
