@@ -77,6 +77,7 @@ export async function startTestApp(
       passwordHasher: createPasswordHasher(CHEAP),
       objects,
       fileLimits,
+      sweepPercent: 1,
       imports: { network: publicInternet },
       secret: 'a secret that is only used by the tests, 48 chars',
       publicUrl: 'http://localhost:3000',

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+import type { Log } from '#platform/server/server-deps.ts';
 import type { FileLimits } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
 import { findFile } from './file-store.ts';
@@ -12,6 +13,8 @@ declare module '#platform/server/server-deps.ts' {
   interface ServerDeps {
     /** How much of the store people may fill. */
     fileLimits: FileLimits;
+    /** Of all files, how many in a hundred a sweep may put aside within a day. */
+    sweepPercent: number;
   }
 }
 
@@ -22,6 +25,12 @@ export interface KeepingDeps {
   objects: ObjectStore;
   events: EventSender;
   fileLimits: FileLimits;
+}
+
+/** What the sweep receives. */
+export interface SweepDeps extends KeepingDeps {
+  log: Log;
+  sweepPercent: number;
 }
 
 /** What the routes of this feature receive. */
