@@ -18,6 +18,6 @@ export async function adoptStore(
   } catch (error) {
     if (error instanceof ForeignStore) throw new ConfigError(`Wrong configuration: ${error.message}`);
     if (!(error instanceof StoreUnavailable)) throw error;
-    tell(`⚠ Whose ${deps.objects.place} is could not be asked: ${error.message}`);
+    tell(`⚠ It could not be checked whose files are in ${deps.objects.place}: ${error.message}`);
   }
 }
