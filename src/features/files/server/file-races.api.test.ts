@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
-import { addressFor, deleteAll, download, listed, put } from '#test-support/my-files.ts';
+import { addressFor, deleteAll, download, listed, put, store } from '#test-support/my-files.ts';
 import { signedIn } from '#test-support/people.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores, startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
+import { createFileRoom } from './file-room.ts';
+import { findFile } from './file-store.ts';
+import { giveUpFile } from './files-deps.ts';
 
 /** With TEST_ROUNDS=10000 nothing was lost; before, most of the first ten were. */
 const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 10);
@@ -63,6 +66,17 @@ describeOnBothStores('files that two do something with at once', (app, kept) => 
     }
     await beside.server.idle();
     expect(await app().filesKept()).toEqual([]);
+  });
+
+  it('that are noted are judged by nobody who comes later, and given up by nobody', async () => {
+    const id = await store(here, 'light');
+    const { deps } = app().server;
+    const file = (await findFile(app().db, id))!;
+    const small = createFileRoom({ ...deps, fileLimits: { fileBytes: 1, userBytes: 1 } });
+    expect(await small.settle(file, { size: 5, etag: file.etag! })).toMatchObject({ size: 5 });
+    expect(await giveUpFile(deps, file)).toBe(false);
+    expect(await textOf(id)).toBe('light');
+    await deleteAll(here);
   });
 
   it('stay as they came first when their address is used again', async () => {
