@@ -75,9 +75,9 @@ export function createS3Multipart(
       if (parts.length === 0) throw new UploadRefused('wrong-part');
       const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: `"${etag}"` }));
       const request = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
-      const refusal = await accepted(client.send(request)).then(() => null, onlyUnknownUpload);
+      const refusal = await accepted(client.send(request)).then(() => null, onlyRefusal);
       const made = await answerOf(orNull(client.send(new HeadObjectCommand(at(key)))));
-      // Services forget an upload when it is complete. Where its object is, somebody else has completed it.
+      // Services forget an upload and its parts when it is complete. Where its object is, somebody has completed it.
       if (!made) throw refusal ?? new StoreUnavailable('S3 completed an upload, and has no object of it');
       return { size: made.ContentLength ?? 0, etag: bareTag(made.ETag) };
     },
@@ -143,8 +143,8 @@ async function listParts(client: S3Client, upload: S3Upload): Promise<StoredPart
   return parts;
 }
 
-function onlyUnknownUpload(error: unknown): UploadRefused {
-  if (error instanceof UploadRefused && error.reason === 'unknown-upload') return error;
+function onlyRefusal(error: unknown): UploadRefused {
+  if (error instanceof UploadRefused) return error;
   throw error;
 }
 
