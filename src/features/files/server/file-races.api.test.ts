@@ -9,7 +9,7 @@ import { createFileRoom } from './file-room.ts';
 import { findFile } from './file-store.ts';
 import { giveUpFile } from './files-deps.ts';
 
-/** With TEST_ROUNDS=10000 nothing was lost; before, most of the first ten were. */
+/** A few are enough to see an order that loses something; TEST_ROUNDS asks for more. */
 const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 10);
 
 describeOnBothStores('files that two do something with at once', (app, kept) => {

@@ -31,10 +31,12 @@ export async function claimStore(
   const marked = text === null ? null : nameOn(text);
   const own = await findInstallationId(db);
   if (marked !== null && marked === own) return;
-  const holding = adopt === (marked ?? UNMARKED) ? 'given' : await holdingOf(db, objects);
+  const isGiven = adopt === (marked ?? UNMARKED);
+  // Looking at all files of a large store takes minutes, and two names say enough.
+  const holding = isGiven || (marked !== null && own !== null) ? 'others' : await holdingOf(db, objects);
   if (holding === 'ours' && marked !== null && own === null) {
     await createInstallationId(db, marked);
-  } else if (holding === 'given' || (marked === null && (await isRight(db, holding, own)))) {
+  } else if (isGiven || (marked === null && (await isRight(db, holding, own)))) {
     await createInstallationId(db, randomUUID());
     await objects.writeMark(markOf(await nameOf(db)), text);
   } else throw new ForeignStore(refusal({ place: objects.place, holding, marked, own }));
@@ -93,7 +95,7 @@ function nameOn(text: string): string {
 
 function refusal(found: {
   place: string;
-  holding: string;
+  holding: Holding;
   marked: string | null;
   own: string | null;
 }): string {

@@ -91,7 +91,10 @@ export function createDiskMultipart({ unfinished, placeOf }: Folders): Multipart
       const gathered = path.join(unfinished, randomUUID());
       try {
         const before = await completedIn(place, uploadId);
-        if (before) return before;
+        if (before) {
+          await removeFolder(folder);
+          return before;
+        }
         const files = await partFiles(folder);
         if (!files) throw new UploadRefused('unknown-upload');
         const manifest = manifestOf(uploadId, files, parts);
