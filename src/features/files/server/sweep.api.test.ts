@@ -1,9 +1,8 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { deleteAll, store } from '#test-support/my-files.ts';
 import { pieces } from '#test-support/object-stores.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores, type TestApp } from '#test-support/start-test-app.ts';
-import { claimStore } from './store-identity.ts';
 import type { StoredObject } from './stored-object-store.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -31,8 +30,6 @@ describeOnBothStores('the sweep', (app) => {
   const quarantine = async () =>
     (await app().db.selectFrom('quarantined_object').select('id').execute()).map(({ id }) => id).sort();
 
-  // As a start does.
-  beforeAll(() => claimStore(app()));
   afterEach(async () => {
     const { db, objects } = app();
     const left = await Array.fromAsync(objects.olderThan(Number.POSITIVE_INFINITY));
