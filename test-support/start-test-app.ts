@@ -6,6 +6,7 @@ import { buildServer, type Server, type ServerOptions } from '#app/build-server.
 import { serverFeatures } from '#app/server-features.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hash.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
+import { adoptStore } from '#features/files/server/adopt-store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -70,6 +71,8 @@ export async function startTestApp(
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
   const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
+  // As a start does, so that nothing is written into the store while a test looks at it.
+  await adoptStore({ db: database.db, objects }, {}, () => {});
   const { features = serverFeatures } = overrides;
   const given: GivenDeps & ServerOptions = {
     db: database.db,
@@ -79,6 +82,7 @@ export async function startTestApp(
     passwordHasher: createPasswordHasher(CHEAP),
     objects,
     fileLimits,
+    sweepPercent: 1,
     imports: { network: publicInternet },
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',

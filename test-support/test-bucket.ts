@@ -4,6 +4,7 @@ import {
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
+import { STORE_MARK } from '#platform/server/object-store/object-store.ts';
 import { findOrMakeBucket } from '#platform/server/object-store/s3-bucket.ts';
 import { createS3Client, type S3Settings } from '#platform/server/object-store/s3-client.ts';
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
@@ -11,7 +12,7 @@ import type { S3Access } from './throwaway-s3.ts';
 
 export interface TestBucket {
   settings: S3Settings;
-  /** Every object and every unfinished upload in it, by its whole name. */
+  /** Every object and every unfinished upload in it, by its whole name, but for what a store says of itself. */
   contents(): Promise<string[]>;
   remove(): Promise<void>;
 }
@@ -33,7 +34,9 @@ export async function createTestBucket(offer: string | null): Promise<TestBucket
     async contents() {
       const objects = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
       const uploads = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
-      return [...(objects.Contents ?? []), ...(uploads.Uploads ?? [])].map(({ Key = '' }) => Key);
+      return [...(objects.Contents ?? []), ...(uploads.Uploads ?? [])]
+        .map(({ Key = '' }) => Key)
+        .filter((name) => !name.endsWith(STORE_MARK));
     },
     async remove() {
       await createS3ObjectStore(settings).sweepUnfinished(Number.POSITIVE_INFINITY);

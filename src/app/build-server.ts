@@ -72,7 +72,7 @@ export async function buildServer(
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });
-  const deps: ServerDeps = { ...given, background, events, readSession, personalData };
+  const deps: ServerDeps = { ...given, background, events, log: app.log, readSession, personalData };
   for (const feature of features) events.hear(feature.events?.(deps) ?? []);
 
   for (const feature of features) feature.routes?.({ app, endpoints }, deps);

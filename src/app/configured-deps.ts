@@ -16,6 +16,7 @@ type Configured = GivenDeps & Omit<ServerOptions, 'clientDir' | 'checkOutput'>;
 
 /**
  * Opens the database, files and mail that the settings name, and migrates the database. The caller has to close them.
+ * @throws ConfigError when they do not go together.
  */
 export async function configuredDeps(config: Config): Promise<Configured> {
   const log = (text: string) => console.log(text);
@@ -30,8 +31,10 @@ export async function configuredDeps(config: Config): Promise<Configured> {
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   };
   const ofFeatures = serverFeatures.map((feature) => feature.configure?.(config));
+  const given: GivenDeps = Object.assign(platform, ...ofFeatures);
+  for (const { beforeStart } of serverFeatures) await beforeStart?.(given, config, log);
   return {
-    ...(Object.assign(platform, ...ofFeatures) as GivenDeps),
+    ...given,
     trustProxy: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
     rateLimits: true,

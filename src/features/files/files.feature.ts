@@ -4,10 +4,12 @@ import * as files from './files.contract.ts';
 import { filesScreens } from './files.screens.ts';
 import * as largeFiles from './large-files.contract.ts';
 import * as objects from './objects.contract.ts';
+import { adoptStore } from './server/adopt-store.ts';
 import { filesEvents } from './server/discarded-objects.ts';
 import { filesRoutes } from './server/files-routes.ts';
 import * as firstUploads from './server/migrations/007-uploads.ts';
 import * as firstFiles from './server/migrations/008-files.ts';
+import * as keptFiles from './server/migrations/014-kept-files.ts';
 import { fileData } from './server/personal-data.ts';
 import { filesJobs } from './server/sweep.ts';
 
@@ -15,8 +17,9 @@ export const filesFeature: ServerFeature = {
   name: 'files',
   contracts: [objects, files, largeFiles],
   screens: filesScreens,
-  migrations: { '007-uploads': firstUploads, '008-files': firstFiles },
-  configure: (config) => ({ fileLimits: fileLimitsOf(config) }),
+  migrations: { '007-uploads': firstUploads, '008-files': firstFiles, '014-kept-files': keptFiles },
+  configure: (config) => ({ fileLimits: fileLimitsOf(config), sweepPercent: config.SWEEP_PERCENT }),
+  beforeStart: adoptStore,
   routes: ({ endpoints }, deps) => filesRoutes(endpoints, deps),
   events: filesEvents,
   jobs: filesJobs,

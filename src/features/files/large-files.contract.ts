@@ -161,7 +161,7 @@ const receiveFile = {
   status: 200,
   raw: true,
   streamedBody: true,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'ALREADY_DONE'],
 } as const;
 
 export const putFile = defineEndpoint({

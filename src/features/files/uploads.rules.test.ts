@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWorthRetrying, objectIdOf } from './uploads.rules.ts';
+import { isWorthRetrying, objectIdOf, quarantineLimit } from './uploads.rules.ts';
 
 const origins = ['https://lampstand.example', 'http://10.0.0.7:3000'];
 
@@ -72,4 +72,14 @@ test.each([
   [503, true],
 ])('an upload that ended with status %i is sent again: %s', (status, again) => {
   expect(isWorthRetrying(status)).toBe(again);
+});
+
+test.each([
+  [0, 1, 20],
+  [2000, 1, 20],
+  [2100, 1, 21],
+  [100_050, 1, 1000],
+  [300, 50, 150],
+])('of %i files, %i in a hundred: %i may be put aside in a day', (files, percent, limit) => {
+  expect(quarantineLimit(files, percent)).toBe(limit);
 });

@@ -18,6 +18,17 @@ export const UPLOAD_URL_MS = 15 * 60 * 1000;
 /** Uploads that were never used are removed after this. */
 export const UNCLAIMED_MS = 24 * 60 * 60 * 1000;
 
+/** What a sweep finds without a row stays so long before its bytes are removed (docs/product.md, Uploads). */
+export const QUARANTINE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** In a small store a sweep may put aside so many within a day, whatever the percentage says. */
+const QUARANTINE_FLOOR = 20;
+
+/** How many of `files` a sweep may put aside within a day. */
+export function quarantineLimit(files: number, percent: number): number {
+  return Math.max(QUARANTINE_FLOOR, Math.floor((files * percent) / 100));
+}
+
 /** How many unused uploads of a user are kept: the newest. */
 export const UNCLAIMED_UPLOADS = 5;
 

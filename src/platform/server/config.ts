@@ -26,6 +26,8 @@ const schema = z.object({
     .optional(),
   FILE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   USER_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(10_240),
+  ADOPT_STORE: flagless.optional(),
+  SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(1),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: flagless.optional(),

@@ -32,6 +32,11 @@ export interface ServerFeature {
   migrations?: Readonly<Record<string, SchemaStep>>;
   /** What of its own it takes from the settings. */
   configure?: (config: Config) => Partial<GivenDeps>;
+  /**
+   * What has to hold before anything is served. `tell` writes a line for the operator.
+   * @throws ConfigError to stop the start with one line.
+   */
+  beforeStart?: (deps: GivenDeps, config: Config, tell: (text: string) => void) => Promise<void>;
   /** Finds the signed-in user of a request; exactly one feature does. */
   readSession?: (deps: GivenDeps) => ReadSession;
   routes?: (server: FeatureServer, deps: ServerDeps) => void;

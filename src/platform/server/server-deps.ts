@@ -7,6 +7,12 @@ import type { Mailer } from './mail.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
 import type { PersonalData } from './personal-data.ts';
 
+/** The server's log, as far as features need it. */
+export interface Log {
+  info(context: object, message: string): void;
+  warn(context: object, message: string): void;
+}
+
 /**
  * What features are built from; nothing in it is reached any other way. A feature adds what it needs besides by
  * declaration merging, and says in its `configure` how the settings give it.
@@ -25,13 +31,15 @@ export interface ServerDeps {
   publicUrl: string;
   background: Background;
   events: EventDeliveries;
+  /** For the operator: what was found, and in figures how much. */
+  log: Log;
   readSession: ReadSession;
   /** What every feature keeps about a person. */
   personalData: readonly PersonalData[];
 }
 
 /** Those that the composition itself makes of the features. */
-export type ComposedDeps = 'background' | 'events' | 'readSession' | 'personalData';
+export type ComposedDeps = 'background' | 'events' | 'log' | 'readSession' | 'personalData';
 
 /** What has to be given to compose a server. */
 export type GivenDeps = Omit<ServerDeps, ComposedDeps>;

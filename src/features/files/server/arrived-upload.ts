@@ -1,4 +1,6 @@
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { UPLOAD_BYTES } from '../uploads.rules.ts';
+import { discardKeys } from './discarded-objects.ts';
 import type { FilesDeps } from './files-deps.ts';
 import {
   type CompleteObject,
@@ -15,7 +17,7 @@ import { uploadTooLarge } from './upload-faults.ts';
  * @throws AppError TOO_LARGE for more than a picture may have; they are removed.
  */
 export async function findArrived(
-  { db, clock, objects }: Pick<FilesDeps, 'db' | 'clock' | 'objects'>,
+  { db, clock, objects, events }: Pick<FilesDeps, 'db' | 'clock' | 'objects' | 'events'>,
   id: string,
 ): Promise<CompleteObject | null> {
   const row = await findObject(db, id, 'upload');
@@ -23,8 +25,10 @@ export async function findArrived(
   const stored = await objects.stat(id);
   if (!stored) return null;
   if (stored.size > UPLOAD_BYTES) {
-    await deleteObjects(db, [id]);
-    await objects.remove([id]);
+    await inTransaction(db, async (tx) => {
+      await deleteObjects(tx, [id]);
+      await discardKeys(events, tx, [id], clock.now());
+    });
     throw uploadTooLarge();
   }
   const now = clock.now();

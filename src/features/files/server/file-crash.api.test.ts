@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest';
 import { searchBible } from '#features/bible/bible.contract.ts';
 import { beginPut } from '#test-support/begin-put.ts';
 import { filesBelow } from '#test-support/files-below.ts';
@@ -11,9 +11,11 @@ import { forgetPeak, residentMegabytes } from '#test-support/process-memory.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { onSmallDisk } from '#test-support/small-disk.ts';
 import { type RealServer, startRealServer } from '#test-support/start-real-server.ts';
+import { createPostgresDatabase } from '#test-support/test-database.ts';
 import { signUpload } from '../large-files.contract.ts';
 
 const MB = 1024 ** 2;
+const UPLOADS = 16;
 
 let server: RealServer | undefined;
 afterEach(() => server?.dispose());
@@ -44,6 +46,46 @@ it('keeps every acknowledged part when it is killed in the middle, and nothing e
   const bytes = Buffer.from(await (await client.fetch(location)).arrayBuffer());
   expect(bytes.equals(Buffer.concat([1, 2, 3, 4].map(cut)))).toBe(true);
 });
+
+it.skipIf(inject('postgresUrl') === null)(
+  'loses nothing when two servers on one folder complete the same uploads and one is killed',
+  async () => {
+    const database = await createPostgresDatabase(inject('postgresUrl'));
+    const env = { DATABASE_URL: database.location.url };
+    server = await startRealServer({ env });
+    const beside = await startRealServer({ env, dataDir: server.dataDir });
+    onTestFinished(async () => {
+      await beside.stop('SIGKILL');
+      await database.remove();
+    });
+    const here = await signedUp(server.url, 'ruth');
+    const there = await signedIn(beside.url, 'ruth');
+    const uploads = await Promise.all(Array.from({ length: UPLOADS }, () => PartedUpload.begin(here)));
+    const parts = await Promise.all(uploads.map((upload, n) => upload.send(1, `psalm ${n}`)));
+    let answered = 0;
+    const statuses = await Promise.all(
+      uploads.flatMap((upload, n) =>
+        [here, there].map(async (client) => {
+          const answer = await upload
+            .as(client)
+            .complete([parts[n]!])
+            .catch(() => null);
+          answered += 1;
+          if (answered === UPLOADS / 2) await server?.stop('SIGKILL');
+          return answer?.status ?? 'cut off';
+        }),
+      ),
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 'cut off')).toEqual([]);
+    for (const [n, upload] of uploads.entries()) {
+      const { status, body } = await upload.as(there).complete([parts[n]!]);
+      expect(status).toBe(200);
+      const at = new URL(body.location).pathname;
+      expect(await (await there.fetch(at)).text()).toBe(`psalm ${n}`);
+    }
+    expect(await listed(there)).toHaveLength(UPLOADS);
+  },
+);
 
 it('takes and gives 320 MB, six parts at once, and grows by less than half of it', async () => {
   server = await startRealServer();

@@ -1,9 +1,7 @@
-import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { discardObjects } from './discarded-objects.ts';
 import { newFileKey } from './file-keys.ts';
 import { createFileRoom } from './file-room.ts';
-import { deleteFileRow, findFile, newFile } from './file-store.ts';
-import type { KeepingDeps } from './files-deps.ts';
+import { newFile } from './file-store.ts';
+import { giveUpFile, type KeepingDeps } from './files-deps.ts';
 import { createPartRoom } from './part-room.ts';
 import { createReceiveFile, type ReceiveFile } from './receive-file.ts';
 
@@ -27,7 +25,7 @@ export interface FileKeeper {
 }
 
 export function createFileKeeper(deps: KeepingDeps): FileKeeper {
-  const { db, clock, objects, events } = deps;
+  const { clock, objects } = deps;
   const room = createFileRoom(deps);
   return {
     async open(file) {
@@ -40,12 +38,7 @@ export function createFileKeeper(deps: KeepingDeps): FileKeeper {
     // uploads.
     receive: createReceiveFile(deps, room, createPartRoom(objects, room)),
     async giveUp(key, userId) {
-      await inUserTransaction(db, userId, async (tx) => {
-        const file = await findFile(tx, key);
-        if (!file || file.stored_at !== null) return;
-        await deleteFileRow(tx, key);
-        await discardObjects(events, tx, [file], clock.now());
-      });
+      await giveUpFile(deps, { id: key, user_id: userId });
     },
   };
 }

@@ -73,7 +73,7 @@ describeOnBothStores(
       expect(await used(grace)).toBe(9 * MB);
       expect(await listed(await app().user('grace'))).toMatchObject([{ id: arrived.fields['key'] }]);
       app().clock.advance({ hours: 23 });
-      await sweepUploads({ ...app(), events: app().server.deps.events });
+      await sweepUploads(app().server.deps);
       const again = await app().user('grace');
       expect((await upload.as(again).list()).status).toBe(404);
       const [file] = await listed(again);

@@ -5,7 +5,7 @@ import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
 import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
-import { createObject } from './stored-object-store.ts';
+import { createObject, isComplete } from './stored-object-store.ts';
 
 /**
  * The space that the files of a person may take (docs/product.md, Uploads). It is reserved before bytes come, and
@@ -19,14 +19,16 @@ export interface FileRoom {
   /** Keeps room for `bytes` in all, a little ahead; never more than was announced. @throws AppError TOO_LARGE */
   grow(row: FileRow, bytes: number): Promise<void>;
   /**
-   * The bytes are in the store: the file shows from now on.
+   * The bytes are in the store: the file shows from now on. One that shows already is not judged again, because
+   * somebody has been told that it is kept.
+   * @returns what is noted of its bytes.
    * @throws AppError NOT_FOUND when it was given up meanwhile, TOO_LARGE when there is no room; its bytes are removed.
    */
-  settle(row: FileRow, stored: StoredBytes): Promise<void>;
+  settle(row: FileRow, stored: StoredBytes): Promise<StoredBytes>;
 }
 
 export function createFileRoom(deps: KeepingDeps): FileRoom {
-  const { db, clock, events, fileLimits: limits } = deps;
+  const { db, clock, objects, events, fileLimits: limits } = deps;
 
   function checkFile(bytes: number): void {
     if (bytes > limits.fileBytes) {
@@ -44,6 +46,13 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
           'Please delete some that you no longer need.',
       );
     }
+  }
+
+  /** Two different bodies came to one address at the same moment. The store has one of them, whole. */
+  async function noteAgain(row: FileRow, noted: StoredBytes): Promise<StoredBytes> {
+    const there = (await objects.stat(row.id)) ?? noted;
+    await inUserTransaction(db, row.user_id, (tx) => markFileStored(tx, row.id, there, clock.now()));
+    return there;
   }
 
   return {
@@ -69,14 +78,16 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       });
     },
     async settle(row, stored) {
-      const refusal = await inUserTransaction(db, row.user_id, async (tx) => {
+      const settled = await inUserTransaction(db, row.user_id, async (tx) => {
         try {
-          if (!(await findFile(tx, row.id))) throw uploadIsOver();
+          const present = await findFile(tx, row.id);
+          if (!present) throw uploadIsOver();
+          if (isComplete(present)) return present;
           checkFile(stored.size);
           if (row.announced !== null && stored.size > row.announced) throw moreThanAnnounced();
           checkUser(stored.size, await usedBytes(tx, row.user_id, clock.now(), row.id));
           await markFileStored(tx, row.id, stored, clock.now());
-          return null;
+          return stored;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           await deleteFileRow(tx, row.id);
@@ -84,7 +95,8 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
           return error;
         }
       });
-      if (refusal) throw refusal;
+      if (settled instanceof AppError) throw settled;
+      return settled.etag === stored.etag ? settled : await noteAgain(row, settled);
     },
   };
 }

@@ -1,16 +1,20 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+import type { Log } from '#platform/server/server-deps.ts';
 import type { FileLimits } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
+import { findFile } from './file-store.ts';
 import { deleteObjects } from './stored-object-store.ts';
 
 declare module '#platform/server/server-deps.ts' {
   interface ServerDeps {
     /** How much of the store people may fill. */
     fileLimits: FileLimits;
+    /** Of all files, how many in a hundred a sweep may put aside within a day. */
+    sweepPercent: number;
   }
 }
 
@@ -23,10 +27,33 @@ export interface KeepingDeps {
   fileLimits: FileLimits;
 }
 
+/** What the sweep receives. */
+export interface SweepDeps extends KeepingDeps {
+  log: Log;
+  sweepPercent: number;
+}
+
 /** What the routes of this feature receive. */
 export interface FilesDeps extends KeepingDeps {
   secret: string;
   publicUrl: string;
+}
+
+/**
+ * Takes away what there is of a file that did not come to its end.
+ * @returns false when it has: another request, or another process, has noted it, and it stays.
+ */
+export function giveUpFile(
+  { db, clock, events }: Pick<KeepingDeps, 'db' | 'clock' | 'events'>,
+  { id, user_id }: { id: string; user_id: string },
+): Promise<boolean> {
+  return inUserTransaction(db, user_id, async (tx) => {
+    const file = await findFile(tx, id);
+    if (!file || file.stored_at !== null) return false;
+    await deleteObjects(tx, [id]);
+    await discardObjects(events, tx, [file], clock.now());
+    return true;
+  });
 }
 
 /** Takes a file away: its row at once, and what the store has of it soon. */

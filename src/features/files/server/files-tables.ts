@@ -21,8 +21,24 @@ export interface StoredObjectTable {
   reserved: number | null;
 }
 
+/** One row: which database this is. Copies and backups have the same id. */
+interface InstallationTable {
+  /** Always 1, so that there can be one row only. */
+  one: number;
+  id: string;
+}
+
+/** Objects that a sweep found in the store without a row. */
+interface QuarantinedObjectTable {
+  /** The key in the object store. */
+  id: string;
+  found_at: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     stored_object: StoredObjectTable;
+    installation: InstallationTable;
+    quarantined_object: QuarantinedObjectTable;
   }
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { UploadRefused } from '#platform/server/object-store/object-store.ts';
@@ -8,7 +7,7 @@ import { abortUpload, beginUpload, completeUpload, listParts, signPart } from '.
 import { newFileKey } from './file-keys.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
 import { type FileRow, findFile, newFile } from './file-store.ts';
-import { type FilesDeps, removeFile } from './files-deps.ts';
+import { type FilesDeps, giveUpFile } from './files-deps.ts';
 import { partPath } from './receive-routes.ts';
 import { originsOf } from './signed-address.ts';
 
@@ -60,24 +59,24 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
   });
 
   endpoints.handle(completeUpload, async ({ params, query, body, caller, request }) => {
+    const { uploadId } = params;
     const file = await findFile(db, query.key);
-    // The answer to an earlier try was lost: what it asked for has been done.
-    if (file?.upload_id === params.uploadId && file.stored_at !== null && canContinueUpload(caller, file)) {
-      return placeOf(request, file);
+    if (!file || !canContinueUpload(caller, file) || file.upload_id !== uploadId) throw uploadIsOver();
+    // Otherwise what it asks for has been done: the answer to an earlier try was lost.
+    if (file.stored_at === null) {
+      const listed = body.parts.map(({ PartNumber, ETag }) => ({
+        partNumber: PartNumber,
+        etag: ETag.replace(/^"+|"+$/g, ''),
+      }));
+      await checkSize(file, uploadId, listed);
+      await room.settle(file, await complete(query.key, uploadId, listed));
     }
-    const { upload_id } = await findOwn(query.key, params.uploadId, caller);
-    const listed = body.parts.map(({ PartNumber, ETag }) => ({
-      partNumber: PartNumber,
-      etag: ETag.replace(/^"+|"+$/g, ''),
-    }));
-    await checkSize(file!, upload_id, listed);
-    await room.settle(file!, await complete(query.key, upload_id, listed));
-    return placeOf(request, file!);
+    return { location: new URL(fileUrl(file.id), originsOf(request, publicUrl)[0]).href, key: file.id };
   });
 
   endpoints.handle(abortUpload, async ({ params, query, caller }) => {
     const file = await findOwn(query.key, params.uploadId, caller);
-    await removeFile(deps, file);
+    if (!(await giveUpFile(deps, file))) throw uploadIsOver();
     return {};
   });
 
@@ -102,16 +101,8 @@ export function multipartRoutes(endpoints: Endpoints, deps: FilesDeps, room: Fil
     try {
       return await objects.multipart.complete(key, uploadId, listed);
     } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error;
-      // Completed, but the server ended before it could note it.
-      const there = error.reason === 'unknown-upload' ? await objects.stat(key) : null;
-      if (there) return there;
-      throw refusal(error);
+      throw error instanceof UploadRefused ? refusal(error) : error;
     }
-  }
-
-  function placeOf(request: FastifyRequest, file: FileRow) {
-    return { location: new URL(fileUrl(file.id), originsOf(request, publicUrl)[0]).href, key: file.id };
   }
 }
 

@@ -1,13 +1,17 @@
+import { AppError } from '#contract/errors.ts';
 import { type StoredBytes, TooManyBytes } from '#platform/server/object-store/object-store.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
 import { findFile, reserve } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
 import type { PartRoom } from './part-room.ts';
+import { type CompleteObject, isComplete } from './stored-object-store.ts';
 
 /**
  * Keeps a whole file that comes through this server, under a key that was opened for it. `length`: its bytes, or a
- * little more, where the sender says; `atLeast`: as many it surely has.
- * @throws AppError NOT_FOUND when it was given up, TOO_LARGE for more than was announced or has room; nothing stays.
+ * little more, where the sender says; `atLeast`: as many it surely has. A file that is kept already stays as it is, and
+ * whoever sends it again gets the answer of the first time.
+ * @throws AppError NOT_FOUND when it was given up, TOO_LARGE for more than was announced or has room, ALREADY_DONE when
+ * another file was kept under this key; nothing stays.
  */
 export type ReceiveFile = (
   key: string,
@@ -23,13 +27,13 @@ export function createReceiveFile(
   return async (key, chunks, { length, atLeast }) => {
     const file = await findFile(db, key);
     if (!file || file.upload_id !== null) throw uploadIsOver();
+    if (isComplete(file)) return readAgain(file, chunks);
     // Without any word about the length, room is kept for all that may come.
     const atMost = file.announced ?? length ?? fileLimits.fileBytes;
     const hold = await partRoom.hold(file, 1, Math.max(atMost, atLeast));
     try {
       const stored = await objects.put(key, chunks, { maxBytes: atMost, contentType: file.content_type });
-      await room.settle(file, stored);
-      return stored;
+      return await room.settle(file, stored);
     } catch (error) {
       await reserve(db, key, file.announced ?? 0);
       if (!(error instanceof TooManyBytes)) throw error;
@@ -39,4 +43,22 @@ export function createReceiveFile(
       hold.release(null);
     }
   };
+}
+
+/** Of two files with the same size the first stays too; the tag in the answer is that of the first. */
+async function readAgain(kept: CompleteObject, chunks: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > kept.size) throw otherFile();
+  }
+  if (size < kept.size) throw otherFile();
+  return kept;
+}
+
+function otherFile(): AppError {
+  return new AppError(
+    'ALREADY_DONE',
+    'Another file has come to this address. Please start the upload again.',
+  );
 }

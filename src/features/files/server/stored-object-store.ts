@@ -96,6 +96,17 @@ export async function findKnownIds(db: DbOrTx, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether the store has to have anything. */
+export async function hasStoredObjects(db: DbOrTx): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_object')
+    .select('id')
+    .where('stored_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes all rows of a user and answers what the store may have of them. */
 export function deleteObjectsOf(
   tx: Tx,

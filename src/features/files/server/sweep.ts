@@ -1,59 +1,65 @@
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { UNCLAIMED_MS } from '../uploads.rules.ts';
-import { removeFromStore } from './discarded-objects.ts';
+import { discardKeys } from './discarded-objects.ts';
 import { createFileRoom } from './file-room.ts';
-import { deleteFileRow, findAbandonedFiles, findFile } from './file-store.ts';
-import type { KeepingDeps } from './files-deps.ts';
+import { findAbandonedFiles } from './file-store.ts';
+import { giveUpFile, type SweepDeps } from './files-deps.ts';
 import { lookForArrivals } from './my-files-routes.ts';
-import { deleteObjects, findKnownIds, findUnclaimedUploads } from './stored-object-store.ts';
+import { claimStore } from './store-identity.ts';
+import { deleteObjects, findUnclaimedUploads } from './stored-object-store.ts';
+import { sweepUnknown } from './sweep-unknown.ts';
 
 const BATCH = 200;
 
-/** Removes uploads that were never used, and bytes that no row knows of, a day after they came. */
-export function filesJobs(deps: KeepingDeps): Job[] {
+/** Removes uploads that were never used, a day after they came, and in the end bytes that no row knows of. */
+export function filesJobs(deps: SweepDeps): Job[] {
   return [{ name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: () => sweepUploads(deps) }];
 }
 
-export async function sweepUploads(deps: KeepingDeps): Promise<void> {
-  const { db, clock, objects } = deps;
+/**
+ * What the database itself knows to be over goes at once: unused uploads, files that never came to their end, parts of
+ * uploads. What it does not know goes to quarantine (docs/decisions/030-nothing-is-swept-by-mistake.md).
+ * @throws ForeignStore when the store belongs to another database; nothing was swept.
+ */
+export async function sweepUploads(deps: SweepDeps): Promise<void> {
+  const { clock, objects, log } = deps;
+  await claimStore(deps);
   const before = clock.now() - UNCLAIMED_MS;
-  for (;;) {
-    const ids = await findUnclaimedUploads(db, before, BATCH);
-    if (ids.length === 0) break;
-    // Rows first: bytes without a row are found below, a row without bytes would promise a file that is gone.
-    await deleteObjects(db, ids);
-    await objects.remove(ids);
-  }
-  await sweepFiles(deps, before);
-  await objects.sweepUnfinished(before);
-  let batch: string[] = [];
-  for await (const key of objects.olderThan(before)) {
-    batch.push(key);
-    if (batch.length === BATCH) batch = await removeUnknown(batch);
-  }
-  await removeUnknown(batch);
-
-  async function removeUnknown(keys: string[]): Promise<[]> {
-    if (keys.length === 0) return [];
-    const known = await findKnownIds(db, keys);
-    await objects.remove(keys.filter((key) => !known.has(key)));
-    return [];
+  const unused = await sweepUnclaimed(deps, before);
+  const unfinished = await sweepAbandoned(deps, before);
+  const leftovers = await objects.sweepUnfinished(before);
+  const counts = { unused, unfinished, leftovers, ...(await sweepUnknown(deps, before)) };
+  if (Object.values(counts).some((count) => count > 0)) {
+    log.info(
+      counts,
+      `swept the files: ${unused} unused uploads and ${unfinished} unfinished files ended, ` +
+        `${leftovers} interrupted uploads removed, ${counts.quarantined} objects without a row put in quarantine, ${counts.removed} removed from it, ${counts.back} let out`,
+    );
   }
 }
 
-/** Removes files whose upload never ended; those whose bytes have arrived after all are kept. */
-async function sweepFiles(deps: KeepingDeps, before: number): Promise<void> {
-  const { db, objects } = deps;
-  const room = createFileRoom(deps);
+async function sweepUnclaimed({ db, clock, events }: SweepDeps, before: number): Promise<number> {
+  let count = 0;
   for (;;) {
-    const files = await findAbandonedFiles(db, before, BATCH);
-    if (files.length === 0) return;
+    const ids = await findUnclaimedUploads(db, before, BATCH);
+    if (ids.length === 0) return count;
+    await inTransaction(db, async (tx) => {
+      await deleteObjects(tx, ids);
+      await discardKeys(events, tx, ids, clock.now());
+    });
+    count += ids.length;
+  }
+}
+
+/** Ends files whose upload never ended; those whose bytes have arrived after all are kept. */
+async function sweepAbandoned(deps: SweepDeps, before: number): Promise<number> {
+  const room = createFileRoom(deps);
+  let count = 0;
+  for (;;) {
+    const files = await findAbandonedFiles(deps.db, before, BATCH);
+    if (files.length === 0) return count;
     await lookForArrivals(deps, room, files);
-    for (const { id } of files) {
-      const file = await findFile(db, id);
-      if (!file || file.stored_at !== null) continue;
-      await deleteFileRow(db, id);
-      await removeFromStore(objects, [{ key: id, uploadId: file.upload_id }]);
-    }
+    for (const file of files) if (await giveUpFile(deps, file)) count += 1;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, type FileHandle, link, mkdir, open, opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { letGo } from '../passing-buffers.ts';
@@ -80,6 +80,24 @@ async function writeAll(handle: FileHandle, buffers: Uint8Array[]): Promise<void
   const total = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const { bytesWritten } = await handle.writev(buffers);
   if (bytesWritten < total) await handle.writeFile(Buffer.concat(buffers).subarray(bytesWritten));
+}
+
+/** What file systems without second names answer (exFAT, some network folders), and those where a file has too many. */
+const NO_LINK = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/**
+ * Gives a file a second name; where the file system knows no such thing, a synced copy. The caller syncs the folder.
+ * @throws EEXIST when there is something at `to`: of several at once, one succeeds.
+ */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    const copy = await open(to, 'r+');
+    await copy.datasync().finally(() => copy.close());
+  }
 }
 
 /** The folder that holds a new folder has to be synced too. Otherwise the new name can be lost in a power cut. */

@@ -2,7 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MULTIPART_LIMITS } from '#contract/multipart-limits.ts';
-import { asStoreFault, checksumTag, makeFolder, nullIfGone, syncFolder, writeSynced } from './disk-files.ts';
+import {
+  asStoreFault,
+  checksumTag,
+  linkOrCopy,
+  makeFolder,
+  nullIfGone,
+  syncFolder,
+  writeSynced,
+} from './disk-files.ts';
 import {
   checkedKey,
   type MultipartUploads,
@@ -26,15 +34,18 @@ interface Folders {
   unfinished: string;
   /** The folder of a completed object's segments. */
   placeOf(key: string): string;
-  /** Takes away what is under this key. */
-  remove(key: string): Promise<void>;
 }
 
+/** Links that are made at a time: parts can be 10,000, and other requests wait for the disk too. */
+const LINKED_AT_ONCE = 16;
+
 /**
- * Multipart uploads as folders of part files. Completing writes a manifest into the folder and renames the folder
- * into place: no byte is copied, and the whole object can be read from that moment on.
+ * Multipart uploads as folders of part files. Completing gathers second names of the listed parts and a manifest in a
+ * folder of its own and renames that into place: no byte is copied, the whole object can be read from that moment on, and
+ * of several that complete one upload, here or in other processes, one gets there first and the others find it there
+ * (docs/decisions/029-two-at-one-file.md).
  */
-export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): MultipartUploads {
+export function createDiskMultipart({ unfinished, placeOf }: Folders): MultipartUploads {
   /** The folder is the upload: without it there is none, and a part cannot be renamed into it. */
   const folderOf = (key: string, uploadId: string) =>
     path.join(unfinished, `${checkedKey(key)}.${UPLOAD_ID.test(uploadId) ? uploadId : 'none'}`);
@@ -76,46 +87,79 @@ export function createDiskMultipart({ unfinished, placeOf, remove }: Folders): M
     },
     async complete(key, uploadId, parts) {
       const folder = folderOf(key, uploadId);
-      const files = await partFiles(folder);
-      if (!files) throw new UploadRefused('unknown-upload');
-      const manifest = manifestOf(uploadId, files, parts);
       const place = placeOf(key);
+      const gathered = path.join(unfinished, randomUUID());
       try {
-        await writeManifest(unfinished, folder, manifest);
-        const listed = new Set(manifest.segments.map(({ file }) => file));
-        for (const { file } of files) if (!listed.has(file)) await rm(path.join(folder, file));
-        await remove(key);
+        const before = await completedIn(place, uploadId);
+        if (before) {
+          await removeFolder(folder);
+          return before;
+        }
+        const files = await partFiles(folder);
+        if (!files) throw new UploadRefused('unknown-upload');
+        const manifest = manifestOf(uploadId, files, parts);
+        await gather(gathered, folder, manifest);
         await makeFolder(path.dirname(place));
-        await rename(folder, place);
+        // It fails where another has put its folder already: a folder never takes the place of one with something in it.
+        await rename(gathered, place);
         await syncFolder(path.dirname(place));
+        await removeFolder(folder);
+        return { size: manifest.size, etag: manifest.etag };
       } catch (error) {
+        await rm(gathered, { recursive: true, force: true });
+        const meanwhile = await completedIn(place, uploadId).catch(fail);
+        if (meanwhile) return meanwhile;
+        // A listed part was sent again just now, or the upload was given up.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+          throw new UploadRefused((await partFiles(folder)) ? 'wrong-part' : 'unknown-upload');
+        }
         throw asStoreFault(error);
       }
-      return { size: manifest.size, etag: manifest.etag };
     },
     async abort(key, uploadId) {
-      // It is renamed first. Otherwise a part that is just arriving could be put into a folder that is being emptied.
-      const aside = path.join(unfinished, randomUUID());
-      await rename(folderOf(key, uploadId), aside).catch(nullIfGone);
-      await rm(aside, { recursive: true, force: true });
+      await removeFolder(folderOf(key, uploadId));
     },
   };
+
+  /** It is renamed first. Otherwise a part that is just arriving could be put into a folder that is being emptied. */
+  async function removeFolder(folder: string): Promise<void> {
+    const aside = path.join(unfinished, randomUUID());
+    await rename(folder, aside).catch(nullIfGone);
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** What completing this upload has made; null while nobody has come to the end of it. */
+async function completedIn(place: string, uploadId: string): Promise<StoredBytes | null> {
+  const manifest = await readManifest(place);
+  if (manifest?.uploadId !== uploadId) return null;
+  // Whoever renamed it there may not have come to this.
+  await syncFolder(path.dirname(place));
+  return { size: manifest.size, etag: manifest.etag };
+}
+
+/**
+ * Makes `target` with the manifest and its parts, which stay in the upload's folder too: until the object is in its
+ * place, an end of the process leaves the upload as it was.
+ */
+async function gather(target: string, folder: string, manifest: Manifest): Promise<void> {
+  await makeFolder(target);
+  const { segments } = manifest;
+  for (let from = 0; from < segments.length; from += LINKED_AT_ONCE) {
+    const some = segments.slice(from, from + LINKED_AT_ONCE);
+    await Promise.all(some.map(({ file }) => linkOrCopy(path.join(folder, file), path.join(target, file))));
+  }
+  async function* text() {
+    yield Buffer.from(JSON.stringify(manifest));
+  }
+  await writeSynced(path.join(target, MANIFEST), text(), Number.POSITIVE_INFINITY);
+  await syncFolder(target);
 }
 
 /** The manifest in a completed object's folder; null when there is no such folder. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(nullIfGone);
   return text === null ? null : (JSON.parse(text) as Manifest);
-}
-
-async function writeManifest(unfinished: string, folder: string, manifest: Manifest): Promise<void> {
-  const aside = path.join(unfinished, randomUUID());
-  async function* text() {
-    yield Buffer.from(JSON.stringify(manifest));
-  }
-  await writeSynced(aside, text(), Number.POSITIVE_INFINITY);
-  await rename(aside, path.join(folder, MANIFEST));
-  await syncFolder(folder);
 }
 
 async function partFiles(folder: string): Promise<(StoredPart & { file: string })[] | null> {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   asStoreFault,
   changedAt,
   entriesOf,
+  linkOrCopy,
   makeFolder,
   measure,
   nullIfGone,
@@ -14,7 +15,7 @@ import {
   writeSynced,
 } from './disk-files.ts';
 import { createDiskMultipart, readManifest } from './disk-multipart.ts';
-import { checkedKey, type ObjectStore } from './object-store.ts';
+import { checkedKey, type ObjectStore, STORE_MARK } from './object-store.ts';
 import { READ_BYTES, readSegments } from './read-segments.ts';
 
 /** Keys have no dots, so no key's file can be taken for another key's folder. */
@@ -29,6 +30,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
   const root = path.resolve(folder);
   const unfinished = path.join(root, 'unfinished');
   const kept = path.join(root, 'kept');
+  const mark = path.join(root, STORE_MARK);
   const placeOf = (key: string) => path.join(kept, checkedKey(key).slice(-2).toLowerCase(), key);
   const segmentsOf = (key: string) => `${placeOf(key)}${SEGMENTS}`;
 
@@ -38,11 +40,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     await makeFolder(unfinished);
     const there = await rename(segmentsOf(key), aside).then(() => true, nullIfGone);
     if (there) await rm(aside, { recursive: true, force: true });
-  }
-
-  async function remove(key: string): Promise<void> {
-    await rm(placeOf(key), { force: true });
-    await removeSegments(key);
   }
 
   return {
@@ -55,7 +52,6 @@ export function createDiskObjectStore(folder: string): ObjectStore {
         const stored = await writeSynced(aside, chunks, maxBytes);
         await rename(aside, place);
         await syncFolder(path.dirname(place));
-        await removeSegments(key);
         return stored;
       } catch (error) {
         await rm(aside, { force: true });
@@ -69,7 +65,10 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       return manifest && readSegments(segmentsOf(key), manifest.segments, range);
     },
     async remove(keys) {
-      for (const key of keys) await remove(key);
+      for (const key of keys) {
+        await rm(placeOf(key), { force: true });
+        await removeSegments(key);
+      }
     },
     async stat(key) {
       const whole = await measure(placeOf(key));
@@ -85,11 +84,15 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       }
     },
     async sweepUnfinished(before) {
+      let count = 0;
       for await (const { name } of entriesOf(unfinished)) {
         const entry = path.join(unfinished, name);
         // The time of an upload's folder changes with every part that arrives.
-        if ((await changedAt(entry)) < before) await rm(entry, { recursive: true, force: true });
+        if ((await changedAt(entry)) >= before) continue;
+        await rm(entry, { recursive: true, force: true });
+        count += 1;
       }
+      return count;
     },
     async uploadAddress() {
       return null;
@@ -101,7 +104,35 @@ export function createDiskObjectStore(folder: string): ObjectStore {
       return null;
     },
     directBase: null,
-    multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf, remove }),
+    multipart: createDiskMultipart({ unfinished, placeOf: segmentsOf }),
+    place: `the folder ${root}`,
+    readMark: () => readFile(mark, 'utf8').catch(nullIfGone).catch(fail),
+    async writeMark(text, former) {
+      const aside = path.join(unfinished, randomUUID());
+      try {
+        await makeFolder(unfinished);
+        await writeSynced(aside, oneChunk(text), Number.POSITIVE_INFINITY);
+        if (former === null) await linkOrCopy(aside, mark).catch(unlessThere);
+        else await rename(aside, mark);
+        await syncFolder(root);
+      } catch (error) {
+        throw asStoreFault(error);
+      } finally {
+        await rm(aside, { force: true });
+      }
+    },
     ping: () => makeFolder(root),
   };
+}
+
+async function* oneChunk(text: string) {
+  yield Buffer.from(text);
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
+function fail(error: unknown): never {
+  throw asStoreFault(error);
 }

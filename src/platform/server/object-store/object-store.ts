@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** The name, beside all objects, under which a store says whose it is. It is no key, so it can be no object. */
+export const STORE_MARK = 'lampstand-store.json';
+
 /** What is known of a stored object's bytes. */
 export interface StoredBytes {
   size: number;
@@ -21,7 +24,8 @@ export interface ByteRange {
 
 /**
  * Where the bytes of uploaded files are. Who owns them and who may read them is in the database; the store knows keys
- * alone. A key has only letters, digits and hyphens, so that it can never name anything outside the store.
+ * alone. A key has only letters, digits and hyphens, so that it can never name anything outside the store. It is used for
+ * one object, sent in one way, and never again.
  */
 export interface ObjectStore {
   /**
@@ -39,8 +43,11 @@ export interface ObjectStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Every object older than `before` (epoch ms). The caller removes those that the database does not know. */
   olderThan(before: number): AsyncIterable<string>;
-  /** Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms). */
-  sweepUnfinished(before: number): Promise<void>;
+  /**
+   * Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms).
+   * @returns how many of them there were.
+   */
+  sweepUnfinished(before: number): Promise<number>;
   /** Size and tag of an object, for one whose bytes did not come through this server; null when there is none. */
   stat(key: string): Promise<StoredBytes | null>;
   /**
@@ -70,6 +77,15 @@ export interface ObjectStore {
    */
   readonly directBase: string | null;
   readonly multipart: MultipartUploads;
+  /** Where it is, in words for the operator. */
+  readonly place: string;
+  /** What it says of itself (`STORE_MARK`); null when nobody has written that yet. */
+  readMark(): Promise<string | null>;
+  /**
+   * Writes that: over `former`, or, when `former` is null, where there is none. Somebody else's mark may be there
+   * afterwards, so read it again.
+   */
+  writeMark(text: string, former: string | null): Promise<void>;
   /** @throws StoreUnavailable when the store does not answer soon. */
   ping(): Promise<void>;
 }
@@ -112,7 +128,8 @@ export interface MultipartUploads {
   /** The parts that are there, by number; null when there is no such upload. */
   parts(key: string, uploadId: string): Promise<StoredPart[] | null>;
   /**
-   * Makes the listed parts the object and forgets the others.
+   * Makes the listed parts the object and forgets the others. Of several at once, in whatever process, one does that; the
+   * others, and whoever asks again later, get the answer of that one.
    * @throws UploadRefused for any of its reasons; the upload stays as it was.
    */
   complete(

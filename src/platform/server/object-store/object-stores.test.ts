@@ -95,5 +95,17 @@ describeBothObjectStores('the object store', (subject) => {
     expect(await readText('old-00001')).toBe('x');
   });
 
+  it('says of itself what was written first, until that is replaced, and counts it as no object', async () => {
+    expect(await store().readMark()).toBeNull();
+    await store().writeMark('alice', null);
+    await store().writeMark('bob', null);
+    expect(await store().readMark()).toBe('alice');
+    await store().writeMark('bob', 'alice');
+    expect(await store().readMark()).toBe('bob');
+    expect(await Array.fromAsync(store().olderThan(Date.now() + 60_000))).toEqual([]);
+    await store().sweepUnfinished(Date.now() + 60_000);
+    expect(await store().readMark()).toBe('bob');
+  });
+
   it('answers', () => expect(store().ping()).resolves.toBeUndefined());
 });

@@ -13,7 +13,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { type MultipartUploads, type RefusalReason, type StoredPart, UploadRefused } from './object-store.ts';
+import {
+  type MultipartUploads,
+  type RefusalReason,
+  type StoredPart,
+  StoreUnavailable,
+  UploadRefused,
+} from './object-store.ts';
 import { answerOf, asFault, bareTag, orNull, PREFIX } from './s3-client.ts';
 import { spooled } from './spooled.ts';
 
@@ -68,11 +74,12 @@ export function createS3Multipart(
       }
       if (parts.length === 0) throw new UploadRefused('wrong-part');
       const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: `"${etag}"` }));
-      await accepted(
-        client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })),
-      );
-      const { ContentLength = 0, ETag } = await answerOf(client.send(new HeadObjectCommand(at(key))));
-      return { size: ContentLength, etag: bareTag(ETag) };
+      const request = new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
+      const refusal = await accepted(client.send(request)).then(() => null, onlyRefusal);
+      const made = await answerOf(orNull(client.send(new HeadObjectCommand(at(key)))));
+      // Services forget an upload and its parts when it is complete. Where its object is, somebody has completed it.
+      if (!made) throw refusal ?? new StoreUnavailable('S3 completed an upload, and has no object of it');
+      return { size: made.ContentLength ?? 0, etag: bareTag(made.ETag) };
     },
     async abort(key, uploadId) {
       if (!UPLOAD_ID.test(uploadId)) return;
@@ -99,8 +106,9 @@ export async function sendPart(
   return { partNumber, size, etag: bareTag(ETag) };
 }
 
-/** Ends every upload below PREFIX that began before `before` (epoch ms). */
-export async function abortUploads(client: S3Client, Bucket: string, before: number): Promise<void> {
+/** Ends every upload below PREFIX that began before `before` (epoch ms); how many there were. */
+export async function abortUploads(client: S3Client, Bucket: string, before: number): Promise<number> {
+  let count = 0;
   let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
   while (from) {
     const page: ListMultipartUploadsCommandOutput = await answerOf(
@@ -109,10 +117,12 @@ export async function abortUploads(client: S3Client, Bucket: string, before: num
     for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
       if (!Initiated || Initiated.getTime() >= before) continue;
       await answerOf(orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))));
+      count += 1;
     }
     const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
     from = IsTruncated && KeyMarker ? { KeyMarker, UploadIdMarker } : null;
   }
+  return count;
 }
 
 /**
@@ -131,6 +141,11 @@ async function listParts(client: S3Client, upload: S3Upload): Promise<StoredPart
     after = page.IsTruncated ? page.NextPartNumberMarker : undefined;
   }
   return parts;
+}
+
+function onlyRefusal(error: unknown): UploadRefused {
+  if (error instanceof UploadRefused) return error;
+  throw error;
 }
 
 /** @throws UploadRefused for what is wrong with the upload, StoreUnavailable for what is wrong with the service. */

@@ -12,6 +12,7 @@ import {
   checkedKey,
   isKey,
   type ObjectStore,
+  STORE_MARK,
   type StoredBytes,
   type StoredPart,
   StoreUnavailable,
@@ -36,6 +37,7 @@ const REMOVED_AT_ONCE = 1000;
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 const PING_MS = 2_000;
+const MARK = PREFIX + STORE_MARK;
 
 /** Objects in a bucket of any S3-compatible service, below PREFIX. Every fault of it is a StoreUnavailable. */
 export function createS3ObjectStore(settings: S3Settings): ObjectStore {
@@ -47,6 +49,11 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
   async function stat(key: string) {
     const answer = await answerOf(orNull(client.send(new HeadObjectCommand(at(key)))));
     return answer && { size: answer.ContentLength ?? 0, etag: bareTag(answer.ETag) };
+  }
+
+  async function readMark() {
+    const answer = await answerOf(orNull(client.send(new GetObjectCommand({ Bucket, Key: MARK }))));
+    return answer && answerOf(answer.Body!.transformToString());
   }
 
   /** For an object of unknown length, which may be too long for memory. */
@@ -117,6 +124,19 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
     temporaryCredentials: createS3Credentials(settings),
     directBase: new URL(`${settings.endpoint}/${Bucket}/${PREFIX}`).href,
     multipart,
+    place: `the bucket '${Bucket}' at ${settings.endpoint}`,
+    readMark,
+    // Not all services know writes that depend on what is there, so two can write their marks at the same moment.
+    async writeMark(text, former) {
+      if ((await readMark()) !== former) return;
+      const request = new PutObjectCommand({
+        Bucket,
+        Key: MARK,
+        Body: text,
+        ContentType: 'application/json',
+      });
+      await answerOf(client.send(request));
+    },
     async ping() {
       const abortSignal = AbortSignal.timeout(PING_MS);
       await answerOf(client.send(new HeadBucketCommand({ Bucket }), { abortSignal }));
