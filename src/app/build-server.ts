@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
@@ -7,6 +8,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
 import { installNotFound } from '#platform/server/http/error-handler.ts';
+import { watchConnections } from '#platform/server/http/open-connections.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
 import { joinSections } from '#platform/server/personal-data.ts';
@@ -41,6 +43,19 @@ export interface Server {
   routes: readonly string[];
   /** Resolves when the work that requests did not wait for (letters) is done, as far as it is due now. */
   idle(): Promise<void>;
+  /**
+   * Ends the server: `/readyz` says so, after `delayMs` nothing new is taken, what is under way is finished, and what is
+   * not finished `withinMs` later is cut off. Resolves when all is over; the caller closes the database after that.
+   */
+  stop(times: StopTimes): Promise<void>;
+}
+
+export interface StopTimes {
+  /** How long it goes on as before, but for `/readyz`: what sends it requests needs a moment to notice. */
+  delayMs: number;
+  withinMs: number;
+  /** How `delayMs` passes; a test may decide when. */
+  pass?: (ms: number) => Promise<unknown>;
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -70,7 +85,9 @@ export async function buildServer(
 
   for (const feature of features) feature.routes?.({ app, endpoints }, deps);
   docsRoutes(app, endpointsOf(features));
-  healthRoutes(app, deps);
+  const connections = watchConnections(app.server);
+  let isStopping = false;
+  healthRoutes(app, { ...deps, isStopping: () => isStopping });
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   if (clientDir) await serveClient(app, { clientDir, readSession, table });
   else installNotFound(app);
@@ -84,10 +101,15 @@ export async function buildServer(
     stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
     events.start();
   });
+  // Jobs and deliveries end while the last requests are answered, not after them. What those cause waits in the database.
+  let ending: Promise<unknown> = Promise.resolve();
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    ending = Promise.allSettled([stopJobs(), events.stop()]);
+  });
   app.addHook('onClose', async () => {
-    await stopJobs();
+    await ending;
     await background.idle();
-    await events.stop();
   });
   return {
     app,
@@ -97,6 +119,18 @@ export async function buildServer(
     async idle() {
       await background.idle();
       await events.idle();
+    },
+    async stop({ delayMs, withinMs, pass = setTimeoutAsync }) {
+      isStopping = true;
+      if (delayMs > 0) await pass(delayMs);
+      const cut = setTimeout(() => {
+        app.log.warn({ connections: connections.cutAll() }, 'connections were cut off to stop in time');
+      }, withinMs);
+      try {
+        await app.close();
+      } finally {
+        clearTimeout(cut);
+      }
     },
   };
 }
