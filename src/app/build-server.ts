@@ -93,12 +93,17 @@ export async function buildServer(
   else installNotFound(app);
 
   const jobs: Job[] = [
-    { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
+    {
+      name: 'forget idempotency keys',
+      everyMs: HOUR,
+      run: (stopping) => sweepIdempotencyKeys(db, clock.now(), stopping),
+    },
     ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
-    stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
+    const report = (name: string, error: unknown) => app.log.error({ err: error }, `job failed: ${name}`);
+    stopJobs = startJobs(jobs, { db, clock, report });
     events.start();
   });
   // Jobs and deliveries end while the last requests are answered, not after them. What those cause waits in the database.

@@ -11,6 +11,7 @@ import * as firstAccounts from './server/migrations/001-accounts.ts';
 import * as oneTimeLinks from './server/migrations/004-one-time-links.ts';
 import * as idempotency from './server/migrations/011-idempotency.ts';
 import * as ownSignIn from './server/migrations/012-own-sign-in.ts';
+import * as sweepIndexes from './server/migrations/016-sweep-indexes.ts';
 import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
 import { sessionData, signInMethodData } from './server/personal-data.ts';
 import { createReadSession } from './server/read-session.ts';
@@ -26,6 +27,7 @@ export const accountsFeature: ServerFeature = {
     '004-one-time-links': oneTimeLinks,
     '011-idempotency': idempotency,
     '012-own-sign-in': ownSignIn,
+    '016-sweep-indexes': sweepIndexes,
   },
   configure: (config) => ({
     adminEmails: config.ADMIN_EMAILS,

@@ -11,23 +11,28 @@ const BATCH = 200;
 
 /** Removes uploads that were never used, and bytes that no row knows of, a day after they came. */
 export function filesJobs(deps: KeepingDeps): Job[] {
-  return [{ name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: () => sweepUploads(deps) }];
+  return [
+    { name: 'sweep uploads', everyMs: 60 * 60 * 1000, run: (stopping) => sweepUploads(deps, stopping) },
+  ];
 }
 
-export async function sweepUploads(deps: KeepingDeps): Promise<void> {
+/** @param stopping ends it between two batches */
+export async function sweepUploads(deps: KeepingDeps, stopping?: AbortSignal): Promise<void> {
   const { db, clock, objects } = deps;
   const before = clock.now() - UNCLAIMED_MS;
-  for (;;) {
+  while (!stopping?.aborted) {
     const ids = await findUnclaimedUploads(db, before, BATCH);
     if (ids.length === 0) break;
     // Rows first: bytes without a row are found below, a row without bytes would promise a file that is gone.
     await deleteObjects(db, ids);
     await objects.remove(ids);
   }
-  await sweepFiles(deps, before);
+  await sweepFiles(deps, before, stopping);
+  if (stopping?.aborted) return;
   await objects.sweepUnfinished(before);
   let batch: string[] = [];
   for await (const key of objects.olderThan(before)) {
+    if (stopping?.aborted) return;
     batch.push(key);
     if (batch.length === BATCH) batch = await removeUnknown(batch);
   }
@@ -42,10 +47,14 @@ export async function sweepUploads(deps: KeepingDeps): Promise<void> {
 }
 
 /** Removes files whose upload never ended; those whose bytes have arrived after all are kept. */
-async function sweepFiles(deps: KeepingDeps, before: number): Promise<void> {
+async function sweepFiles(
+  deps: KeepingDeps,
+  before: number,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   const { db, objects } = deps;
   const room = createFileRoom(deps);
-  for (;;) {
+  while (!stopping?.aborted) {
     const files = await findAbandonedFiles(db, before, BATCH);
     if (files.length === 0) return;
     await lookForArrivals(deps, room, files);
