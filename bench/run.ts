@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { benchExport } from './export-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchPages } from './page-bench.ts';
 import { printReport, type Row } from './report.ts';
@@ -9,10 +10,11 @@ import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- uploads` or `-- pages` measures one of them.
+ * `-- export`, `-- uploads` or `-- pages` measures one of them.
  */
 const benches = {
   server: benchServer,
+  export: benchExport,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
 };
