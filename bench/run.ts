@@ -6,17 +6,19 @@ import { benchImport } from './import-bench.ts';
 import { benchPages } from './page-bench.ts';
 import { printReport, type Row } from './report.ts';
 import { benchServer } from './server-bench.ts';
+import { benchSoak } from './soak.ts';
 import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- export`, `-- uploads` or `-- pages` measures one of them.
+ * `-- export`, `-- uploads`, `-- pages` or `-- soak` measures one of them.
  */
 const benches = {
   server: benchServer,
   export: benchExport,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
+  soak: benchSoak,
 };
 const asked = process.argv.slice(2);
 const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name));
