@@ -30,7 +30,14 @@ describe.each(['sqlite', 'postgres'] as const)('jobs of two processes on %s', (e
   function held() {
     const { promise, resolve: letGo } = Promise.withResolvers<void>();
     let runs = 0;
-    const job: Job = { name: 'sweep', everyMs: HOUR, run: () => (runs++, promise) };
+    const job: Job = {
+      name: 'sweep',
+      everyMs: HOUR,
+      run() {
+        runs++;
+        return promise;
+      },
+    };
     return { job, letGo, runs: () => runs };
   }
 
