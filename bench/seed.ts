@@ -6,10 +6,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const WORDS =
   'grace peace lamp shepherd morning mercy bread water light hope garden river prayer stone field'.split(' ');
 
-/** `users` people with ten journal entries each. @returns the session cookie of the first, who has 60 more. */
+/** `users` people with ten journal entries each. @returns the session cookie of the first, who has 60 more, or `ofFirst`. */
 export async function seed(
   db: Db,
-  options: { users: number; entries: number; secret: string },
+  options: { users: number; entries: number; secret: string; ofFirst?: number },
 ): Promise<string> {
   const now = Date.now();
   const perUser = Math.floor(options.entries / options.users);
@@ -23,11 +23,12 @@ export async function seed(
         .values(ids.map((id, i) => person(id, start + i, now)))
         .execute();
       for (const [i, id] of ids.entries()) {
-        const count = perUser + (start + i === 0 ? 60 : 0);
-        await tx
-          .insertInto('journal_entry')
-          .values(Array.from({ length: count }, (_, n) => entry(id, now - n * DAY)))
-          .execute();
+        const count = perUser + (start + i === 0 ? (options.ofFirst ?? 60) : 0);
+        for (let n = 0; n < count; n += 500) {
+          const length = Math.min(500, count - n);
+          const entries = Array.from({ length }, (_, i) => entry(id, now - ((n + i) * DAY) / 4));
+          await tx.insertInto('journal_entry').values(entries).execute();
+        }
       }
     });
   }

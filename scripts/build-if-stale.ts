@@ -16,11 +16,16 @@ const SOURCES = [
   'scripts/**/*',
 ];
 
+/** Whether dist/client was built from other files than these, or not at all. */
+export function isStale(): boolean {
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== sourceState();
+}
+
 /** Builds the client into dist/client unless it was built from exactly these files. */
 export async function buildIfStale(options: { force: boolean }): Promise<void> {
   process.chdir(root);
+  if (!options.force && !isStale()) return;
   const state = sourceState();
-  if (!options.force && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const started = performance.now();
   console.log('Building Lampstand …');
   rmSync(stamp, { force: true });

@@ -19,6 +19,8 @@ export interface TestSmtpServer {
   refuses(code: number | undefined): void;
   /** From now on letters are taken and never acknowledged, as by a server that is lost while it answers. */
   saysNothing(): void;
+  /** Acknowledges them now. */
+  saysYesAfterAll(): void;
   /** Ends it, and whatever connections it has. */
   stop(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function startSmtpServer(
   let { refusal } = options;
   const letters: ReceivedLetter[] = [];
   let isSilent = false;
+  const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -44,7 +47,8 @@ export async function startSmtpServer(
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         letters.push(read(to, Buffer.concat(chunks).toString()));
-        if (!isSilent) done();
+        if (isSilent) unanswered.push(done);
+        else done();
       });
     },
   });
@@ -60,6 +64,10 @@ export async function startSmtpServer(
     },
     saysNothing: () => {
       isSilent = true;
+    },
+    saysYesAfterAll: () => {
+      isSilent = false;
+      for (const done of unanswered.splice(0)) done();
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

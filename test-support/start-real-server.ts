@@ -32,11 +32,13 @@ export async function startRealServer(
     under?: readonly string[];
     /** Is given the process at once: for a test that ends it before it is ready. */
     spawned?: (child: ChildProcess) => void;
+    /** A command that starts the server, instead of Node and a script; it leads a process group of its own. */
+    command?: readonly string[];
   } = {},
 ): Promise<RealServer> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
-  const command = [
+  const command = options.command ?? [
     ...(options.under ?? []),
     process.execPath,
     '--max-semi-space-size=4',
@@ -44,8 +46,11 @@ export async function startRealServer(
   ];
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
+    detached: options.command !== undefined,
     env: {
       ...process.env,
+      // What runs the tests was started by npm; the server is not, unless `command` says so.
+      npm_lifecycle_event: undefined,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       PORT: String(port),
@@ -78,8 +83,18 @@ export async function startRealServer(
     output: () => output,
     stop,
     async dispose() {
+      if (options.command) endGroup(child.pid!);
       await stop('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends what a command has started and left behind, if anything. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
@@ -9,6 +10,7 @@ import type { ReadSession } from '#platform/server/http/caller.ts';
 import { createHttpServer } from '#platform/server/http/create-http-server.ts';
 import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints.ts';
 import { installNotFound } from '#platform/server/http/error-handler.ts';
+import { watchConnections } from '#platform/server/http/open-connections.ts';
 import { sweepRateLimits } from '#platform/server/http/rate-limit-store.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
@@ -44,6 +46,19 @@ export interface Server {
   routes: readonly string[];
   /** Resolves when the work that requests did not wait for (letters) is done, as far as it is due now. */
   idle(): Promise<void>;
+  /**
+   * Ends the server: `/readyz` says so, after `delayMs` nothing new is taken, what is under way is finished, and what is
+   * not finished `withinMs` later is cut off. Resolves when all is over; the caller closes the database after that.
+   */
+  stop(times: StopTimes): Promise<void>;
+}
+
+export interface StopTimes {
+  /** How long it goes on as before, but for `/readyz`: what sends it requests needs a moment to notice. */
+  delayMs: number;
+  withinMs: number;
+  /** How `delayMs` passes; a test may decide when. */
+  pass?: (ms: number) => Promise<unknown>;
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -77,25 +92,41 @@ export async function buildServer(
 
   for (const feature of features) feature.routes?.({ app, endpoints }, deps);
   docsRoutes(app, endpointsOf(features));
-  healthRoutes(app, deps);
+  const connections = watchConnections(app.server);
+  let isStopping = false;
+  healthRoutes(app, { ...deps, isStopping: () => isStopping });
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   if (clientDir) await serveClient(app, { clientDir, readSession, table });
   else installNotFound(app);
 
   const jobs: Job[] = [
-    { name: 'forget idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db, clock.now()) },
-    { name: 'forget counted calls', everyMs: HOUR, run: () => sweepRateLimits(db, clock.now()) },
+    {
+      name: 'forget idempotency keys',
+      everyMs: HOUR,
+      run: (stopping) => sweepIdempotencyKeys(db, clock.now(), stopping),
+    },
+    {
+      name: 'forget counted calls',
+      everyMs: HOUR,
+      run: (stopping) => sweepRateLimits(db, clock.now(), stopping),
+    },
     ...features.flatMap((feature) => feature.jobs?.(deps) ?? []),
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
-    stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
+    const report = (name: string, error: unknown) => app.log.error({ err: error }, `job failed: ${name}`);
+    stopJobs = startJobs(jobs, { db, clock, report });
     events.start();
   });
+  // Jobs and deliveries end while the last requests are answered, not after them. What those cause waits in the database.
+  let ending: Promise<unknown> = Promise.resolve();
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    ending = Promise.allSettled([stopJobs(), events.stop()]);
+  });
   app.addHook('onClose', async () => {
-    await stopJobs();
+    await ending;
     await background.idle();
-    await events.stop();
   });
   return {
     app,
@@ -105,6 +136,18 @@ export async function buildServer(
     async idle() {
       await background.idle();
       await events.idle();
+    },
+    async stop({ delayMs, withinMs, pass = setTimeoutAsync }) {
+      isStopping = true;
+      if (delayMs > 0) await pass(delayMs);
+      const cut = setTimeout(() => {
+        app.log.warn({ connections: connections.cutAll() }, 'connections were cut off to stop in time');
+      }, withinMs);
+      try {
+        await app.close();
+      } finally {
+        clearTimeout(cut);
+      }
     },
   };
 }

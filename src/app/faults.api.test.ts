@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
@@ -86,6 +87,23 @@ describe('a full disk', () => {
     await sql`pragma max_page_count = 1073741823`.execute(app.db);
     expect((await client.call(createEntry, big)).status).toBe(201);
     expect((await client.call(getCurrentUser, {})).body.currentXP).toBe(20);
+    await app.stop();
+  });
+});
+
+describe('another process that writes to the same SQLite file', () => {
+  it('keeps a save waiting, and nobody who reads', async () => {
+    const app = await startTestApp('sqlite', null);
+    const client = await app.user('alice');
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(app.db);
+    const other = new DatabaseSync(rows[0]!.file);
+    other.exec('begin immediate');
+    const saved = save(client, 1);
+    expect((await client.call(listEntries, { query: {} })).body).toEqual([]);
+    expect((await client.send('GET', '/readyz')).status).toBe(200);
+    other.close();
+    expect((await saved).status).toBe(201);
+    expect((await client.call(listEntries, { query: {} })).body.length).toBe(1);
     await app.stop();
   });
 });

@@ -11,6 +11,7 @@ import * as firstAccounts from './server/migrations/001-accounts.ts';
 import * as oneTimeLinks from './server/migrations/004-one-time-links.ts';
 import * as idempotency from './server/migrations/011-idempotency.ts';
 import * as ownSignIn from './server/migrations/012-own-sign-in.ts';
+import * as sweepIndexes from './server/migrations/016-sweep-indexes.ts';
 import * as sharedCounts from './server/migrations/017-counts-that-servers-share.ts';
 import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
 import { sessionData, signInMethodData } from './server/personal-data.ts';
@@ -27,6 +28,7 @@ export const accountsFeature: ServerFeature = {
     '004-one-time-links': oneTimeLinks,
     '011-idempotency': idempotency,
     '012-own-sign-in': ownSignIn,
+    '016-sweep-indexes': sweepIndexes,
     '017-counts-that-servers-share': sharedCounts,
   },
   configure: (config) => ({

@@ -5,6 +5,7 @@ import { bibleTextRoutes } from './server/bible-text-routes.ts';
 import { endAbandonedReading } from './server/end-reading-session.ts';
 import { favoriteRoutes } from './server/favorite-routes.ts';
 import * as firstBible from './server/migrations/006-bible.ts';
+import * as readingInOrder from './server/migrations/018-reading-in-order.ts';
 import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
@@ -22,7 +23,7 @@ export const bibleFeature: ServerFeature = {
   contracts: [bible],
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
-  migrations: { '006-bible': firstBible },
+  migrations: { '006-bible': firstBible, '018-reading-in-order': readingInOrder },
   routes({ endpoints }, deps) {
     bibleTextRoutes(endpoints, deps);
     favoriteRoutes(endpoints, deps);

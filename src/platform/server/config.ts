@@ -59,6 +59,8 @@ const schema = z.object({
         .filter(Boolean),
     ),
   TRUST_PROXY: z.string().default('loopback'),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
+  STOP_WITHIN_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

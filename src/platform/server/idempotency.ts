@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from './db/database.ts';
+import { inBatches } from './in-batches.ts';
 
 interface IdempotencyKeyTable {
   user_id: string;
@@ -65,9 +66,23 @@ export async function once<T extends { id: string }>(
 }
 
 /** Forgets keys older than 24 hours; run now and then. */
-export async function sweepIdempotencyKeys(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', now - KEPT_MS)
-    .execute();
+export function sweepIdempotencyKeys(db: Db, now: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('idempotency_key')
+      .where((eb) =>
+        eb(
+          eb.refTuple('user_id', 'key'),
+          'in',
+          eb
+            .selectFrom('idempotency_key')
+            .select(['user_id', 'key'])
+            .where('created_at', '<', now - KEPT_MS)
+            .limit(limit)
+            .$asTuple('user_id', 'key'),
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }, stopping);
 }

@@ -1,31 +1,78 @@
-/** A task that runs in the background, at the start and then every `everyMs`. */
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import { newId } from './ids.ts';
+import { createLease, deleteLease, extendLease, findLeaseEnd } from './job-lease-store.ts';
+
+/** A task that runs in the background, at the start and then every `everyMs`: in one process at a time. */
 export interface Job {
   name: string;
   everyMs: number;
-  run(): Promise<void>;
+  /** Has to be harmless when it is done twice. `stopping`: the server ends, and the rest can wait for the next run. */
+  run(stopping: AbortSignal): Promise<void>;
 }
 
-/** Runs jobs until the returned function is called; a job never overlaps itself, and a failure is only reported. */
-export function startJobs(jobs: Job[], report: (name: string, error: unknown) => void): () => Promise<void> {
+interface JobsDeps {
+  db: Db;
+  clock: Clock;
+  report: (name: string, error: unknown) => void;
+}
+
+/** A process that is lost keeps its jobs from the others for so long; one that runs a job tells of itself three times as often. */
+const LEASE_MS = 60_000;
+
+/**
+ * Runs jobs until the returned function is called; a failure is only reported. Of several processes on one database the
+ * one that takes the job's lease first runs it, and the others look again when the lease is over. The clocks of the
+ * processes must agree to within some seconds.
+ */
+export function startJobs(jobs: readonly Job[], { db, clock, report }: JobsDeps): () => Promise<void> {
+  const holder = newId(clock.now());
+  const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const timers = jobs.map((job) => {
-    let busy = false;
+  const timers = new Set<NodeJS.Timeout>();
+
+  /** Null when it was run, otherwise in how many milliseconds it may be free. */
+  async function runAlone({ name, run }: Job): Promise<number | null> {
+    const lease = { job: name, holder };
+    const now = clock.now();
+    if (!(await createLease(db, { ...lease, held_until: now + LEASE_MS }, now))) {
+      return Math.max(1, ((await findLeaseEnd(db, name)) ?? now) - now);
+    }
+    const renewal = setInterval(() => {
+      extendLease(db, { ...lease, held_until: clock.now() + LEASE_MS }).catch(() => {});
+    }, LEASE_MS / 3).unref();
+    try {
+      if (!stopping.signal.aborted) await run(stopping.signal);
+      return null;
+    } finally {
+      clearInterval(renewal);
+      await deleteLease(db, lease);
+    }
+  }
+
+  for (const job of jobs) {
+    let isBusy = false;
     const tick = () => {
-      if (busy) return;
-      busy = true;
-      const turn = job
-        .run()
-        .catch((error: unknown) => report(job.name, error))
+      if (isBusy || stopping.signal.aborted) return;
+      isBusy = true;
+      const turn = runAlone(job)
+        .then(
+          (freeIn) => {
+            if (freeIn !== null) timers.add(setTimeout(tick, freeIn).unref());
+          },
+          (error: unknown) => report(job.name, error),
+        )
         .finally(() => {
-          busy = false;
+          isBusy = false;
           running.delete(turn);
         });
       running.add(turn);
     };
     tick();
-    return setInterval(tick, job.everyMs).unref();
-  });
+    timers.add(setInterval(tick, job.everyMs).unref());
+  }
   return async () => {
+    stopping.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);
   };

@@ -10,7 +10,10 @@ export interface PersonalData {
   section: string;
   /** The tables it stands for; a test finds those that no section names. */
   tables: readonly string[];
-  /** The person's records as they should read, oldest first, a page at a time so that none is held whole. */
+  /**
+   * The person's records as they should read, a page (`inPages`) at a time so that none is held whole. Each page is as
+   * the database is at that moment (docs/decisions/032-stopping-waiting-and-memory.md).
+   */
   exportOf(db: Db, userId: string): AsyncIterable<readonly unknown[]>;
   /** Erases what no foreign key reaches; what is not in the database, by an event. */
   eraseOf?(tx: Tx, userId: string, deps: { events: EventSender; now: number }): Promise<void>;
@@ -31,17 +34,21 @@ export function joinSections(all: readonly PersonalData[]): PersonalData[] {
   }));
 }
 
-const PAGE_SIZE = 200;
+/** Of the largest journal entries these are a megabyte, which is read in some milliseconds. */
+const PAGE_SIZE = 25;
 
-/** Pages through records ordered by a key: `load` gives those after the last one seen. */
-export async function* inPages<Row extends { id: string }>(
-  load: (afterId: string, limit: number) => Promise<Row[]>,
-): AsyncIterable<readonly Row[]> {
-  let after = '';
+/**
+ * Pages through records ordered by a key that never changes: `load` gives at most `limit` of those after the last one
+ * seen, null at the beginning. It has to find them by an index, or the time for all would grow with their square.
+ */
+export async function* inPages<Row>(
+  load: (last: Row | null, limit: number) => Promise<Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | null = null;
   for (;;) {
-    const rows = await load(after, PAGE_SIZE);
+    const rows: Row[] = await load(last, PAGE_SIZE);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE_SIZE) return;
-    after = rows[rows.length - 1]!.id;
+    last = rows[rows.length - 1]!;
   }
 }

@@ -29,9 +29,21 @@ const HOUR = 60 * 60 * 1000;
 
 export function accountsJobs({ db, clock, adminEmails }: ServerDeps): Job[] {
   return [
-    { name: 'forget failed sign-ins', everyMs: HOUR, run: () => createSignInGuard(db, clock).sweep() },
-    { name: 'forget links in letters', everyMs: HOUR, run: () => sweepLinks(db, clock.now()) },
-    { name: 'forget ended sessions', everyMs: HOUR, run: () => sweepSessions(db, clock.now()) },
+    {
+      name: 'forget failed sign-ins',
+      everyMs: HOUR,
+      run: (stopping) => createSignInGuard(db, clock).sweep(stopping),
+    },
+    {
+      name: 'forget links in letters',
+      everyMs: HOUR,
+      run: (stopping) => sweepLinks(db, clock.now(), stopping),
+    },
+    {
+      name: 'forget ended sessions',
+      everyMs: HOUR,
+      run: (stopping) => sweepSessions(db, clock.now(), stopping),
+    },
     {
       name: 'name administrators',
       everyMs: 24 * HOUR,

@@ -65,7 +65,13 @@ export async function deleteLinks(tx: Tx, userId: string, purpose?: LinkPurpose)
   await query.execute();
 }
 
-/** Deletes links that ended before `until` (epoch ms) or then. */
-export async function deleteLinksUntil(db: Db, until: number): Promise<void> {
-  await db.deleteFrom('one_time_link').where('expires_at', '<=', until).execute();
+/** Deletes at most `limit` links that ended before `until` (epoch ms) or then; says how many. */
+export async function deleteLinksUntil(db: Db, until: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_link')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('one_time_link').select('id').where('expires_at', '<=', until).limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

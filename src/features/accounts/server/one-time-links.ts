@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
 import type { LinkPurpose } from './accounts-tables.ts';
 import {
   createLink,
@@ -98,8 +99,8 @@ export function withdrawLinks(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Forgets links that expired a month ago: until then their letter may wait for a mail server, or an administrator. */
-export function sweepLinks(db: Db, now: number): Promise<void> {
-  return deleteLinksUntil(db, now - KEPT_FOR_LETTER_MS);
+export function sweepLinks(db: Db, now: number, stopping: AbortSignal): Promise<void> {
+  return inBatches((limit) => deleteLinksUntil(db, now - KEPT_FOR_LETTER_MS, limit), stopping);
 }
 
 function linkExpired(): AppError {

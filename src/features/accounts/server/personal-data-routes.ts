@@ -1,27 +1,31 @@
-import { Readable } from 'node:stream';
 import { AppError } from '#contract/errors.ts';
 import { deleteUser, requireUser } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import type { PersonalData } from '#platform/server/personal-data.ts';
 import { deleteAccount, exportMine } from '../settings.contract.ts';
 import { passwordHashOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { asStream, exportedText } from './exported-text.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { forgetFailures } from './sign-in-guard.ts';
+
+/** Who reads slowly but steadily may take as long as who sends a large file. */
+const EXPORT_WITHIN_MS = 60 * 60_000;
 
 /** 'Export my data' and 'Delete my account'. */
 export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
   const { db, clock, events, publicUrl, personalData } = deps;
 
-  endpoints.handle(exportMine, async ({ caller, reply }) => {
+  endpoints.handle(exportMine, async ({ caller, request, reply }) => {
     const date = new Date(clock.now()).toISOString();
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="lampstand-${date.slice(0, 10)}.json"`)
-      .send(Readable.from(exportedText(db, caller.id, personalData, date)));
+      .send(asStream(exportedText(db, caller.id, personalData, date), EXPORT_WITHIN_MS));
+    // A client that reads nothing holds a page of records, a connection, and no more; for so long.
+    request.raw.setTimeout(request.server.bodyStallMs);
   });
 
   endpoints.handle(deleteAccount, async ({ body, caller, request, reply }) => {
@@ -49,24 +53,4 @@ async function refuseWithoutWord(db: Db, userId: string, confirmation: string | 
   if (confirmation === 'DELETE' || (await passwordHashOf(db, userId)) !== null) return;
   const message = 'Please type DELETE to delete your account.';
   throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.confirmation', message }] });
-}
-
-/** `{ "exportedAt": …, "<section>": [ … ], … }`, one record a line, in pieces as they are read. */
-async function* exportedText(
-  db: Db,
-  userId: string,
-  sections: readonly PersonalData[],
-  date: string,
-): AsyncGenerator<string> {
-  yield `{\n"exportedAt": ${JSON.stringify(date)}`;
-  for (const { section, exportOf } of sections) {
-    yield `,\n${JSON.stringify(section)}: [`;
-    let separator = '\n';
-    for await (const records of exportOf(db, userId)) {
-      yield separator + records.map((record) => JSON.stringify(record)).join(',\n');
-      separator = ',\n';
-    }
-    yield '\n]';
-  }
-  yield '\n}\n';
 }

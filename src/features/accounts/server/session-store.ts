@@ -1,6 +1,7 @@
 import type { Db, DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
 import type { SessionTable } from './accounts-tables.ts';
 
 /** A session as its owner sees it. Times in UTC epoch milliseconds. */
@@ -104,6 +105,18 @@ export async function deleteSessions(db: DbOrTx, userId: string, exceptId?: stri
 }
 
 /** Removes sessions that have run out. */
-export async function sweepSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<', new Date(now).toISOString()).execute();
+export function sweepSessions(db: Db, now: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('session')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('session')
+          .select('id')
+          .where('expiresAt', '<', new Date(now).toISOString())
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }, stopping);
 }

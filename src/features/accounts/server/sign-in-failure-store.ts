@@ -46,7 +46,13 @@ export async function deleteFailuresOf(
     .execute();
 }
 
-/** Deletes failures until `until`, that moment included; UTC epoch milliseconds. */
-export async function deleteFailuresUntil(db: DbOrTx, until: number): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('failed_at', '<=', until).execute();
+/** Deletes at most `limit` failures until `until`, that moment included (UTC epoch milliseconds); says how many. */
+export async function deleteFailuresUntil(db: DbOrTx, until: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_failure')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('sign_in_failure').select('id').where('failed_at', '<=', until).limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { lockNames } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
 import { networkOf } from './network-of.ts';
 import {
   createAttempts,
@@ -108,8 +109,9 @@ export function createSignInGuard(db: Db, clock: Clock) {
       };
     },
 
-    async sweep(): Promise<void> {
-      await deleteFailuresUntil(db, clock.now() - GUARD.windowMs);
+    async sweep(stopping: AbortSignal): Promise<void> {
+      const until = clock.now() - GUARD.windowMs;
+      await inBatches((limit) => deleteFailuresUntil(db, until, limit), stopping);
     },
   };
 }

@@ -13,9 +13,19 @@ export async function findFavorites(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.verse_id);
 }
 
-/** A reader's favorites as they are stored. */
-export function findFavoriteRows(db: Db, userId: string): Promise<VerseFavoriteTable[]> {
-  return db.selectFrom('verse_favorite').selectAll().where('user_id', '=', userId).execute();
+/** At most `limit` of a reader's favorites, by the verses' ids: those after `last`, or the first. */
+export function findFavoritesAfter(
+  db: Db,
+  wanted: { userId: string; last: VerseFavoriteTable | null; limit: number },
+): Promise<VerseFavoriteTable[]> {
+  return db
+    .selectFrom('verse_favorite')
+    .selectAll()
+    .where('user_id', '=', wanted.userId)
+    .where('verse_id', '>', wanted.last?.verse_id ?? '')
+    .orderBy('verse_id')
+    .limit(wanted.limit)
+    .execute();
 }
 
 /** A verse that is a favorite already stays one, with its first time. */

@@ -1,31 +1,44 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
-import { findFavoriteRows } from './favorite-store.ts';
+import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import type { ChapterReadTable, VerseFavoriteTable } from './bible-tables.ts';
+import { findFavoritesAfter } from './favorite-store.ts';
 import { findPosition } from './reading-position-store.ts';
-import { findAllReading } from './reading-store.ts';
+import { findChaptersReadAfter, findReadingSessionsAfter, type ReadingSessionRow } from './reading-store.ts';
 
 export const readingData: PersonalData = {
   section: 'bibleReading',
   tables: ['reading_session', 'chapter_read', 'verse_favorite', 'reading_position'],
   async *exportOf(db, userId) {
-    const { sessions, chapters } = await findAllReading(db, userId);
-    const favorites = await findFavoriteRows(db, userId);
+    const sessions = inPages<ReadingSessionRow>((last, limit) =>
+      findReadingSessionsAfter(db, { userId, last, limit }),
+    );
+    for await (const rows of sessions) yield rows.map(presentSession);
+    const chapters = inPages<ChapterReadTable>((last, limit) =>
+      findChaptersReadAfter(db, { userId, last, limit }),
+    );
+    for await (const rows of chapters) yield rows.map(presentChapter);
+    const favorites = inPages<VerseFavoriteTable>((last, limit) =>
+      findFavoritesAfter(db, { userId, last, limit }),
+    );
+    for await (const rows of favorites) yield rows.map(presentFavorite);
     const position = await findPosition(db, userId);
-    yield [
-      ...sessions.map((row) => ({
-        kind: 'session',
-        startedAt: row.started_at,
-        endedAt: row.ended_at,
-        visibleMs: row.visible_ms,
-        xpEarned: row.xp_earned,
-      })),
-      ...chapters.map((row) => ({
-        kind: 'chapter',
-        id: row.chapter_id,
-        readAt: row.read_at,
-        xpEarned: row.xp_earned,
-      })),
-      ...favorites.map((row) => ({ kind: 'favorite', verseId: row.verse_id, createdAt: row.created_at })),
-      ...(position ? [{ kind: 'position', bookId: position.book_id, chapter: position.chapter }] : []),
-    ];
+    if (position) yield [{ kind: 'position', bookId: position.book_id, chapter: position.chapter }];
   },
 };
+
+function presentSession(row: ReadingSessionRow) {
+  return {
+    kind: 'session',
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    visibleMs: row.visible_ms,
+    xpEarned: row.xp_earned,
+  };
+}
+
+function presentChapter(row: ChapterReadTable) {
+  return { kind: 'chapter', id: row.chapter_id, readAt: row.read_at, xpEarned: row.xp_earned };
+}
+
+function presentFavorite(row: VerseFavoriteTable) {
+  return { kind: 'favorite', verseId: row.verse_id, createdAt: row.created_at };
+}

@@ -77,14 +77,32 @@ export async function createChapterRead(
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** Everything that is kept of somebody's reading: their reading sessions and the chapters that they have read. */
-export async function findAllReading(
+/** At most `limit` of a reader's reading sessions, oldest first: those after `last`, or the first. */
+export function findReadingSessionsAfter(
   db: Db,
-  userId: string,
-): Promise<{ sessions: ReadingSessionRow[]; chapters: ChapterReadTable[] }> {
-  const sessions = db.selectFrom('reading_session').selectAll().where('user_id', '=', userId);
-  const chapters = db.selectFrom('chapter_read').selectAll().where('user_id', '=', userId);
-  return { sessions: await sessions.execute(), chapters: await chapters.execute() };
+  wanted: { userId: string; last: ReadingSessionRow | null; limit: number },
+): Promise<ReadingSessionRow[]> {
+  const { userId, last, limit } = wanted;
+  let query = db.selectFrom('reading_session').selectAll().where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('started_at', 'id'), '>', eb.tuple(last.started_at, last.id)));
+  }
+  return query.orderBy('started_at').orderBy('id').limit(limit).execute();
+}
+
+/** At most `limit` of the chapters that somebody has read, by their ids: those after `last`, or the first. */
+export function findChaptersReadAfter(
+  db: Db,
+  wanted: { userId: string; last: ChapterReadTable | null; limit: number },
+): Promise<ChapterReadTable[]> {
+  return db
+    .selectFrom('chapter_read')
+    .selectAll()
+    .where('user_id', '=', wanted.userId)
+    .where('chapter_id', '>', wanted.last?.chapter_id ?? '')
+    .orderBy('chapter_id')
+    .limit(wanted.limit)
+    .execute();
 }
 
 export async function updateChapterXP(

@@ -11,5 +11,6 @@ export {
   findObject,
   findObjectsPage,
   isComplete,
+  type StoredObject,
 } from './stored-object-store.ts';
 export { uploadTooLarge } from './upload-faults.ts';

@@ -7,19 +7,19 @@ import { deleteObjectsOf, findObjectsPage, type StoredObject } from './stored-ob
 export const fileData: PersonalData = {
   section: 'files',
   tables: ['stored_object'],
-  exportOf: (db, userId) =>
-    presented((afterId, limit) => findObjectsPage(db, { userId, kinds: ['file', 'upload'], afterId, limit })),
+  async *exportOf(db, userId) {
+    for (const kind of ['file', 'upload'] as const) {
+      const pages = inPages<StoredObject>((last, limit) =>
+        findObjectsPage(db, { userId, kind, last, limit }),
+      );
+      for await (const rows of pages) yield rows.map(present);
+    }
+  },
   async eraseOf(tx, userId, { events, now }) {
     const rows = await deleteObjectsOf(tx, userId);
     await discardObjects(events, tx, rows, now);
   },
 };
-
-async function* presented(
-  load: (afterId: string, limit: number) => Promise<StoredObject[]>,
-): AsyncIterable<readonly unknown[]> {
-  for await (const rows of inPages(load)) yield rows.map(present);
-}
 
 function present(row: StoredObject) {
   return {

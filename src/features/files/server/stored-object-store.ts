@@ -62,17 +62,17 @@ export function findUploadIds(tx: Tx, userId: string): Promise<{ id: string }[]>
     .execute();
 }
 
-/** A user's objects of these kinds, by id, those after `afterId`. */
+/** At most `limit` of a user's objects of this kind, oldest first: those after `last`, or the first. */
 export function findObjectsPage(
   db: DbOrTx,
-  options: { userId: string; kinds: readonly ObjectKind[]; afterId: string; limit: number },
+  options: { userId: string; kind: ObjectKind; last: StoredObject | null; limit: number },
 ): Promise<StoredObject[]> {
   return db
     .selectFrom('stored_object')
     .selectAll()
     .where('user_id', '=', options.userId)
-    .where('kind', 'in', options.kinds)
-    .where('id', '>', options.afterId)
+    .where('kind', '=', options.kind)
+    .where('id', '>', options.last?.id ?? '')
     .orderBy('id')
     .limit(options.limit)
     .execute();

@@ -34,19 +34,17 @@ export function findEntries(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** A user's entries by id, those after `afterId`. */
-export function findEntriesById(
+/** At most `limit` of a user's entries, oldest first: those after `last`, or the first. */
+export function findEntriesAfter(
   db: DbOrTx,
-  wanted: { userId: string; afterId: string; limit: number },
+  wanted: { userId: string; last: Pick<JournalEntry, 'createdAt' | 'id'> | null; limit: number },
 ): Promise<JournalEntry[]> {
-  return db
-    .selectFrom('journal_entry')
-    .select(SHOWN)
-    .where('user_id', '=', wanted.userId)
-    .where('id', '>', wanted.afterId)
-    .orderBy('id')
-    .limit(wanted.limit)
-    .execute();
+  const { userId, last, limit } = wanted;
+  let query = db.selectFrom('journal_entry').select(SHOWN).where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.createdAt, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */

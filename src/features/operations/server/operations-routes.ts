@@ -61,10 +61,10 @@ export function operationsJobs({ db, clock, events }: OperationsDeps): Job[] {
     {
       name: 'look after deliveries',
       everyMs: HOUR,
-      async run() {
+      async run(stopping) {
         const now = clock.now();
-        await parkUnheard(db, { handlers: [...events.handlers.keys()], before: now - DAY, now });
-        await sweepParked(db, now - KEPT_PARKED_MS);
+        await parkUnheard(db, { handlers: [...events.handlers.keys()], before: now - DAY, now }, stopping);
+        await sweepParked(db, now - KEPT_PARKED_MS, stopping);
       },
     },
   ];

@@ -31,7 +31,7 @@ async function newcomerWithoutBox(app: TestApp, name: string) {
 }
 
 async function lookAfterDeliveries({ server }: TestApp) {
-  for (const { run } of operationsJobs(server.deps)) await run();
+  for (const { run } of operationsJobs(server.deps)) await run(new AbortController().signal);
 }
 
 const lettersTo = (name: string) => sent.filter(({ to }) => to === `${name}@example.org`);

@@ -1,4 +1,4 @@
-import { findObjectsPage } from '#features/files/server/for-other-features.ts';
+import { findObjectsPage, type StoredObject } from '#features/files/server/for-other-features.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { addressOfPicture } from '../profile-picture.rules.ts';
 
@@ -7,8 +7,8 @@ export const pictureData: PersonalData = {
   section: 'files',
   tables: ['stored_object', 'profile_picture'],
   async *exportOf(db, userId) {
-    const pages = inPages((afterId, limit) =>
-      findObjectsPage(db, { userId, kinds: ['picture'], afterId, limit }),
+    const pages = inPages<StoredObject>((last, limit) =>
+      findObjectsPage(db, { userId, kind: 'picture', last, limit }),
     );
     for await (const rows of pages) {
       yield rows.map((row) => ({

@@ -30,19 +30,18 @@ export async function grantsBetween(
   return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 }
 
-/** A user's grants, by id, those after `afterId`. */
+/** At most `limit` of a user's grants, oldest first: those after `last`, or the first. */
 export function findGrants(
   db: DbOrTx,
-  userId: string,
-  afterId: string,
-  limit: number,
+  wanted: { userId: string; last: XPGrantTable | null; limit: number },
 ): Promise<XPGrantTable[]> {
-  return db
-    .selectFrom('xp_grant')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const { userId, last, limit } = wanted;
+  let query = db.selectFrom('xp_grant').selectAll().where('user_id', '=', userId);
+  if (last) {
+    query = query
+      // Says nothing new, but the index knows `granted_at` alone.
+      .where('granted_at', '>=', last.granted_at)
+      .where((eb) => eb(eb.refTuple('granted_at', 'id'), '>', eb.tuple(last.granted_at, last.id)));
+  }
+  return query.orderBy('granted_at').orderBy('id').limit(limit).execute();
 }

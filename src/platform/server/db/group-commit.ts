@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
+import { type LockWait, onceUnlocked } from './foreign-lock.ts';
 
 interface Waiting {
   resolve(): void;
@@ -23,18 +24,29 @@ export class GroupCommit {
   #due = false;
   #planned = false;
 
-  constructor(database: DatabaseSync) {
+  readonly #lockWait: LockWait | undefined;
+
+  constructor(database: DatabaseSync, lockWait?: LockWait) {
     this.#database = database;
+    this.#lockWait = lockWait;
     this.#savepoint = database.prepare('savepoint one');
     this.#release = database.prepare('release one');
   }
 
-  /** Waits until the connection is free, then starts a transaction on it. */
+  /**
+   * Waits until the connection is free, and no other process writes, then starts a transaction on it.
+   * @throws SQLITE_BUSY when another process has held the lock for too long. Those who have waited behind this one are
+   * told then too, and do not each wait anew.
+   */
   async begin(): Promise<void> {
+    const askedAt = performance.now();
     await this.#takeTurn();
     try {
-      // IMMEDIATE takes the write lock at once: two processes on one file wait instead of failing at the first write.
-      if (!this.#isOpen) this.#database.exec('begin immediate');
+      // IMMEDIATE takes the write lock at once, so that no later statement can find the file locked. (Of all that comes
+      // after, only a checkpoint looks at locks, and the one at a commit never waits.)
+      if (!this.#isOpen) {
+        await onceUnlocked(() => this.#database.exec('begin immediate'), askedAt, this.#lockWait);
+      }
       this.#savepoint.run();
     } catch (error) {
       this.noteError(error);
@@ -82,10 +94,11 @@ export class GroupCommit {
 
   /** Runs `work` while no transaction is open, for statements that SQLite refuses inside one (pragmas). */
   async outside<T>(work: () => T): Promise<T> {
+    const askedAt = performance.now();
     await this.#takeTurn();
     try {
       this.#flush();
-      return work();
+      return await onceUnlocked(work, askedAt, this.#lockWait);
     } finally {
       this.#giveTurn();
     }

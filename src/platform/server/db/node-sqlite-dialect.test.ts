@@ -21,7 +21,9 @@ describe('SQLite beneath Kysely', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'lampstand-sqlite-'));
     const file = path.join(folder, 'a.db');
     writer = new DatabaseSync(file);
-    writer.exec('pragma journal_mode = wal; create table lamp (id text primary key, oil integer not null)');
+    writer.exec(
+      'pragma busy_timeout = 0; pragma journal_mode = wal; create table lamp (id text primary key, oil integer not null)',
+    );
     flushes = 0;
     const exec = writer.exec.bind(writer);
     writer.exec = (text) => {
@@ -127,6 +129,48 @@ describe('SQLite beneath Kysely', () => {
     await Promise.all(others);
     expect(order.toSorted()).toEqual(['a', 'b', 'long']);
     expect(await lamps()).toEqual(['a', 'b', 'long']);
+  });
+
+  describe('while another process holds the write lock', () => {
+    let other: DatabaseSync;
+    beforeEach(() => {
+      other = new DatabaseSync(path.join(folder, 'a.db'));
+      other.exec("begin immediate; insert into lamp values ('other', 1)");
+    });
+    afterEach(() => other.close());
+
+    it('goes on reading, and writes as soon as the lock is gone', async () => {
+      const saved = Promise.all([fill('a'), fill('b')]);
+      const single = db.insertInto('lamp').values({ id: 'c', oil: 1 }).execute();
+      const changed = sql`create table wick (id text)`.execute(db);
+      await new Promise(setImmediate);
+      expect(await lamps()).toEqual([]);
+      other.exec('commit');
+      await Promise.all([saved, single, changed]);
+      expect(await lamps()).toEqual(['a', 'b', 'c', 'other']);
+    });
+
+    it('gives up in the end, for all who wait', async () => {
+      let pauses = 0;
+      const impatient = new Kysely<Tables>({
+        dialect: nodeSqliteDialect({
+          writer,
+          reader: new DatabaseSync(path.join(folder, 'a.db')),
+          lockWait: { patienceMs: 0, pass: async () => void pauses++ },
+        }),
+      });
+      const add = (id: string) => impatient.insertInto('lamp').values({ id, oil: 1 }).execute();
+      const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(add));
+      expect(outcomes.map((o) => o.status === 'rejected' && databaseFault(o.reason))).toEqual([
+        'unavailable',
+        'unavailable',
+        'unavailable',
+      ]);
+      expect(pauses).toBe(0);
+      other.exec('rollback');
+      await add('a');
+      expect(await lamps()).toEqual(['a']);
+    });
   });
 
   it('sees columns that were added', async () => {

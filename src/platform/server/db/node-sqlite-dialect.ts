@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { LockWait } from './foreign-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
@@ -18,6 +19,8 @@ export interface SqliteConnections {
   writer: DatabaseSync;
   /** For reads outside transactions: they see what is committed, and never wait. */
   reader: DatabaseSync;
+  /** How long other processes may hold the write lock; five seconds unless told. */
+  lockWait?: LockWait;
 }
 
 /** Kysely over `node:sqlite` (docs/decisions/015-sqlite-reads-beside-shared-commits.md). */
@@ -42,7 +45,7 @@ class SqliteDeps {
     this.connections = connections;
     this.writes = new SqliteStatements(connections.writer);
     this.reads = new SqliteStatements(connections.reader);
-    this.commits = new GroupCommit(connections.writer);
+    this.commits = new GroupCommit(connections.writer, connections.lockWait);
   }
 
   /** Runs a statement of the transaction that is running now. */

@@ -9,6 +9,8 @@ import { openPostgres, type PostgresLocation } from './open-postgres.ts';
 /** Where the data is: a PostgreSQL server, or a SQLite file in a folder of ours. */
 export type DatabaseLocation = PostgresLocation | { file: string };
 
+const READER_WAITS_MS = 20;
+
 /**
  * Opens the database. SQLite: write-ahead log, every commit on the disk before it is acknowledged
  * (`synchronous=FULL`), foreign keys on. PostgreSQL: `openPostgres`.
@@ -16,6 +18,7 @@ export type DatabaseLocation = PostgresLocation | { file: string };
 export function openDatabase(location: DatabaseLocation): Db {
   if ('url' in location) return openPostgres(location);
   mkdirSync(path.dirname(location.file), { recursive: true });
+  // Only while it is opened does it wait for other processes by itself, which stops the thread (foreign-lock.ts).
   const writer = new DatabaseSync(location.file, { timeout: 5000 });
   writer.exec(`
     pragma journal_mode = wal;
@@ -23,8 +26,10 @@ export function openDatabase(location: DatabaseLocation): Db {
     pragma foreign_keys = on;
     pragma cache_size = -8192;
     pragma temp_store = memory;
+    pragma busy_timeout = 0;
   `);
-  const reader = new DatabaseSync(location.file, { timeout: 5000 });
+  // Nothing that other processes ordinarily do locks readers out; a file that one recovers is locked for a moment.
+  const reader = new DatabaseSync(location.file, { timeout: READER_WAITS_MS });
   reader.exec('pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory;');
   return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './database.ts';
 import { ownConnection, postgresLocationOf } from './open-postgres.ts';
@@ -20,7 +19,11 @@ export interface Readiness {
  */
 export function createReadiness(db: Db): Readiness {
   const location = postgresLocationOf(db);
-  if (!location) return { ask: async () => void (await sql`select 1`.execute(db)), close: async () => {} };
+  if (!location) {
+    // Built by Kysely: SQLite takes what it does not know for a write, which would wait its turn.
+    const one = db.selectNoFrom((eb) => eb.lit(1).as('one'));
+    return { ask: async () => void (await one.execute()), close: async () => {} };
+  }
   const { url } = location;
   let kept: pg.Client | null = null;
   let asking: Promise<void> | null = null;

@@ -36,7 +36,7 @@ const AT_ONCE_EACH = 4;
 /** How often it looks by itself: for what no wake-up told of. */
 const LOOK_EVERY_MS = 30_000;
 /** How long a stop waits for what is being delivered: somewhat longer than for a mail server that says nothing. */
-const STOP_WITHIN_MS = 25_000;
+export const STOP_WITHIN_MS = 25_000;
 const CHANNEL = 'lampstand_events';
 const LOOKING: Lane = { kind: 'looking for events', user: null };
 

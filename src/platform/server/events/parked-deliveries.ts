@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import { inBatches } from '../in-batches.ts';
 import { AT_ONCE, type Delivery } from './delivery-store.ts';
 
 /** What may be shown of a delivery that was given up: not what it tells, which may be a person's own words. */
@@ -42,23 +43,41 @@ export async function deleteParked(db: Db, id: string): Promise<boolean> {
 }
 
 /** Forgets what was parked before `before`: nobody wants a letter of last month. */
-export async function sweepParked(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('event_delivery').where('parked_at', '<', before).execute();
+export function sweepParked(db: Db, before: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('event_delivery')
+      .where('position', 'in', (eb) =>
+        eb.selectFrom('event_delivery').select('position').where('parked_at', '<', before).limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }, stopping);
 }
 
 /**
  * Parks what was told before `before` for handlers that this server does not have: no process will ever take it. A younger
  * one may be for another version of the server, which is just being started.
  */
-export async function parkUnheard(
+export function parkUnheard(
   db: Db,
   { handlers, before, now }: { handlers: readonly string[]; before: number; now: number },
+  stopping: AbortSignal,
 ): Promise<void> {
-  await db
-    .updateTable('event_delivery')
-    .set({ parked_at: now, claimed_until: null, last_error: 'No part of this server does this any more.' })
-    .where('parked_at', 'is', null)
-    .where('handler', 'not in', handlers)
-    .where('created_at', '<', before)
-    .execute();
+  return inBatches(async (limit) => {
+    const { numUpdatedRows } = await db
+      .updateTable('event_delivery')
+      .set({ parked_at: now, claimed_until: null, last_error: 'No part of this server does this any more.' })
+      .where('position', 'in', (eb) =>
+        eb
+          .selectFrom('event_delivery')
+          .select('position')
+          .where('parked_at', 'is', null)
+          .where('handler', 'not in', handlers)
+          .where('created_at', '<', before)
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }, stopping);
 }

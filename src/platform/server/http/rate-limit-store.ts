@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { inBatches } from '../in-batches.ts';
 
 interface RateLimitTable {
   /** The route and whose calls are counted. */
@@ -67,8 +68,16 @@ export function rateLimitStore({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 /** Deletes counts that ended before `now`. */
-export async function sweepRateLimits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('rate_limit').where('ends_at', '<=', now).execute();
+export function sweepRateLimits(db: Db, now: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('rate_limit')
+      .where('name', 'in', (eb) =>
+        eb.selectFrom('rate_limit').select('name').where('ends_at', '<=', now).limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }, stopping);
 }
 
 /** Counts one more call, in one statement: of several at once each gets a number of its own. */

@@ -20,7 +20,7 @@ export interface SearchIndex {
 export function buildSearchIndex(verseCount: number, verseText: (verse: number) => string): SearchIndex {
   const spellings = new Map<string, number>();
   const forms = new Map<string, number>();
-  const running: number[] = [];
+  const running = new RunningText();
   const textStart = new Uint32Array(verseCount + 1);
   for (let verse = 0; verse < verseCount; verse++) {
     for (const spelling of verseText(verse).match(WORD) ?? []) {
@@ -31,17 +31,36 @@ export function buildSearchIndex(verseCount: number, verseText: (verse: number) 
         forms.set(form, word);
         spellings.set(spelling, word);
       }
-      running.push(word);
+      running.add(word);
     }
-    textStart[verse + 1] = running.length;
+    textStart[verse + 1] = running.count;
   }
   const vocabulary = [...forms.keys()].sort(byCodeUnit);
   const rank = new Uint16Array(vocabulary.length);
   vocabulary.forEach((form, i) => {
     rank[forms.get(form)!] = i;
   });
-  const text = Uint16Array.from(running, (word) => rank[word]!);
+  const text = running.finish().map((word) => rank[word]!);
   return { verseCount, vocabulary, text, textStart, ...collectPostings(text, textStart, vocabulary.length) };
+}
+
+/** The 800,000 words of a Bible as they are read, in 2 MB; an array of numbers would take and leave behind many times that. */
+class RunningText {
+  #words = new Uint16Array(1 << 16);
+  count = 0;
+
+  add(word: number): void {
+    if (this.count === this.#words.length) {
+      const larger = new Uint16Array(2 * this.count);
+      larger.set(this.#words);
+      this.#words = larger;
+    }
+    this.#words[this.count++] = word;
+  }
+
+  finish(): Uint16Array<ArrayBuffer> {
+    return this.#words.slice(0, this.count);
+  }
 }
 
 /** First and one past the last word that begins with `prefix`. */

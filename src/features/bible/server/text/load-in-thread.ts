@@ -12,8 +12,9 @@ const TASK = 'load translation';
 export async function loadInThread(id: TranslationId): Promise<LoadedTranslation> {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { task: TASK, id },
-    // Little memory for young objects: what is made here is either kept for good or dropped at once.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    // Little memory for young objects: what is made here is either kept for good or dropped at once. And some for old
+    // ones, of which 30 MB are needed at once: without a bound garbage would be left lying until there is much more.
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 },
   });
   const [loaded] = await once(worker, 'message');
   await worker.terminate();

@@ -33,9 +33,14 @@ export function packBooks(books: Iterable<Block[][]>): PackedBooks {
   return { verses: verses.finish(), chapters: chapters.finish(), chapterStart: Uint32Array.from(starts) };
 }
 
-/** Texts one after another in a buffer that grows as it is filled. */
+/** Many times what a translation takes. It is only an address range: memory is taken as the buffer grows. */
+const LARGEST = 1 << 28;
+const GROWS_BY = 1 << 20;
+
+/** Texts one after another in a buffer that grows in its place, so that no copies of it are left behind. */
 class Packer {
-  #bytes = Buffer.allocUnsafeSlow(1 << 20);
+  readonly #buffer = new ArrayBuffer(GROWS_BY, { maxByteLength: LARGEST });
+  #bytes = Buffer.from(this.#buffer);
   readonly #offsets = [0];
 
   get count(): number {
@@ -46,9 +51,8 @@ class Packer {
     const start = this.#offsets.at(-1)!;
     const end = start + Buffer.byteLength(text);
     if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(end, this.#bytes.length * 2));
-      this.#bytes.copy(larger, 0, 0, start);
-      this.#bytes = larger;
+      this.#buffer.resize(Math.ceil(end / GROWS_BY) * GROWS_BY);
+      this.#bytes = Buffer.from(this.#buffer);
     }
     this.#bytes.write(text, start);
     this.#offsets.push(end);
@@ -57,7 +61,7 @@ class Packer {
   /** A copy without the unused bytes at the end. */
   finish(): Packed {
     return {
-      bytes: new Uint8Array(this.#bytes.subarray(0, this.#offsets.at(-1))),
+      bytes: new Uint8Array(this.#buffer.transferToFixedLength(this.#offsets.at(-1))),
       offsets: Uint32Array.from(this.#offsets),
     };
   }
