@@ -36,7 +36,10 @@ export async function benchSoak(parent: string, minutes: number): Promise<Row[]>
     let requests = 0;
     await Promise.all(
       clients.map(async (client, n) => {
-        for (let turn = n; performance.now() < end; turn++) requests += await oneThing(client, turn, photo);
+        for (let turn = n; performance.now() < end; turn++) {
+          const count = await oneThing(client, turn, photo);
+          requests += count;
+        }
       }),
     );
     const afterwards = memory();

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
@@ -96,14 +95,22 @@ describe('another process that writes to the same SQLite file', () => {
     const app = await startTestApp('sqlite', null);
     const client = await app.user('alice');
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(app.db);
-    const other = new DatabaseSync(rows[0]!.file);
-    other.exec('begin immediate');
+    const other = openDatabase({ file: rows[0]!.file });
+    const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
+    const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+    const writing = other.transaction().execute(() => {
+      begun();
+      return end;
+    });
+    await hasBegun;
     const saved = save(client, 1);
     expect((await client.call(listEntries, { query: {} })).body).toEqual([]);
     expect((await client.send('GET', '/readyz')).status).toBe(200);
-    other.close();
+    letGo();
+    await writing;
     expect((await saved).status).toBe(201);
     expect((await client.call(listEntries, { query: {} })).body.length).toBe(1);
+    await other.destroy();
     await app.stop();
   });
 });
