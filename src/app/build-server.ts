@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
@@ -9,13 +10,19 @@ import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints
 import { installNotFound } from '#platform/server/http/error-handler.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
+import type { AccessLog } from '#platform/server/log/access-log.ts';
+import { showDeliveries } from '#platform/server/metrics/event-metrics.ts';
+import { showOpenRequests } from '#platform/server/metrics/http-metrics.ts';
+import { watchJobs } from '#platform/server/metrics/job-metrics.ts';
 import { joinSections } from '#platform/server/personal-data.ts';
 import type { GivenDeps, ServerDeps } from '#platform/server/server-deps.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { endpointsOf } from './endpoints-of.ts';
-import { healthRoutes } from './health-routes.ts';
+import { type DataDisk, healthRoutes } from './health-routes.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { serveClient } from './serve-client.ts';
 import { serverFeatures } from './server-features.ts';
+import { watchServer } from './watch-server.ts';
 
 /** What the server needs besides `ServerDeps`, from which the features are built. */
 export interface ServerOptions {
@@ -29,6 +36,12 @@ export interface ServerOptions {
   /** True in development and tests: every response and error is checked against its contract. */
   checkOutput: boolean;
   rateLimits: boolean;
+  /** Where each request leaves a line; null or absent: nowhere. */
+  accessLog?: AccessLog | null;
+  /** Opens `/metrics` to whoever brings it; absent: there is no such page here. */
+  metricsToken?: string | undefined;
+  /** The disk that is watched; absent: none. */
+  disk?: DataDisk;
   /** Milliseconds that a client which sends a file may send nothing; half a minute when it is absent. */
   bodyStallMs?: number;
 }
@@ -58,19 +71,24 @@ export async function buildServer(
   for (const { errors } of features) addErrorCodes(errors ?? {});
   refuseTwinReasons(features);
   const routes: string[] = [];
-  const app = await createHttpServer({ ...given, filesOrigin: originOf(objects.directBase) });
+  const metrics = new Registry();
+  const { seen, stopWatching } = watchServer(metrics, given);
+  const app = await createHttpServer({ ...given, seen, filesOrigin: originOf(objects.directBase) });
+  showOpenRequests(metrics, app.openRequests);
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const readSession = sessionReader(features)(given);
   const endpoints = createEndpoints(app, { readSession, checkOutput: given.checkOutput });
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });
-  const deps: ServerDeps = { ...given, background, events, readSession, personalData };
+  const deps: ServerDeps = { ...given, metrics, background, events, readSession, personalData };
   for (const feature of features) events.hear(feature.events?.(deps) ?? []);
+  showDeliveries(metrics, { db, clock, handlers: [...events.handlers.keys()] });
 
   for (const feature of features) feature.routes?.({ app, endpoints }, deps);
   docsRoutes(app, endpointsOf(features));
-  healthRoutes(app, deps);
+  healthRoutes(app, given);
+  metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   if (clientDir) await serveClient(app, { clientDir, readSession, table });
   else installNotFound(app);
@@ -81,10 +99,13 @@ export async function buildServer(
   ];
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
-    stopJobs = startJobs(jobs, (name, error) => app.log.error({ err: error }, `job failed: ${name}`));
+    stopJobs = startJobs(watchJobs(metrics, jobs), (name, error) =>
+      app.log.error({ err: error }, `job failed: ${name}`),
+    );
     events.start();
   });
   app.addHook('onClose', async () => {
+    stopWatching();
     await stopJobs();
     await background.idle();
     await events.stop();

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#platform/server/config.ts';
+import { showProcess } from '#platform/server/metrics/process-metrics.ts';
 import type { GivenDeps } from '#platform/server/server-deps.ts';
 import { buildServer } from './build-server.ts';
 import { configuredDeps } from './configured-deps.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import { serverFeatures } from './server-features.ts';
 
 /**
@@ -18,12 +20,23 @@ export async function serve(
   const configured = await configuredDeps(config);
   const deps = { ...configured, ...instead(configured) };
   const clientDir = path.resolve(import.meta.dirname, '../../dist/client');
-  const { app } = await buildServer({
+  const {
+    app,
+    deps: { metrics },
+  } = await buildServer({
     ...deps,
     clientDir: existsSync(clientDir) ? clientDir : null,
     checkOutput: process.env['NODE_ENV'] === 'development',
   });
   app.addHook('onClose', () => deps.db.destroy());
+  showProcess(metrics);
+  if (config.METRICS_PORT !== undefined) {
+    const { close } = await startMetricsServer(metrics, {
+      port: config.METRICS_PORT,
+      host: config.METRICS_HOST,
+    });
+    app.addHook('onClose', close);
+  }
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;

@@ -48,6 +48,10 @@ const schema = z.object({
         .filter(Boolean),
     ),
   TRUST_PROXY: z.string().default('loopback'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: flagless.default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DISK_WARNING_MB: z.coerce.number().int().min(0).max(100_000_000).default(1024),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
+import { tellCommit } from './commit-times.ts';
 
 interface Waiting {
   resolve(): void;
@@ -107,7 +108,11 @@ export class GroupCommit {
     const ended = this.#ended;
     this.#ended = [];
     try {
-      if (this.#isOpen) this.#database.exec('commit');
+      if (this.#isOpen) {
+        const started = performance.now();
+        this.#database.exec('commit');
+        tellCommit(started);
+      }
       for (const { resolve } of ended) resolve();
     } catch (error) {
       if (this.#isOpen) this.#database.exec('rollback');

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { TimedPostgresDialect } from './timed-postgres-dialect.ts';
 
 /** Where the data is: a PostgreSQL server, or a SQLite file in a folder of ours. */
 export type DatabaseLocation = { url: string } | { file: string };
@@ -37,6 +38,13 @@ export function postgresUrlOf(db: Db): string | null {
   return urls.get(db) ?? null;
 }
 
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The connections of this database, for whoever counts them; null for SQLite. */
+export function poolOf(db: Db): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null {
+  return pools.get(db) ?? null;
+}
+
 function openPostgres(connectionString: string): Db {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -47,7 +55,8 @@ function openPostgres(connectionString: string): Db {
   pool.on('error', () => {});
   // The same is true of a connection in use. Its query is rejected too, and the caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new TimedPostgresDialect({ pool }) });
   urls.set(db, connectionString);
+  pools.set(db, pool);
   return db;
 }
