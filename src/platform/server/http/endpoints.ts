@@ -66,6 +66,7 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
 function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options) {
   const declared = new Set<string>([...endpoint.errors, ...COMMON_ERRORS]);
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
     const input = {
       params: parse(endpoint.params, request.params, 'params'),

@@ -7,8 +7,11 @@ declare module 'fastify' {
     openRequests: () => OpenRequests;
   }
   interface FastifyRequest {
-    /** The pattern of the page that is shown ('/journal/:id'), where the router knows no route of its own. */
-    pagePattern: string;
+    /**
+     * The pattern that the address fits ('/journal/:id'). Empty until whoever answers has set it; then the router is
+     * asked, which costs as much as all the rest of counting.
+     */
+    pattern: string;
   }
 }
 
@@ -45,12 +48,12 @@ export function watchRequests(
   seen: (request: SeenRequest) => void,
 ): () => OpenRequests {
   const open = new Set<FastifyReply>();
-  app.decorateRequest('pagePattern', '');
+  app.decorateRequest('pattern', '');
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket instanceof Socket) {
       const started = performance.now();
       open.add(reply);
-      reply.raw.once('close', () => {
+      reply.raw.on('close', () => {
         open.delete(reply);
         seen(describe(request, reply, (performance.now() - started) / 1000));
       });
@@ -69,7 +72,7 @@ export function watchRequests(
 
 function describe(request: FastifyRequest, reply: FastifyReply, seconds: number): SeenRequest {
   const status = reply.raw.headersSent ? reply.raw.statusCode : CLIENT_GONE;
-  const route = request.pagePattern || request.routeOptions.url || UNMATCHED;
+  const route = request.pattern || request.routeOptions.url || UNMATCHED;
   return { id: request.id, method: request.method, route, status, seconds };
 }
 

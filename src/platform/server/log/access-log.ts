@@ -30,7 +30,7 @@ export function openAccessLog(dest: number | string = 1): AccessLog {
   const output = pino.destination({
     dest,
     sync: false,
-    minLength: ONE_WRITE_BYTES / 2,
+    minLength: ONE_WRITE_BYTES - 256,
     maxWrite: ONE_WRITE_BYTES,
     maxLength: WAITING_BYTES,
     periodicFlush: FLUSH_EVERY_MS,

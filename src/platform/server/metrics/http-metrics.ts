@@ -1,28 +1,35 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenRequests, SeenRequest } from '../http/watch-requests.ts';
+import { RouteHistogram } from './route-histogram.ts';
 
 /** From a cached answer to a large file over a slow line. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** Counts requests by route and status, and their time by route. */
 export function countRequests(metrics: Registry): (seen: SeenRequest) => void {
-  const registers = [metrics];
-  const requests = new Counter({
+  // Beside prom-client's own, which is filled at a scrape: see RouteHistogram.
+  const counts = new Map<string, { method: string; route: string; status: number; count: number }>();
+  new Counter({
     name: 'lampstand_http_requests_total',
     help: 'Requests by route pattern and status; 499: the client went away.',
     labelNames: ['method', 'route', 'status'],
-    registers,
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of counts.values()) this.inc(labels, count);
+    },
   });
-  const seconds = new Histogram({
+  const times = new RouteHistogram(metrics, {
     name: 'lampstand_http_request_duration_seconds',
     help: 'Time from the headers of a request to the last byte of its answer.',
-    labelNames: ['method', 'route'],
     buckets: SECONDS,
-    registers,
   });
-  return ({ method, route, status, seconds: took }) => {
-    requests.inc({ method, route, status });
-    seconds.observe({ method, route }, took);
+  return ({ method, route, status, seconds }) => {
+    const key = `${status} ${method} ${route}`;
+    const counted = counts.get(key);
+    if (counted) counted.count += 1;
+    else counts.set(key, { method, route, status, count: 1 });
+    times.add(method, route, seconds);
   };
 }
 
