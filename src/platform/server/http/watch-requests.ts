@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -35,6 +36,10 @@ export interface OpenRequests {
   downloads: number;
 }
 
+/** Where a response says which request it answers, since when (ms). */
+const ASKED = Symbol('asked');
+type Watched = ServerResponse & { [ASKED]: { request: FastifyRequest; reply: FastifyReply; at: number } };
+
 const CLIENT_GONE = 499;
 const UNMATCHED = 'unmatched';
 
@@ -49,14 +54,17 @@ export function watchRequests(
 ): () => OpenRequests {
   const open = new Set<FastifyReply>();
   app.decorateRequest('pattern', '');
+  // One function for all: a listener of its own for each request costs more than counting it.
+  function onClose(this: Watched): void {
+    const { request, reply, at } = this[ASKED];
+    open.delete(reply);
+    seen(describe(request, reply, (performance.now() - at) / 1000));
+  }
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket instanceof Socket) {
-      const started = performance.now();
       open.add(reply);
-      reply.raw.on('close', () => {
-        open.delete(reply);
-        seen(describe(request, reply, (performance.now() - started) / 1000));
-      });
+      (reply.raw as Watched)[ASKED] = { request, reply, at: performance.now() };
+      reply.raw.on('close', onClose);
     }
     done();
   });

@@ -69,5 +69,5 @@ export function openAccessLog(dest: number | string = 1): AccessLog {
  */
 export function accessLine({ id, method, route, status, seconds }: SeenRequest, now: number): string {
   // Written by hand, because it is written for every request: ids are ours, patterns have nothing to escape.
-  return `{"level":30,"time":${now},"reqId":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${(seconds * 1000).toFixed(1)},"msg":"request"}\n`;
+  return `{"level":30,"time":${now},"reqId":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${Math.round(seconds * 10_000) / 10},"msg":"request"}\n`;
 }
