@@ -1,5 +1,6 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
@@ -14,13 +15,19 @@ import { watchConnections } from '#platform/server/http/open-connections.ts';
 import { sweepRateLimits } from '#platform/server/http/rate-limit-store.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
+import type { AccessLog } from '#platform/server/log/access-log.ts';
+import { showDeliveries } from '#platform/server/metrics/event-metrics.ts';
+import { showOpenRequests } from '#platform/server/metrics/http-metrics.ts';
+import { watchJobs } from '#platform/server/metrics/job-metrics.ts';
 import { joinSections } from '#platform/server/personal-data.ts';
 import type { GivenDeps, ServerDeps } from '#platform/server/server-deps.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { endpointsOf } from './endpoints-of.ts';
-import { healthRoutes } from './health-routes.ts';
+import { type DataDisk, healthRoutes } from './health-routes.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { serveClient } from './serve-client.ts';
 import { serverFeatures } from './server-features.ts';
+import { watchServer } from './watch-server.ts';
 
 /** What the server needs besides `ServerDeps`, from which the features are built. */
 export interface ServerOptions {
@@ -34,6 +41,12 @@ export interface ServerOptions {
   /** True in development and tests: every response and error is checked against its contract. */
   checkOutput: boolean;
   rateLimits: boolean;
+  /** Where each request leaves a line; null or absent: nowhere. */
+  accessLog?: AccessLog | null;
+  /** Opens `/metrics` to whoever brings it; absent: there is no such page here. */
+  metricsToken?: string | undefined;
+  /** The disk that is watched; absent: none. */
+  disk?: DataDisk;
   /** Milliseconds that a client which sends a file may send nothing; half a minute when it is absent. */
   bodyStallMs?: number;
 }
@@ -79,7 +92,10 @@ export async function buildServer(
   for (const { errors } of features) addErrorCodes(errors ?? {});
   refuseTwinReasons(features);
   const routes: string[] = [];
-  const app = await createHttpServer({ ...given, filesOrigin: originOf(objects.directBase) });
+  const metrics = new Registry();
+  const { seen, stopWatching } = watchServer(metrics, given);
+  const app = await createHttpServer({ ...given, seen, filesOrigin: originOf(objects.directBase) });
+  showOpenRequests(metrics, app.openRequests);
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const checkSession = sessionReader(features)(given);
   const readSession: ReadSession = (request) => inLane(SESSION_CHECK, () => checkSession(request));
@@ -87,14 +103,16 @@ export async function buildServer(
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });
-  const deps: ServerDeps = { ...given, background, events, log: app.log, readSession, personalData };
+  const deps: ServerDeps = { ...given, metrics, background, events, log: app.log, readSession, personalData };
   for (const feature of features) events.hear(feature.events?.(deps) ?? []);
+  showDeliveries(metrics, { db, clock, handlers: [...events.handlers.keys()] });
 
   for (const feature of features) feature.routes?.({ app, endpoints }, deps);
   docsRoutes(app, endpointsOf(features));
   const connections = watchConnections(app.server);
   let isStopping = false;
   healthRoutes(app, { ...deps, isStopping: () => isStopping });
+  metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   if (clientDir) await serveClient(app, { clientDir, readSession, table });
   else installNotFound(app);
@@ -115,7 +133,7 @@ export async function buildServer(
   let stopJobs = async () => {};
   app.addHook('onReady', async () => {
     const report = (name: string, error: unknown) => app.log.error({ err: error }, `job failed: ${name}`);
-    stopJobs = startJobs(jobs, { db, clock, report });
+    stopJobs = startJobs(watchJobs(metrics, jobs), { db, clock, report });
     events.start();
   });
   // Jobs and deliveries end while the last requests are answered, not after them. What those cause waits in the database.
@@ -125,6 +143,7 @@ export async function buildServer(
     ending = Promise.allSettled([stopJobs(), events.stop()]);
   });
   app.addHook('onClose', async () => {
+    stopWatching();
     await ending;
     await background.idle();
   });

@@ -1,5 +1,7 @@
 import { systemClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
+import { diskRoom } from '#platform/server/free-disk.ts';
+import { openAccessLog } from '#platform/server/log/access-log.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
 import { authSecret } from '#platform/server/secret.ts';
@@ -38,5 +40,12 @@ export async function configuredDeps(config: Config): Promise<Configured> {
     trustProxy: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
     rateLimits: true,
+    accessLog: ['info', 'debug', 'trace'].includes(config.LOG_LEVEL) ? openAccessLog() : null,
+    metricsToken: config.METRICS_TOKEN,
+    disk: {
+      room: () => diskRoom(config.DATA_DIR),
+      warningBytes: config.DISK_WARNING_MB * 1024 ** 2,
+      holdsDatabase: config.DATABASE_URL === undefined,
+    },
   };
 }

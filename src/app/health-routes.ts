@@ -2,19 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { createReadiness } from '#platform/server/db/readiness.ts';
+import { type DiskRoom, type DiskState, diskState } from '#platform/server/free-disk.ts';
 import { sendError } from '#platform/server/http/error-handler.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+
+/** The disk that DATA_DIR is on. */
+export interface DataDisk {
+  room: () => Promise<DiskRoom>;
+  /** Below this it is said to be nearly full. */
+  warningBytes: number;
+  /** Whether the database is there too: then nothing can be saved once it is full. */
+  holdsDatabase: boolean;
+}
 
 /**
  * For the operator. `/healthz` says that the process answers, `/readyz` that its database answers too. The answer of
  * `/readyz` mentions the file store, but does not depend on it: only files need the store, and if every instance were
- * taken out of service because of it, everything else would stop as well. A server that is about to stop says so first
- * there, so that requests are sent to others.
+ * taken out of service because of it, everything else would stop as well. A disk that is nearly full is mentioned while
+ * there is still time; once a database on it can no longer be promised to take a write, the server is not ready. A server
+ * that is about to stop says so first there, so that requests are sent to others.
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, objects, isStopping }: { db: Db; objects: ObjectStore; isStopping: () => boolean },
+  given: { db: Db; objects: ObjectStore; disk?: DataDisk; isStopping: () => boolean },
 ): void {
+  const { db, objects, disk, isStopping } = given;
   const readiness = createReadiness(db);
   app.addHook('onClose', () => readiness.close());
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));
@@ -25,10 +37,22 @@ export function healthRoutes(
     } catch (cause) {
       return sendError(reply, new AppError('UNAVAILABLE', 'The database does not answer.', { cause }));
     }
+    const state = await stateOf(disk);
+    if (state === 'full' && disk?.holdsDatabase) {
+      return sendError(reply, new AppError('UNAVAILABLE', 'The disk is full. Nothing can be saved.'));
+    }
     const files = await objects.ping().then(
       () => '',
       () => ', but the file store does not answer',
     );
-    return reply.type('text/plain').send(`ready${files}`);
+    const room = state === 'roomy' ? '' : `, but the disk is ${state}`;
+    return reply.type('text/plain').send(`ready${files}${room}`);
   });
+}
+
+/** A disk that cannot be asked is not the reason why a server is taken out of service. */
+async function stateOf(disk: DataDisk | undefined): Promise<DiskState> {
+  if (!disk) return 'roomy';
+  const room = await disk.room().catch(() => null);
+  return room ? diskState(room.free, disk.warningBytes) : 'roomy';
 }

@@ -20,7 +20,7 @@ export function pageRenderer(
       const { renderPage } = (await import(file)) as Rendering;
       return withWaitingControls(withoutStyles(await renderPage(page)));
     } catch (error) {
-      log.error({ err: error, page: page.at }, 'a screen was not rendered');
+      log.error({ err: error, page: page.at.split('?')[0] }, 'a screen was not rendered');
       return null;
     }
   };

@@ -49,6 +49,7 @@ export async function serveClient(
     const hasSession = await signedIn(request, reply, readSession);
     const { cookie } = request.headers;
     const place = table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor', cookie);
+    request.pattern = place?.screen.path ?? 'unmatched';
     const isLanding = place?.screen.access === 'visitor';
     const first = place && hasSession && cookie ? await readFirstAnswers(app, table, place, cookie) : null;
     const html = visitorHtml(isLanding ? landing : shell, {

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { STOP_WITHIN_MS as DELIVERIES_STOP_WITHIN_MS } from '#platform/server/events/create-events.ts';
+import { showProcess } from '#platform/server/metrics/process-metrics.ts';
 import type { GivenDeps } from '#platform/server/server-deps.ts';
 import { buildServer } from './build-server.ts';
 import { configuredDeps } from './configured-deps.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import { onSignals, signalEchoMs } from './on-signals.ts';
 import { serverFeatures } from './server-features.ts';
 
@@ -43,6 +45,15 @@ export async function serve(
       await deps.db.destroy();
     },
   });
+  const { metrics } = server.deps;
+  showProcess(metrics);
+  if (config.METRICS_PORT !== undefined) {
+    const { close } = await startMetricsServer(metrics, {
+      port: config.METRICS_PORT,
+      host: config.METRICS_HOST,
+    });
+    app.addHook('onClose', close);
+  }
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;

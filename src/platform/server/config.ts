@@ -61,6 +61,10 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
   STOP_WITHIN_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: flagless.default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DISK_WARNING_MB: z.coerce.number().int().min(0).max(100_000_000).default(1024),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { startSmtpServer } from '#test-support/smtp-server.ts';
-import { createMailer, mayBeSentLater } from './mail.ts';
+import { createMailer, mayBeSentLater, withoutRecipient } from './mail.ts';
 
 const mail = {
   to: 'ruth@example.org',
@@ -75,4 +76,29 @@ test('a letter may be sent later when our own password was refused, not when nob
   await smtp.stop();
   expect(error).toMatchObject({ code: 'EENVELOPE' });
   expect(mayBeSentLater(error)).toBe(false);
+});
+
+test("a refusal does not tell the recipient's address", async () => {
+  const smtp = await startSmtpServer({ refusal: 550 });
+  const error = await failure(smtp.port);
+  await smtp.stop();
+  const everything = inspect(error, { depth: 10, showHidden: true });
+  expect(everything).toContain('550');
+  expect(everything).not.toContain('ruth@example.org');
+});
+
+test('an error without an address keeps what it says, and what decides about a later try', () => {
+  const refused = Object.assign(new Error('535 <ruth@example.org> wrong password'), {
+    code: 'EAUTH',
+    responseCode: 535,
+    command: 'AUTH PLAIN',
+    response: '535 <ruth@example.org> wrong password',
+  });
+  expect(withoutRecipient(refused)).toMatchObject({
+    message: '535 <(address)> wrong password',
+    code: 'EAUTH',
+    responseCode: 535,
+    command: 'AUTH PLAIN',
+  });
+  expect(withoutRecipient(refused)).not.toHaveProperty('response');
 });

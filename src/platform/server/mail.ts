@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withoutAddresses } from './log/without-addresses.ts';
 
 /** A plain-text letter; names in it are text, never markup. */
 export interface Mail {
@@ -39,9 +40,30 @@ export function createMailer(options: {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, id }) {
-      await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
+      try {
+        await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
+      } catch (error) {
+        throw withoutRecipient(error);
+      }
     },
   };
+}
+
+/**
+ * The same failure without anybody's address: its message is kept in the database and shown to administrators, and mail
+ * servers repeat the recipient in it. What decides whether the letter is tried again (`mayBeSentLater`) stays.
+ */
+export function withoutRecipient(error: unknown): Error {
+  const { message, code, responseCode, command } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    command?: string;
+  };
+  return Object.assign(new Error(withoutAddresses(String(message))), {
+    ...(code !== undefined && { code }),
+    ...(responseCode !== undefined && { responseCode }),
+    ...(command !== undefined && { command }),
+  });
 }
 
 /** nodemailer's codes for letters that no server can send. */

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
@@ -29,6 +30,8 @@ export interface ServerDeps {
   secret: string;
   /** Where browsers reach the server, without a trailing slash. */
   publicUrl: string;
+  /** What Prometheus may read; whoever has something to count registers it here. */
+  metrics: Registry;
   background: Background;
   events: EventDeliveries;
   /** For the operator: what was found, and in figures how much. */
@@ -39,7 +42,7 @@ export interface ServerDeps {
 }
 
 /** Those that the composition itself makes of the features. */
-export type ComposedDeps = 'background' | 'events' | 'log' | 'readSession' | 'personalData';
+export type ComposedDeps = 'metrics' | 'background' | 'events' | 'log' | 'readSession' | 'personalData';
 
 /** What has to be given to compose a server. */
 export type GivenDeps = Omit<ServerDeps, ComposedDeps>;

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import type { CountSignInFailure } from './count-sign-in-failures.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -29,6 +30,7 @@ export interface AccountsDeps {
   clock: Clock;
   passwordHasher: PasswordHasher;
   guard: SignInGuard;
+  countSignInFailure: CountSignInFailure;
   mailer: Mailer;
   events: EventSender;
   /** Where browsers reach the server, without a trailing slash. */

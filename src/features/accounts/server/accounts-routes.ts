@@ -2,6 +2,7 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { promoteAdmins } from './administrators.ts';
+import { countSignInFailures } from './count-sign-in-failures.ts';
 import { emailRoutes } from './email-routes.ts';
 import { sweepLinks } from './one-time-links.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -15,7 +16,11 @@ import { createSignInGuard } from './sign-in-guard.ts';
 
 /** Everything about who somebody is and how they come in. */
 export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): void {
-  const deps = { ...serverDeps, guard: createSignInGuard(serverDeps.db, serverDeps.clock) };
+  const deps = {
+    ...serverDeps,
+    guard: createSignInGuard(serverDeps.db, serverDeps.clock),
+    countSignInFailure: countSignInFailures(serverDeps.metrics),
+  };
   registerRoute(endpoints, deps);
   sessionRoutes(endpoints, deps);
   providerRoutes(endpoints, deps);

@@ -1,4 +1,5 @@
 import {
+  findUserByEmail,
   findUserById,
   findUserIdsByEmails,
   type UserTable,
@@ -28,4 +29,18 @@ export async function promoteAdmins(db: Db, adminEmails: readonly string[], now:
       if (user) await promoteIfAdmin(tx, user, adminEmails, now);
     });
   }
+}
+
+/** For the operator at the command line: this one person, whatever `ADMIN_EMAILS` says. `email` is in lower case. */
+export function makeAdministrator(
+  db: Db,
+  email: string,
+  now: number,
+): Promise<'done' | 'already' | 'unconfirmed' | 'nobody'> {
+  return inTransaction(db, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user) return 'nobody';
+    if (user.role === 'admin') return 'already';
+    return (await promoteIfAdmin(tx, user, [email], now)).role === 'admin' ? 'done' : 'unconfirmed';
+  });
 }

@@ -20,7 +20,7 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
   const cookie = createProviderCookie(deps);
 
   endpoints.handle(providerLogin, async ({ query, request, reply }) => {
-    if (!client) return toSignIn(reply, 'not-configured');
+    if (!client) return toSignIn(deps, reply, 'not-configured');
     const next = nextPath(`?next=${encodeURIComponent(query.next ?? '/')}`);
     try {
       const fresh = query.fresh === '1';
@@ -28,23 +28,23 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       reply.header('set-cookie', cookie.write({ ...checks, next, fresh }, clock.now()));
       redirect(reply, url.href);
     } catch (error) {
-      fail(request, reply, error);
+      fail(deps, request, reply, error);
     }
   });
 
   endpoints.handle(providerCallback, async ({ caller, request, reply }) => {
-    if (!client) return toSignIn(reply, 'not-configured');
+    if (!client) return toSignIn(deps, reply, 'not-configured');
     const trip = cookie.read(request.headers.cookie, clock.now());
     reply.header('set-cookie', cookie.clear());
-    if (!trip) return toSignIn(reply, 'failed');
+    if (!trip) return toSignIn(deps, reply, 'failed');
     let identity: ProviderIdentity;
     try {
       identity = await client.finish(new URL(request.url, publicUrl).search, trip);
     } catch (error) {
-      return fail(request, reply, error);
+      return fail(deps, request, reply, error);
     }
     const account = await settle(() => enter(deps, identity));
-    if (account.outcome !== 'signed-in') return toSignIn(reply, account.outcome);
+    if (account.outcome !== 'signed-in') return toSignIn(deps, reply, account.outcome);
     // A provider that still knows the person does not ask for credentials, so such a session does not count as a
     // fresh sign-in.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
@@ -79,13 +79,14 @@ async function settle<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function fail(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+function fail(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   if (!(error instanceof ProviderError)) throw error;
   request.log.warn({ reqId: request.id, err: error }, 'sign-in at the provider failed');
-  toSignIn(reply, error.failure);
+  toSignIn(deps, reply, error.failure);
 }
 
-function toSignIn(reply: FastifyReply, why: string): void {
+function toSignIn(deps: AccountsDeps, reply: FastifyReply, why: string): void {
+  deps.countSignInFailure(`provider-${why}`);
   redirect(reply, `/signin?provider=${why}`);
 }
 

@@ -11,10 +11,13 @@ import { userIdOfCredentials } from './sign-in.ts';
 
 /** Signing in and out (docs/product.md, Accounts). */
 export function sessionRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
-  const { db, guard, publicUrl } = deps;
+  const { db, guard, countSignInFailure, publicUrl } = deps;
 
   endpoints.handle(login, async ({ body, caller, request, reply }) => {
-    const attempt = await guard.begin(body.email, request.ip);
+    const attempt = await guard.begin(body.email, request.ip).catch((error: unknown) => {
+      if (error instanceof AppError) countSignInFailure('too-many-tries');
+      throw error;
+    });
     const signedIn = await signIn(deps, body, request).catch(async (error: unknown) => {
       // Nobody tried a wrong password when the database failed; if it cannot even be written, the sweep will do.
       await attempt.withdraw().catch(() => undefined);
@@ -22,6 +25,7 @@ export function sessionRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     });
     if (signedIn === null) {
       await attempt.failed();
+      countSignInFailure('wrong-credentials');
       throw new AppError('INVALID_CREDENTIALS', 'Please check your email and password');
     }
     await attempt.succeeded();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { AppError } from '#contract/errors.ts';
 import { createFileKeeper, type KeepingDeps } from '#features/files/server/for-other-features.ts';
 import type { Background } from '#platform/server/background.ts';
@@ -27,6 +28,7 @@ declare module '#platform/server/server-deps.ts' {
 export interface ImportsDeps extends KeepingDeps {
   publicUrl: string;
   background: Background;
+  metrics: Registry;
   readSession: ReadSession;
   imports: ImportSettings;
 }
@@ -78,6 +80,7 @@ export function importsRoutes(
     readSession: deps.readSession,
     publicUrl: deps.publicUrl,
     running,
+    metrics: deps.metrics,
   });
   // Before the server waits for open connections: an import may take an hour, and a socket has no end of its own.
   app.addHook('preClose', async () => {

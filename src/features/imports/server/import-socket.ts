@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ReadSession } from '#platform/server/http/caller.ts';
@@ -20,6 +21,7 @@ interface Options {
   readSession: ReadSession;
   publicUrl: string;
   running: RunningImports;
+  metrics: Registry;
 }
 
 /**
@@ -28,6 +30,14 @@ interface Options {
  */
 export function importSocket(server: Server, options: Options): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
+  new Gauge({
+    name: 'lampstand_websockets',
+    help: 'Open WebSockets: browsers that follow an import.',
+    registers: [options.metrics],
+    collect() {
+      this.set(sockets.clients.size);
+    },
+  });
   const listeners = new Map<string, number>();
   const { running } = options;
 

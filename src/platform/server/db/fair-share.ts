@@ -35,6 +35,11 @@ export class FairShare {
     return this.#size - this.#free;
   }
 
+  /** How many wait for one. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   /**
    * Resolves when this lane may take a connection; call `leave` with the same lane once it is given back.
    * @throws NoConnectionFree

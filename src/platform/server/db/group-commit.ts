@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
+import { tellCommit } from './commit-times.ts';
 import { type LockWait, onceUnlocked } from './foreign-lock.ts';
 
 interface Waiting {
@@ -120,7 +121,11 @@ export class GroupCommit {
     const ended = this.#ended;
     this.#ended = [];
     try {
-      if (this.#isOpen) this.#database.exec('commit');
+      if (this.#isOpen) {
+        const started = performance.now();
+        this.#database.exec('commit');
+        tellCommit(started);
+      }
       for (const { resolve } of ended) resolve();
     } catch (error) {
       if (this.#isOpen) this.#database.exec('rollback');

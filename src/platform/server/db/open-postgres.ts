@@ -1,9 +1,10 @@
-import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresAdapter, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { FairShare } from './fair-share.ts';
 import { currentLane } from './lane.ts';
 import { postgresLine } from './postgres-line.ts';
+import { TimedPostgresDialect } from './timed-postgres-dialect.ts';
 
 /** Where a PostgreSQL database is, and how it is talked to. */
 export interface PostgresLocation {
@@ -75,12 +76,10 @@ export function openPostgres(location: PostgresLocation): Db {
     types,
   });
   const begin = pooled ? ['begin', ...setLocal(ofServer)].join('; ') : 'begin';
-  const db = new Kysely<Database>({
-    dialect: new OwnDialect({
-      pool: linesOf(pool, { begin, share: new FairShare(poolSize, PATIENCE.connect) }),
-    }),
-  });
+  const share = new FairShare(poolSize, PATIENCE.connect);
+  const db = new Kysely<Database>({ dialect: new OwnDialect({ pool: linesOf(pool, { begin, share }) }) });
   locations.set(db, location);
+  pools.set(db, () => ({ busy: share.held, idle: pool.idleCount, waiting: share.waiting }));
   return db;
 }
 
@@ -104,6 +103,20 @@ const locations = new WeakMap<Db, PostgresLocation>();
 /** Where this database is, for connections beside the pool's; null for SQLite. */
 export function postgresLocationOf(db: Db): PostgresLocation | null {
   return locations.get(db) ?? null;
+}
+
+/** Connections that calls use, those that are free, and the calls that wait for one. */
+export interface PoolState {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
+const pools = new WeakMap<Db, () => PoolState>();
+
+/** Tells how the pool of this database is at the moment; null for SQLite, which has none. */
+export function poolStateOf(db: Db): (() => PoolState) | null {
+  return pools.get(db) ?? null;
 }
 
 /** A connection of one's own, which is not taken from the calls'. @param answerMs how long an answer may take */
@@ -185,7 +198,7 @@ function linesOf(pool: pg.Pool, { begin, share }: { begin: string; share?: FairS
 }
 
 /** Kysely's, but for the lock around migrations: that is `migrate.ts`'s, which holds for both engines and for poolers. */
-class OwnDialect extends PostgresDialect {
+class OwnDialect extends TimedPostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new AdapterWithoutLock();
   }

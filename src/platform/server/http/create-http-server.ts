@@ -3,12 +3,14 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { errorForLog } from '../log/error-for-log.ts';
 import { isApi } from './api-paths.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
+import { type SeenRequest, watchRequests } from './watch-requests.ts';
 
 export interface HttpOptions {
   /** Where limits are counted. */
@@ -22,6 +24,8 @@ export interface HttpOptions {
   logLevel: string;
   /** Tests of limits need them on, all others off. */
   rateLimits: boolean;
+  /** Told of each request that has ended; nobody unless given. */
+  seen?: (request: SeenRequest) => void;
   /** How long a client that sends a file may say nothing; half a minute unless told. */
   bodyStallMs?: number;
 }
@@ -31,6 +35,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     logger: {
       level: options.logLevel,
+      serializers: { err: errorForLog },
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +51,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 500 },
   });
   app.decorate('bodyStallMs', options.bodyStallMs ?? 30_000);
+  // First, so that it sees what the others refuse.
+  app.decorate('openRequests', watchRequests(app, options.seen ?? (() => {})));
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');

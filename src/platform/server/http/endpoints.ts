@@ -68,6 +68,7 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
   const declared = new Set<string>([...endpoint.errors, ...COMMON_ERRORS]);
   const kind = `${endpoint.method} ${endpoint.path}`;
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
     const input = {
       params: parse(endpoint.params, request.params, 'params'),

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { searchBible } from '#features/bible/bible.contract.ts';
+import { signedUp } from '#test-support/people.ts';
+import { startRealServer } from '#test-support/start-real-server.ts';
+import { buildServerBundle } from './build-server.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const { dependencies, bin, files } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** As npm would install the package: the bundle, and of other packages only what package.json names as dependencies. */
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lampstand-package-'));
+  await buildServerBundle(path.join(folder, 'dist/server'));
+  cpSync(path.join(root, 'bin'), path.join(folder, 'bin'), { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of Object.keys(dependencies)) {
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name), 'junction');
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('runs with its dependencies alone: accounts, Bible texts in their thread, /metrics', async () => {
+  const entry = [path.join(folder, 'dist/server/lampstand.js'), 'start'];
+  const server = await startRealServer({ entry, env: { METRICS_TOKEN: 'a token of the tests' } });
+  const ruth = await signedUp(server.url, 'ruth');
+  const found = await ruth.call(searchBible, { query: { q: 'lamp' } });
+  expect(found.body.total).toBeGreaterThan(10);
+  const metrics = await fetch(`${server.url}/metrics`, {
+    headers: { authorization: 'Bearer a token of the tests' },
+  });
+  expect(await metrics.text()).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(await server.stop()).toBe(0);
+  await server.dispose();
+});
+
+/** Node's options under which the launcher cannot become the server itself, as with an older Node: it starts a process. */
+const WITHOUT_EXECVE = ['--import', 'data:text/javascript,process.execve = undefined'];
+
+it.each([
+  ['which the process becomes', []],
+  ['which is a process of its own', WITHOUT_EXECVE],
+])('the launcher starts a server, %s, and passes on words, signals and how it ended', async (_, options) => {
+  const launcher = path.join(folder, 'bin/lampstand.js');
+  const unknown = spawnSync(process.execPath, [...options, launcher, 'nonsense'], { encoding: 'utf8' });
+  expect(unknown.stdout).toContain("There is no 'nonsense'.");
+  expect(unknown.status).toBe(2);
+  const server = await startRealServer({ entry: [...options, launcher] });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  await server.dispose();
+});
+
+it('is what package.json promises', () => {
+  expect(bin).toEqual({ lampstand: 'bin/lampstand.js' });
+  expect(files).toEqual(['bin', 'deploy', 'dist/client', 'dist/rendering', 'dist/server']);
+});

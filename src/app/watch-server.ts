@@ -1,0 +1,33 @@
+import type { Registry } from 'prom-client';
+import type { Db } from '#platform/server/db/database.ts';
+import type { DiskRoom } from '#platform/server/free-disk.ts';
+import type { SeenRequest } from '#platform/server/http/watch-requests.ts';
+import type { AccessLog } from '#platform/server/log/access-log.ts';
+import { watchDatabase } from '#platform/server/metrics/database-metrics.ts';
+import { countRequests, showDroppedLines } from '#platform/server/metrics/http-metrics.ts';
+import { showDisk } from '#platform/server/metrics/process-metrics.ts';
+
+/**
+ * Registers the figures of database and disk, and those of requests.
+ * @returns whom to tell of each request that has ended, and how to stop
+ */
+export function watchServer(
+  metrics: Registry,
+  given: { db: Db; disk?: { room: () => Promise<DiskRoom> }; accessLog?: AccessLog | null },
+): { seen: (request: SeenRequest) => void; stopWatching: () => void } {
+  const { db, disk, accessLog } = given;
+  const stopDatabase = watchDatabase(metrics, db);
+  const count = countRequests(metrics);
+  showDroppedLines(metrics, () => accessLog?.dropped() ?? 0);
+  if (disk) showDisk(metrics, disk.room);
+  return {
+    seen(request) {
+      count(request);
+      accessLog?.write(request);
+    },
+    stopWatching() {
+      stopDatabase();
+      accessLog?.close();
+    },
+  };
+}

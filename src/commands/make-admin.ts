@@ -1,0 +1,34 @@
+import { makeAdministrator } from '#features/accounts/server/administrators.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { asksForHelp, type Command } from './command.ts';
+import { withDatabase } from './open-data.ts';
+
+const HELP = `lampstand make-admin EMAIL
+
+Makes the person with this address an administrator, at once and for good. They must have confirmed the address: anybody can register
+with any. The server may be running.`;
+
+const SAID = {
+  done: 'is an administrator now.',
+  already: 'was an administrator already.',
+  unconfirmed: 'has not confirmed the address yet, so it may be somebody else.',
+  nobody: 'has no account here.',
+} as const;
+
+export const makeAdmin: Command = async (args, env, out) => {
+  if (asksForHelp(args)) {
+    out(HELP);
+    return 0;
+  }
+  const [email, ...rest] = args;
+  if (email === undefined || rest.length > 0) {
+    out(HELP);
+    return 2;
+  }
+  const address = email.trim().toLowerCase();
+  return withDatabase(readConfig(env), async (db) => {
+    const outcome = await makeAdministrator(db, address, Date.now());
+    out(`${address} ${SAID[outcome]}`);
+    return outcome === 'done' || outcome === 'already' ? 0 : 1;
+  });
+};

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { ConfigError } from '#platform/server/config.ts';
+import type { Command, ListedCommand } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { runCommand } from './run-command.ts';
+
+const listed = (name: string, command: Command): ListedCommand => ({
+  name,
+  summary: `what ${name} does`,
+  load: async () => command,
+});
+
+const commands = [
+  listed('start', async (args, env, out) => {
+    out(`start ${args.join(' ')} ${env['WORD']}`);
+    return 'running';
+  }),
+  listed('fail', async () => 3),
+  listed('misconfigured', () => Promise.reject(new ConfigError('PORT: is wrong'))),
+  listed('broken', () => Promise.reject(new Error('a mistake'))),
+];
+
+async function run(...words: string[]) {
+  const lines: string[] = [];
+  const code = await runCommand(commands, words, { WORD: 'env' }, (line) => lines.push(line));
+  return { code, said: lines.join('\n') };
+}
+
+it('starts the server without a word, and with one', async () => {
+  expect(await run()).toEqual({ code: 'running', said: 'start  env' });
+  expect(await run('start', 'a', 'b')).toEqual({ code: 'running', said: 'start a b env' });
+});
+
+it.each(['--help', '-h', 'help'])('lists every command for %s', async (word) => {
+  const { code, said } = await run(word);
+  expect(code).toBe(0);
+  for (const { name, summary } of commands) expect(said).toMatch(new RegExp(`^ +${name} +${summary}$`, 'm'));
+});
+
+it('answers a word that it does not know with 2', async () => {
+  expect(await run('nonsense')).toEqual({
+    code: 2,
+    said: "There is no 'nonsense'. What there is: lampstand --help",
+  });
+});
+
+it("gives a command's own code, and 1 with one line for a wrong setting", async () => {
+  expect((await run('fail')).code).toBe(3);
+  expect(await run('misconfigured')).toEqual({ code: 1, said: 'PORT: is wrong' });
+  await expect(run('broken')).rejects.toThrow('a mistake');
+});
+
+it.each(COMMANDS.map((command) => [command.name, command] as const))(
+  'lampstand %s --help says how it is called, and does nothing',
+  async (name, command) => {
+    const lines: string[] = [];
+    // No setting is read: a wrong one would be told.
+    const code = await (await command.load())(['--help'], { PORT: 'wrong' }, (line) => lines.push(line));
+    expect(code).toBe(0);
+    expect(lines.join('\n')).toMatch(new RegExp(`^lampstand ${name}`));
+  },
+);
+
+it('lists what an operator is promised', () => {
+  expect(COMMANDS.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'invite', 'make-admin']));
+  expect(COMMANDS[0]!.name).toBe('start');
+});

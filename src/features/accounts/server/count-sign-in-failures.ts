@@ -1,0 +1,22 @@
+import { Counter, type Registry } from 'prom-client';
+
+/** Notes that a sign-in failed, and why: a word of ours, never whose it was. */
+export type CountSignInFailure = (reason: SignInFailure) => void;
+
+export type SignInFailure =
+  | 'wrong-credentials'
+  | 'too-many-tries'
+  /** At the OpenID provider, as the sign-in page says it. */
+  | `provider-${string}`;
+
+export function countSignInFailures(metrics: Registry): CountSignInFailure {
+  const failures = new Counter({
+    name: 'lampstand_sign_in_failures_total',
+    help: 'Sign-ins that failed, by reason.',
+    labelNames: ['reason'],
+    registers: [metrics],
+  });
+  // From the start, so that the first failure is an increase.
+  for (const reason of ['wrong-credentials', 'too-many-tries']) failures.inc({ reason }, 0);
+  return (reason) => failures.inc({ reason });
+}

@@ -1,0 +1,13 @@
+import '#platform/server/thread-pool.ts';
+import { COMMANDS } from './commands/commands.ts';
+import { runCommand } from './commands/run-command.ts';
+
+/** `lampstand`: what the installed package runs. */
+process.env['NODE_ENV'] ??= 'production';
+try {
+  const code = await runCommand(COMMANDS, process.argv.slice(2), process.env, (line) => console.log(line));
+  if (code !== 'running') process.exitCode = code;
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is open at the moment. */
+    openRequests: () => OpenRequests;
+  }
+  interface FastifyRequest {
+    /**
+     * The pattern that the address fits ('/journal/:id'). Empty until whoever answers has set it; then the router is
+     * asked, which costs as much as all the rest of counting.
+     */
+    pattern: string;
+  }
+}
+
+/** What is counted and logged of a request. Nothing in it can have more values than there are routes. */
+export interface SeenRequest {
+  id: string;
+  method: string;
+  /** The route's pattern, or `unmatched`. */
+  route: string;
+  /** 499 when the client went away before there was an answer to send. */
+  status: number;
+  /** From the headers' arrival to the answer's last byte. */
+  seconds: number;
+}
+
+/** The streams that are open now, by kind. */
+export interface OpenRequests {
+  requests: number;
+  uploads: number;
+  /** Answers of which a part has been sent. */
+  downloads: number;
+}
+
+/** Where a response says which request it answers, since when (ms). */
+const ASKED = Symbol('asked');
+type Watched = ServerResponse & { [ASKED]: { request: FastifyRequest; reply: FastifyReply; at: number } };
+
+const CLIENT_GONE = 499;
+const UNMATCHED = 'unmatched';
+
+/**
+ * Calls `seen` once for each request that came over the network, when its answer is sent or its connection lost. The
+ * server's calls to itself (for a page's first answers) are part of the request that they are made for.
+ * @returns what is open now
+ */
+export function watchRequests(
+  app: FastifyInstance,
+  seen: (request: SeenRequest) => void,
+): () => OpenRequests {
+  const open = new Set<FastifyReply>();
+  app.decorateRequest('pattern', '');
+  // One function for all: a listener of its own for each request costs more than counting it.
+  function onClose(this: Watched): void {
+    const { request, reply, at } = this[ASKED];
+    open.delete(reply);
+    seen(describe(request, reply, (performance.now() - at) / 1000));
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket instanceof Socket) {
+      open.add(reply);
+      (reply.raw as Watched)[ASKED] = { request, reply, at: performance.now() };
+      reply.raw.on('close', onClose);
+    }
+    done();
+  });
+  return () => {
+    const replies = [...open];
+    return {
+      requests: replies.length,
+      uploads: replies.filter(isUpload).length,
+      downloads: replies.filter(({ raw }) => raw.headersSent && !raw.writableFinished).length,
+    };
+  };
+}
+
+function describe(request: FastifyRequest, reply: FastifyReply, seconds: number): SeenRequest {
+  const status = reply.raw.headersSent ? reply.raw.statusCode : CLIENT_GONE;
+  const route = request.pattern || request.routeOptions.url || UNMATCHED;
+  return { id: request.id, method: request.method, route, status, seconds };
+}
+
+function isUpload({ request, raw }: FastifyReply): boolean {
+  return request.routeOptions.config.streamedBody === true && !raw.headersSent;
+}
