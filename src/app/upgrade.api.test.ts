@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
         // A catalogue may have grown since: only what was there then is compared.
         const now = ofCatalogue ? unlockedOf(answer.body as Thing[], ofCatalogue) : answer.body;
         // An answer may have more fields than then; each of those of then has its value.
-        expect({ answer: filesInOrder(now) }).toMatchObject({ answer: filesInOrder(before) });
+        expect({ answer: inOrder(now) }).toMatchObject({ answer: inOrder(before) });
       });
     });
 
@@ -192,11 +192,21 @@ interface Thing {
   isUnlocked: boolean;
 }
 
-/** An export promises no order of its `files`: the ids of files and pictures, by which they came then, say nothing. */
-function filesInOrder(answer: unknown): unknown {
-  const { files } = (answer ?? {}) as { files?: { url: string }[] };
-  if (!files) return answer;
-  return { ...(answer as object), files: files.toSorted((a, b) => a.url.localeCompare(b.url)) };
+/**
+ * An export promises no order of its `files` (the ids of files and pictures, by which they came then, say nothing) and of
+ * what was read of the Bible, which came then as each engine happened to give it.
+ */
+function inOrder(answer: unknown): unknown {
+  const { files, bibleReading } = (answer ?? {}) as { files?: { url: string }[]; bibleReading?: object[] };
+  if (!files && !bibleReading) return answer;
+  const textOf = (record: object) => JSON.stringify(Object.entries(record).toSorted());
+  return {
+    ...(answer as object),
+    ...(files && { files: files.toSorted((a, b) => a.url.localeCompare(b.url)) }),
+    ...(bibleReading && {
+      bibleReading: bibleReading.toSorted((a, b) => textOf(a).localeCompare(textOf(b))),
+    }),
+  };
 }
 
 function unlockedOf(things: readonly Thing[], among: readonly { id: string }[]): string[] {
