@@ -3,11 +3,13 @@ import * as operations from './operations.contract.ts';
 import * as eventTables from './server/migrations/009-events.ts';
 import * as eventLookups from './server/migrations/013-event-lookups.ts';
 import { operationsJobs, operationsRoutes } from './server/operations-routes.ts';
+import { parkedCheck } from './server/parked-check.ts';
 
 export const operationsFeature: ServerFeature = {
   name: 'operations',
   contracts: [operations],
   migrations: { '009-events': eventTables, '013-event-lookups': eventLookups },
+  checks: [parkedCheck],
   routes: ({ endpoints }, deps) => operationsRoutes(endpoints, deps),
   jobs: operationsJobs,
 };

@@ -30,6 +30,17 @@ export function openDatabase(location: DatabaseLocation): Db {
   return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
 }
 
+/**
+ * Opens a database for reading alone. A SQLite file stays as it is, whether a server uses it or not, and has to be there.
+ * @throws what `node:sqlite` throws when the file is not there
+ */
+export function openForReading(location: DatabaseLocation): Db {
+  if ('url' in location) return openPostgres(location.url);
+  const reader = new DatabaseSync(location.file, { readOnly: true, timeout: 5000 });
+  reader.exec('pragma cache_size = -16384; pragma temp_store = memory;');
+  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: reader, reader }) });
+}
+
 const urls = new WeakMap<Db, string>();
 
 /** Where this database is, for a connection beside the pool's; null for SQLite. */
