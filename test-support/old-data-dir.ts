@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,17 +13,14 @@ export interface OldDataDir {
   remove(): void;
 }
 
+let template: Promise<string> | null = null;
+
+/** A new one each time; what is the same in all of them is made once in each process. */
 export async function oldDataDir(): Promise<OldDataDir> {
-  const { database, objectsDir } = await restoreOldInstallation('sqlite', null);
+  template ??= makeTemplate();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
+  cpSync(await template, dataDir, { recursive: true, preserveTimestamps: true });
   const file = path.join(dataDir, 'lampstand.db');
-  // Closing it brings what is in the log into the file.
-  await database.db.destroy();
-  if ('file' in database.location) cpSync(database.location.file, file);
-  cpSync(objectsDir, path.join(dataDir, 'objects'), { recursive: true, preserveTimestamps: true });
-  rmSync(objectsDir, { recursive: true });
-  await database.drop();
-  writeFileSync(path.join(dataDir, 'auth-secret'), `${readOldInstallation('sqlite').secret}\n`, { mode: 0o600 });
   return {
     dataDir,
     file,
@@ -34,4 +31,18 @@ export async function oldDataDir(): Promise<OldDataDir> {
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
+}
+
+async function makeTemplate(): Promise<string> {
+  const { database, objectsDir } = await restoreOldInstallation('sqlite', null);
+  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-template-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Closing it brings what is in the log into the file.
+  await database.db.destroy();
+  if ('file' in database.location) cpSync(database.location.file, path.join(folder, 'lampstand.db'));
+  renameSync(objectsDir, path.join(folder, 'objects'));
+  await database.drop();
+  const { secret } = readOldInstallation('sqlite');
+  writeFileSync(path.join(folder, 'auth-secret'), `${secret}\n`, { mode: 0o600 });
+  return folder;
 }

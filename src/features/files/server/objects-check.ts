@@ -1,7 +1,7 @@
 import type { Check, CheckDeps, Finding } from '#platform/server/keeping/checks.ts';
-import { fingerprintOf, fitsTag } from '#platform/server/keeping/fingerprint.ts';
+import { fingerprintOf, fitsInStore } from '#platform/server/keeping/fingerprint.ts';
 import type { ListedObject } from '#platform/server/keeping/listed-object.ts';
-import type { ObjectEntry } from '#platform/server/object-store/object-store.ts';
+import { type ObjectEntry, StoreUnavailable } from '#platform/server/object-store/object-store.ts';
 import { objectIndex } from './object-index-store.ts';
 
 /** Bytes that came since then may belong to an upload that is just being noted. */
@@ -57,16 +57,17 @@ async function faultOf(
   }
   if (size !== object.size) return `has ${size} bytes instead of ${object.size}`;
   if (!deps.readsBytes) return null;
-  const fit = await fitOf(object.key, object.etag, deps);
-  if (fit === 'unknown') unread.count += 1;
-  return fit === 'different' ? 'was changed: its bytes are others' : null;
-}
-
-/** Whether an object has the bytes that its tag was made of, in the store where it came or in another one. */
-async function fitOf(key: string, etag: string, { objects }: CheckDeps) {
-  if ((await objects.measure(key))?.etag === etag) return 'same';
-  const stream = await objects.read(key);
-  return stream ? fitsTag(etag, await fingerprintOf(stream)) : 'different';
+  try {
+    const stream = await deps.objects.read(object.key);
+    if (!stream) return 'is not in the store';
+    const tagged = { key: object.key, etag: object.etag };
+    const fit = await fitsInStore(deps.objects, tagged, await fingerprintOf(stream));
+    if (fit === 'unknown') unread.count += 1;
+    return fit === 'different' ? 'was changed: its bytes are others' : null;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    return `cannot be read: ${(error as Error).message}`;
+  }
 }
 
 async function isListed(key: string, { db }: CheckDeps): Promise<boolean> {

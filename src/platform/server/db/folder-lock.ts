@@ -7,17 +7,18 @@ import { databaseFault } from './database-errors.ts';
 export interface FolderLock {
   /** Gives it back and removes its file. */
   release(): void;
+  /** Gives it back; its file stays, and says that something was interrupted. */
+  leave(): void;
 }
 
 /**
  * Takes a folder for this process. It is the operating system's lock on a file, which SQLite knows how to take
- * everywhere: it ends with the process, also when that is killed, while the file stays behind and says that something
- * was interrupted.
+ * everywhere: it ends with the process, also when that is killed, while the file stays behind.
  * @returns null when another process has it.
  */
 export function lockFolder(folder: string, name: string): FolderLock | null {
   const file = path.join(folder, name);
-  const held = tryExclusive(file);
+  const held = tryToTake(file, 'pragma journal_mode = memory; begin exclusive');
   if (!held) return null;
   return {
     release() {
@@ -27,6 +28,7 @@ export function lockFolder(folder: string, name: string): FolderLock | null {
       held.close();
       if (process.platform === 'win32') rmSync(file, { force: true });
     },
+    leave: () => held.close(),
   };
 }
 
@@ -36,14 +38,14 @@ export function lockFolder(folder: string, name: string): FolderLock | null {
  * @returns null when somebody has it open
  */
 export function takeSqliteAlone(file: string): DatabaseSync | null {
-  return tryExclusive(file);
+  // In WAL mode a transaction alone would leave readers in; the locking mode, set before the first access, does not.
+  return tryToTake(file, 'pragma locking_mode = exclusive; begin exclusive');
 }
 
-function tryExclusive(file: string): DatabaseSync | null {
+function tryToTake(file: string, how: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // In WAL mode a transaction alone would leave readers in; the locking mode, set before the first access, does not.
-    database.exec('pragma locking_mode = exclusive; begin exclusive;');
+    database.exec(how);
     return database;
   } catch (error) {
     database.close();

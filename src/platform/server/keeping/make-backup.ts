@@ -8,8 +8,9 @@ import { appliedMigrations } from '../db/integrity.ts';
 import { openForReading } from '../db/open-database.ts';
 import { copyDiskObject } from '../object-store/disk-copy.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 import { forEachAtOnce } from './at-once.ts';
-import { fingerprintOf, fitsTag } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOf, fitsInStore } from './fingerprint.ts';
 import type { Installation } from './installation.ts';
 import { readLines, writeLines } from './lines.ts';
 import type { ListedObject, ObjectIndex } from './listed-object.ts';
@@ -38,7 +39,7 @@ export interface BackupDeps {
  */
 export async function makeBackup(folder: string, deps: BackupDeps): Promise<Manifest> {
   const root = path.resolve(folder);
-  const { installation, out } = deps;
+  const { installation } = deps;
   if (`${root}${path.sep}`.startsWith(`${installation.dataDir}${path.sep}`)) {
     throw new Refusal(`${root} is in DATA_DIR: what is lost with the data is no backup.`);
   }
@@ -46,27 +47,29 @@ export async function makeBackup(folder: string, deps: BackupDeps): Promise<Mani
   await checkFolder(root);
   const lock = lockFolder(root, IN_BACKUP.lock);
   if (!lock) throw new Refusal(`Another backup is being made in ${root}.`);
-  // Another process may have ended one between the first look and the lock.
-  await checkFolder(root);
+  let isWhole = false;
+  try {
+    // Another process may have ended one between the first look and the lock.
+    await checkFolder(root);
+    const content = await fill(root, deps);
+    await writeManifest(root, content);
+    isWhole = true;
+    return content;
+  } finally {
+    if (isWhole) lock.release();
+    else lock.leave();
+  }
+}
+
+async function fill(root: string, deps: BackupDeps): Promise<Manifest> {
   await chmod(root, 0o700);
   await clear(root);
-
   const madeAt = new Date(deps.now()).toISOString();
   const { migrations, ...dumped } = await backUpDatabase(root, deps);
-  out(`The database is copied: ${sizeIn(dumped.database.size)}.`);
-  const secret = await backUpSecret(root, installation);
+  deps.out(`The database is copied: ${sizeIn(dumped.database.size)}.`);
+  const secret = await backUpSecret(root, deps.installation);
   const copied = await backUpObjects(root, deps);
-  const content: Manifest = {
-    format: 'lampstand-backup-1',
-    madeAt,
-    ...dumped,
-    migrations,
-    secret,
-    ...copied,
-  };
-  await writeManifest(root, content);
-  lock.release();
-  return content;
+  return { format: 'lampstand-backup-1', madeAt, ...dumped, migrations, secret, ...copied };
 }
 
 /** As '1.5 MB', for operators. */
@@ -103,8 +106,11 @@ async function backUpDatabase(root: string, { installation, index, env }: Backup
     migrations = await appliedMigrations(db);
     if (migrations.length === 0) throw new Refusal('The database has no tables of Lampstand.');
     const listed = await writeLines(path.join(root, IN_BACKUP.listed));
-    for await (const page of index.pages(db)) await listed.write(page);
-    await listed.end();
+    try {
+      for await (const page of index.pages(db)) await listed.write(page);
+    } finally {
+      await listed.end();
+    }
   };
   const { dumpedWith } = await dumpDatabase(installation.database, path.join(root, name), { env, look });
   return { engine, dumpedWith, migrations, database: await describeFile(root, name) } as const;
@@ -138,23 +144,41 @@ async function backUpObjects(root: string, deps: BackupDeps) {
     return true;
   }
 
-  const listed = readLines(path.join(root, IN_BACKUP.listed)) as AsyncGenerator<ListedObject>;
-  await forEachAtOnce(listed, AT_ONCE, async (object) => {
+  async function add(object: ListedObject): Promise<void> {
+    const { key, contentType } = object;
     if (!(await copy(object))) {
-      if (object.isThere) missing.push(object.key);
+      if (object.isThere) missing.push(key);
       return;
     }
-    // What is in the backup is read, not what was meant to be.
-    const { size, sha256, what } = await inspect(store.read(object.key), object);
-    if (what !== null) damaged.push({ key: object.key, what });
-    const line: ObjectLine = { key: object.key, size, sha256, contentType: object.contentType };
+    const print = await readBack(store, key);
+    if (print === null) {
+      await store.remove([key]);
+      damaged.push({ key, what: 'it cannot be read' });
+      return;
+    }
+    // A bucket knows more of its tags than the copy on this disk does.
+    const what = await faultOf(
+      installation.objectsDir === null ? installation.objects : store,
+      object,
+      print,
+    );
+    if (what !== null) damaged.push({ key, what });
+    const { size, sha256 } = print;
+    const line: ObjectLine = { key, size, sha256, contentType };
     await lines.write([line]);
     found.count += 1;
     found.bytes += size;
     if (found.count % 1000 === 0) out(`${found.count} objects so far, ${sizeIn(found.bytes)}.`);
-  });
-  await lines.end();
+  }
+
+  try {
+    const listed = readLines(path.join(root, IN_BACKUP.listed)) as AsyncGenerator<ListedObject>;
+    await forEachAtOnce(listed, AT_ONCE, add);
+  } finally {
+    await lines.end();
+  }
   await rm(path.join(root, IN_BACKUP.listed));
+  await rm(path.join(folder, 'unfinished'), { recursive: true, force: true });
 
   const lost = await stillListed(missing, deps);
   damaged.push(...lost.map((key) => ({ key, what: 'it is not in the store' })));
@@ -165,24 +189,26 @@ async function backUpObjects(root: string, deps: BackupDeps) {
   };
 }
 
-/** The bytes that were copied, and what is wrong with them. */
-async function inspect(
-  reading: Promise<AsyncIterable<Uint8Array> | null>,
-  object: Pick<ListedObject, 'size' | 'etag'>,
-) {
-  const stream = await reading;
-  if (!stream) throw new Error('an object that was just copied is not there');
-  const print = await fingerprintOf(stream);
-  return { ...print, what: faultOf(print, object) };
+/** What is in the backup, and not what was meant to be; null when a part of it is lost or the disk does not give it. */
+async function readBack(store: ObjectStore, key: string): Promise<Fingerprint | null> {
+  try {
+    const stream = await store.read(key);
+    return stream && (await fingerprintOf(stream));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EIO') return null;
+    throw error;
+  }
 }
 
-function faultOf(
-  print: Awaited<ReturnType<typeof fingerprintOf>>,
-  { size, etag }: Pick<ListedObject, 'size' | 'etag'>,
-) {
-  if (size !== null && print.size !== size) return `it has ${print.size} bytes instead of ${size}`;
-  if (size !== null && etag !== null && fitsTag(etag, print) === 'different') return 'its bytes were changed';
-  return null;
+async function faultOf(
+  store: ObjectStore,
+  { key, size, etag }: ListedObject,
+  print: Fingerprint,
+): Promise<string | null> {
+  if (size === null || etag === null) return null;
+  if (print.size !== size) return `it has ${print.size} bytes instead of ${size}`;
+  return (await fitsInStore(store, { key, etag }, print)) === 'different' ? 'its bytes were changed' : null;
 }
 
 /**

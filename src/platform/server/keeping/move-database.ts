@@ -1,8 +1,8 @@
 import { type CopiedTable, compareTables, copyTables } from '../db/copying/copy-tables.ts';
 import { aloneOn, clearMark, migrationsBeside, setMark, targetState } from '../db/copying/moving-mark.ts';
 import type { Source } from '../db/copying/open-source.ts';
+import { migrationsIn } from '../db/copying/sqlite-rows.ts';
 import type { Db } from '../db/database.ts';
-import { appliedMigrations } from '../db/integrity.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { Refusal } from './refusal.ts';
 
@@ -26,7 +26,7 @@ export async function moveDatabase(url: string, deps: MoveDatabaseDeps): Promise
   const { source, migrations, out } = deps;
   const { sqlite } = source;
   if (!sqlite) throw new Refusal('The data is in PostgreSQL already: DATABASE_URL is set.');
-  const applied = await appliedMigrations(source.db);
+  const applied = migrationsIn(sqlite);
   const behind = migrations.filter((name) => !applied.includes(name));
   if (behind.length > 0) {
     throw new Refusal(

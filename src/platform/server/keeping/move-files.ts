@@ -1,6 +1,6 @@
 import type { Source } from '../db/copying/open-source.ts';
-import type { ObjectStore } from '../object-store/object-store.ts';
 import { bucketTag } from '../object-store/bucket-tag.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ListedObject, ObjectIndex } from './listed-object.ts';

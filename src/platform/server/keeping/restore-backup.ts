@@ -46,11 +46,17 @@ export async function restoreBackup(folder: string, deps: RestoreDeps): Promise<
 
   await mkdir(installation.dataDir, { recursive: true });
   const lock = await takeEmpty(installation, root);
-  await bringObjects(root, deps);
-  out(`${manifest.objects.count} objects are restored.`);
-  await bringSecret(root, manifest, deps);
-  await bringDatabase(root, manifest, deps);
-  lock.release();
+  let isDone = false;
+  try {
+    await bringObjects(root, deps);
+    out(`${manifest.objects.count} objects are restored.`);
+    await bringSecret(root, manifest, deps);
+    await bringDatabase(root, manifest, deps);
+    isDone = true;
+  } finally {
+    if (isDone) lock.release();
+    else lock.leave();
+  }
   for (const { key, what } of manifest.damaged)
     out(`Damaged when the backup was made: object ${key}, ${what}.`);
   return manifest;

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { PIECE_BYTES } from './bucket-tag.ts';
 import { inPieces } from './in-pieces.ts';
 import {
   checkedKey,
@@ -29,7 +30,6 @@ import {
 } from './s3-client.ts';
 import { createS3Credentials } from './s3-credentials.ts';
 import { abortUploads, createS3Multipart, sendPart } from './s3-multipart.ts';
-import { PIECE_BYTES } from './bucket-tag.ts';
 
 /** What one request of the S3 protocol removes at most. */
 const REMOVED_AT_ONCE = 1000;

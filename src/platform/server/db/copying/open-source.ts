@@ -1,12 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { Refusal } from '../../keeping/refusal.ts';
 import type { Database, Db } from '../database.ts';
+import { databaseFault } from '../database-errors.ts';
 import { takeSqliteAlone } from '../folder-lock.ts';
 import { nodeSqliteDialect } from '../node-sqlite-dialect.ts';
 import { type DatabaseLocation, openForReading } from '../open-database.ts';
 
 /** A database that is read from its beginning to its end. */
 export interface Source {
+  /** For selects alone: any other statement would end SQLite's transaction. */
   db: Db;
   /** SQLite's own connection, in a transaction; null for PostgreSQL. */
   sqlite: DatabaseSync | null;
@@ -28,22 +31,31 @@ export async function openSource(location: DatabaseLocation): Promise<Source> {
 
 function sqliteSource(file: string): Source {
   const alone = takeSqliteAlone(file);
-  const sqlite = alone ?? new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  if (!alone) {
-    // The first read of the transaction chooses its moment.
-    sqlite.exec('begin; select count(*) from sqlite_master;');
-  }
+  const sqlite = alone ?? readAtThisMoment(file);
   const db = new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: sqlite, reader: sqlite }) });
   return {
     db,
     sqlite,
     isInUse: async () => alone === null,
     async close() {
-      sqlite.exec('rollback');
       await db.destroy();
       if (sqlite.isOpen) sqlite.close();
     },
   };
+}
+
+/** @throws Refusal when somebody has it alone */
+function readAtThisMoment(file: string): DatabaseSync {
+  const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 1000 });
+  try {
+    // The first read of the transaction chooses its moment.
+    sqlite.exec('begin; select count(*) from sqlite_master;');
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    if (databaseFault(error) !== 'unavailable') throw error;
+    throw new Refusal(`${file} cannot be read now (${(error as Error).message}): is another move running?`);
+  }
 }
 
 async function hasOthers(db: Db): Promise<boolean> {

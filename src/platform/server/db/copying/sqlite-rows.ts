@@ -56,3 +56,11 @@ export function columnsIn(database: DatabaseSync, table: string): string[] {
   const rows = database.prepare('select name from pragma_table_info(?)').all(table) as { name: string }[];
   return rows.map(({ name }) => name);
 }
+
+/** The names of the migrations that a database has had, in their order. */
+export function migrationsIn(database: DatabaseSync): string[] {
+  const rows = database.prepare('select name from kysely_migration order by name').all() as {
+    name: string;
+  }[];
+  return rows.map(({ name }) => name);
+}
