@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -345,6 +346,18 @@ describe('every command', () => {
       code: 0,
       said: expect.stringMatching(/^Usage: npm run/),
     });
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('is for the user alone to whom the database belongs', async () => {
+    chownSync(old.file, 65_534, 65_534);
+    for (const name of ['backup', 'verify']) {
+      const { code, said } = await command(here(), name, ...(name === 'backup' ? [backup] : []));
+      expect({ code, said }).toEqual({
+        code: 1,
+        said: expect.stringMatching(/number 65534: run this as that user\.$/),
+      });
+    }
+    expect(readdirSync(old.dataDir).sort()).toEqual(['auth-secret', 'lampstand.db', 'objects']);
   });
 
   it('tells of a wrong setting in the line that the server says', async () => {

@@ -22,7 +22,7 @@ export const move: Command = {
        both together
 
 Copies a living installation to PostgreSQL, and its files from the disk to the bucket that the S3_… settings name. Nothing
-is taken away where it was.
+is taken away where it was. PGPASSWORD can give the password instead of the address, which others on this machine may see.
 
 Run it while the server runs: it copies what there is, and the server goes on. Then stop the server and run it again: it
 copies what changed since, compares every row and every file, and says what to set. An interrupted one goes on when it is

@@ -43,14 +43,21 @@ function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isOperators =
     error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnavailable;
+  if (databaseFault(error) === 'unavailable' || isRefusedByPostgres(error)) {
+    return `The database cannot be used: ${error.message}`;
+  }
   if (isOperators || isDisk(error) || isWrongArgument(error)) return error.message;
-  if (databaseFault(error) === 'unavailable') return `The database cannot be used: ${error.message}`;
   return error.stack ?? error.message;
 }
 
-/** A full disk, a folder that may not be written: the message names the file. */
+/** A full disk, a folder that may not be written: the message says it, and mostly names the file. */
 function isDisk(error: Error): boolean {
-  return 'syscall' in error && 'path' in error;
+  return 'syscall' in error;
+}
+
+/** PostgreSQL does not let us in: no such database, another password. */
+function isRefusedByPostgres(error: Error): boolean {
+  return 'severity' in error && error.severity === 'FATAL';
 }
 
 function isWrongArgument(error: Error): boolean {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, s3Of } from '../config.ts';
 import type { DatabaseLocation } from '../db/open-database.ts';
@@ -57,9 +57,20 @@ export async function checkInstallation({ database, objects, objectsDir }: Insta
   if ('file' in database && !existsSync(database.file)) {
     throw new Refusal(`There is no installation: ${database.file} is not there. Is DATA_DIR right?`);
   }
+  if ('file' in database) checkOwner(database.file);
   if (objectsDir !== null) return;
   await objects.ping().catch((error: unknown) => {
     if (!(error instanceof StoreUnavailable)) throw error;
     throw new Refusal(`The bucket cannot be reached: ${error.message}. Are the S3_… settings right?`);
   });
+}
+
+/**
+ * Whoever opens a SQLite file leaves files beside it. Those of root would lock the server's own user out.
+ * @throws Refusal when the file belongs to somebody else
+ */
+function checkOwner(file: string): void {
+  const { uid } = statSync(file);
+  if (process.getuid === undefined || process.getuid() === uid) return;
+  throw new Refusal(`${file} belongs to the user with the number ${uid}: run this as that user.`);
 }
