@@ -10,6 +10,8 @@ export interface OldDataDir {
   file: string;
   /** Changes the database as somebody would by hand. */
   change(statement: string): void;
+  /** Has the database open, as a server has, until `close`. */
+  use(): { change(statement: string): void; close(): void };
   remove(): void;
 }
 
@@ -21,14 +23,21 @@ export async function oldDataDir(): Promise<OldDataDir> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lampstand-data-'));
   cpSync(await template, dataDir, { recursive: true, preserveTimestamps: true });
   const file = path.join(dataDir, 'lampstand.db');
+  const use = () => {
+    const db = new DatabaseSync(file);
+    // A connection that has read nothing yet holds nothing.
+    db.exec('select count(*) from sqlite_master');
+    return { change: (statement: string) => db.exec(statement), close: () => db.close() };
+  };
   return {
     dataDir,
     file,
     change(statement) {
-      const db = new DatabaseSync(file);
-      db.exec(statement);
-      db.close();
+      const user = use();
+      user.change(statement);
+      user.close();
     },
+    use,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }

@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#platform/server/db/open-database.ts';
+import { migrationsOf } from '#app/migrations-of.ts';
+import { migrateToLatest } from '#platform/server/db/migrate.ts';
+import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
+import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
 import { withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { command, commandThatHangs } from '#test-support/commands.ts';
+import { FakeClock } from '#test-support/fake-clock.ts';
 import { type OldDataDir, oldDataDir } from '#test-support/old-data-dir.ts';
 import { readOldInstallation } from '#test-support/old-installation.ts';
-import { startRealServer } from '#test-support/start-real-server.ts';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { createTestBucket, type TestBucket } from '#test-support/test-bucket.ts';
 import { TestClient } from '#test-support/test-client.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
@@ -41,10 +45,18 @@ function countIn(url: string, table: string): Promise<number> {
   });
 }
 
-async function startAt(env: Record<string, string>) {
-  const server = await startRealServer({ env, dataDir: old.dataDir });
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
-  return server;
+/** A server on what was moved, which stops with the test. */
+async function startOn(location: DatabaseLocation, objects?: ObjectStore): Promise<TestApp> {
+  const db = openDatabase(location);
+  const { now, secret } = readOldInstallation('sqlite');
+  const app = await startTestApp('url' in location ? 'postgres' : 'sqlite', null, {
+    database: { db, location, drop: () => db.destroy() },
+    clock: new FakeClock(now),
+    secret,
+    ...(objects && { objects }),
+  });
+  onTestFinished(() => app.stop());
+  return app;
 }
 
 describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL', () => {
@@ -55,7 +67,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL', () => {
     expect(moved.said).toMatch(/journal_entry: \d+ rows are the same, SHA-256 [0-9a-f]{64}\./);
     const env = { ...here(), DATABASE_URL: url };
     expect(await command(env, 'verify', '--hash')).toMatchObject(ok);
-    const server = await startAt({ DATABASE_URL: url });
+    const server = await startOn({ url });
     const { alice, bob } = readOldInstallation('sqlite').people;
     for (const { email, password, answers } of [alice, bob]) {
       const client = new TestClient(server.url);
@@ -91,13 +103,11 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL', () => {
 
   it('beside a running server copies what there is, and finishes after it', async () => {
     const { url } = await emptyDatabase();
-    // Whoever has the database open may change it.
-    const server = new DatabaseSync(old.file);
-    server.exec('select count(*) from user');
+    const server = old.use();
     const first = await command(here(), 'move', '--to', url);
     expect(first).toEqual({ code: 2, said: expect.stringContaining('Stop it and run this again') });
     expect(await countIn(url, 'user')).toBe(3);
-    server.exec(`
+    server.change(`
       update "user" set "firstName" = 'Alicia' where email = 'alice@example.org';
       delete from verse_favorite;
       insert into sign_in_failure values ('new', 'address:::1', 7)`);
@@ -111,10 +121,9 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL', () => {
 
   it('copes with people who have exchanged what is unique', async () => {
     const { url } = await emptyDatabase();
-    const server = new DatabaseSync(old.file);
-    server.exec('select count(*) from user');
+    const server = old.use();
     expect((await command(here(), 'move', '--to', url)).code).toBe(2);
-    server.exec(`
+    server.change(`
       update "user" set email = 'x' where email = 'alice@example.org';
       update "user" set email = 'alice@example.org' where email = 'bob@example.org';
       update "user" set email = 'bob@example.org' where email = 'x'`);
@@ -134,17 +143,12 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL', () => {
     );
     await first.kill();
     expect([await countIn(url, 'user'), await countIn(url, 'journal_entry')]).toEqual([3, 0]);
-    await expect(startAt({ DATABASE_URL: url })).rejects.toThrow('999-moving-here-is-not-finished');
+    // What a server does first.
+    const start = withDatabaseOf({ url }, (db) => migrateToLatest(db, migrationsOf()));
+    await expect(start).rejects.toThrow('999-moving-here-is-not-finished');
     const second = await command(here(), 'move', '--to', url);
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('user: 3 rows, 0 written.') });
     expect(await command({ ...here(), DATABASE_URL: url }, 'verify')).toMatchObject(ok);
-  });
-
-  it('lets no server start on SQLite while it finishes', async () => {
-    const { url } = await emptyDatabase();
-    const first = await commandThatHangs('user: 3 rows', here(), 'move', '--to', url);
-    await expect(startAt({})).rejects.toThrow('database is locked');
-    await first.kill();
   });
 
   it('into a database that has something in it is refused, and nothing is changed', async () => {
@@ -211,7 +215,7 @@ describe.skipIf(inject('s3Offer') === null)('a move of the files to a bucket', (
     expect(await command(settings(), 'verify', '--hash')).toMatchObject(ok);
     const again = await command(settings(), 'move', '--files-to', 's3');
     expect(again).toEqual({ code: 0, said: expect.stringMatching(/^4 objects .* 0 of them sent now\./m) });
-    const server = await startAt(settings());
+    const server = await startOn({ file: old.file }, createS3ObjectStore(bucket.settings));
     const { bob } = readOldInstallation('sqlite').people;
     const client = new TestClient(server.url);
     await client.send('POST', '/api/auth/login', { email: bob.email, password: bob.password });
@@ -222,7 +226,6 @@ describe.skipIf(inject('s3Offer') === null)('a move of the files to a bucket', (
   });
 
   it('sends again what is there with other bytes, and tells of what the disk does not have', async () => {
-    const { createS3ObjectStore } = await import('#platform/server/object-store/s3-object-store.ts');
     const store = createS3ObjectStore(bucket.settings);
     const { single, inParts } = readOldInstallation('sqlite').files;
     const wrong = async function* () {

@@ -18,7 +18,10 @@ import { createPostgresDatabase } from '#test-support/test-database.ts';
 const MB = 1024 ** 2;
 
 /** How many entries and files there are before the backup begins; a larger number makes a longer rehearsal. */
-const BEFORE = Number(process.env['REHEARSAL_COUNT'] ?? 12);
+const BEFORE = Number(process.env['REHEARSAL_COUNT'] ?? 6);
+
+/** What comes beside the backup has to end somewhere, or a slow machine would have to copy all of it. */
+const ROUNDS = BEFORE * 5;
 
 /** Settings of an installation that is empty. */
 async function emptyPlace(kind: 'disk' | 'bucket'): Promise<Record<string, string>> {
@@ -51,12 +54,12 @@ async function startAt(env: Record<string, string>) {
 
 const entry = (content: string) => ({ content, writingTimeMinutes: 1 });
 
-/** Saves, uploads and deletes, one after the other, until it is told to stop. Answers how much was acknowledged. */
+/** Saves, uploads and deletes, one after the other, until it is told to stop or has made its rounds. Answers how much was acknowledged. */
 function beginTraffic(client: TestClient) {
   let going = true;
   const run = async () => {
     let acknowledged = 0;
-    for (let n = 0; going; n++) {
+    for (let n = 0; going && n < ROUNDS; n++) {
       await client.call(createEntry, { body: entry(`meanwhile ${n}`) });
       const fileId = await store(client, `meanwhile ${n}`, `meanwhile-${n}.txt`);
       if (n % 2 === 0) await client.call(deleteFile, { params: { fileId } });

@@ -48,15 +48,25 @@ export async function clearMark(db: Db): Promise<void> {
   await sql`delete from kysely_migration where name = ${MARK}`.execute(db);
 }
 
+/** PostgreSQL notices a while after a kill that the process which held the lock is gone. */
+const PATIENCE = '10s';
+
+/** PostgreSQL's code for a lock that was not given in time. */
+const NOT_GIVEN = '55P03';
+
 /**
  * Runs `work` while no other process runs this on the same database.
  * @returns what `work` answers; null when another process is at it
  */
 export async function aloneOn<T>(db: Db, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ got: boolean }>`
-      select pg_try_advisory_lock(hashtextextended('lampstand moving', 0)) as got`.execute(connection);
-    if (!rows[0]?.got) return null;
+    await sql`select set_config('lock_timeout', ${PATIENCE}, false)`.execute(connection);
+    try {
+      await sql`select pg_advisory_lock(hashtextextended('lampstand moving', 0))`.execute(connection);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === NOT_GIVEN) return null;
+      throw error;
+    }
     try {
       return await work();
     } finally {
