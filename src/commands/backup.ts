@@ -26,7 +26,8 @@ Exit code: 0 all is in it; 1 nothing was made, or an object that the database li
     const made = await makeBackup(folder, { installation, index: objectIndex, env, now: Date.now, out });
     for (const { key, what } of made.damaged) out(`Damaged: object ${key}, ${what}.`);
     const { count, bytes } = made.objects;
-    const meanwhile = made.deletedMeanwhile > 0 ? `, ${made.deletedMeanwhile} deleted meanwhile` : '';
+    const gone = made.deletedMeanwhile.length;
+    const meanwhile = gone > 0 ? `, ${gone} deleted meanwhile` : '';
     const secret = made.secret ? 'the secret' : 'no secret (AUTH_SECRET is yours to keep)';
     out(
       `Backup in ${folder}: database ${sizeIn(made.database.size)}, ${count} objects ${sizeIn(bytes)}${meanwhile}, ` +

@@ -19,6 +19,7 @@ import { command, commandThatHangs } from '#test-support/commands.ts';
 import { type OldDataDir, oldDataDir } from '#test-support/old-data-dir.ts';
 import { createTestBucket } from '#test-support/test-bucket.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
+import { runCommand } from './run-command.ts';
 
 let old: OldDataDir;
 let work: string;
@@ -157,6 +158,27 @@ describe('a backup', () => {
       said: expect.stringMatching(/Damaged when the backup was made: object/),
     });
     expect(await command({}, 'verify', '--backup', backup)).toMatchObject({ code: 1 });
+  });
+
+  it('leaves out what somebody deletes while it is made, bytes and row', async () => {
+    const file = wholeObjects(old.dataDir)[0]!;
+    const key = path.basename(file);
+    const lines: string[] = [];
+    const code = await runCommand('backup', [backup], here(), (line) => {
+      lines.push(line);
+      if (!line.startsWith('The database is copied')) return;
+      old.change(`delete from stored_object where id = '${key}'`);
+      rmSync(file);
+    });
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 0,
+      last: expect.stringContaining(', 1 deleted meanwhile,'),
+    });
+    expect(await command(there(), 'restore', backup)).toMatchObject(ok);
+    expect(await command(there(), 'verify', '--hash')).toMatchObject(ok);
+    expect(readdirSync(there().DATA_DIR).sort()).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/restoring|-journal/)]),
+    );
   });
 
   it('that is killed in the middle is recognised, kept from others, and made anew in its place', async () => {

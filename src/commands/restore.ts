@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrationsOf } from '#app/migrations-of.ts';
+import { objectIndex } from '#features/files/server/object-index-store.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { installationOf } from '#platform/server/keeping/installation.ts';
 import { restoreBackup } from '#platform/server/keeping/restore-backup.ts';
@@ -24,7 +25,13 @@ Exit code: 0 it is restored; 1 it is not.`,
     // As the server does at its start: a bucket that does not exist is made.
     await openObjectStore(config, out);
     const migrations = Object.keys(migrationsOf());
-    const { madeAt } = await restoreBackup(folder, { installation, migrations, env, out });
+    const { madeAt } = await restoreBackup(folder, {
+      installation,
+      index: objectIndex,
+      migrations,
+      env,
+      out,
+    });
     out(`Restored: everything as it was at ${madeAt}. Start the server; npm run verify looks at all of it.`);
     return 0;
   },

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { ListedObject, ObjectIndex } from '#platform/server/keeping/listed-object.ts';
-import { findKnownIds, type StoredObject } from './stored-object-store.ts';
+import { deleteObjects, findKnownIds, type StoredObject } from './stored-object-store.ts';
 
 const PAGE = 500;
 
@@ -16,6 +16,7 @@ export const objectIndex: ObjectIndex = {
     }
   },
   known: findKnownIds,
+  forget: deleteObjects,
 };
 
 function pageAfter(db: DbOrTx, after: string): Promise<StoredObject[]> {

@@ -1,7 +1,11 @@
 import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
 import { Refusal } from '../keeping/refusal.ts';
 import { syncFolder } from '../object-store/disk-files.ts';
+import type { Database, Db } from './database.ts';
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { type DatabaseLocation, openForReading } from './open-database.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
@@ -33,6 +37,13 @@ export async function placeSqlite(aside: string, file: string): Promise<void> {
   }
   await rm(aside);
   await syncFolder(path.dirname(file));
+}
+
+/** Opens a copy of a SQLite file for changes. It stays one file: nobody else uses it, so it needs no log beside it. */
+export function openSqliteCopy(file: string): Db {
+  const database = new DatabaseSync(file);
+  database.exec('pragma foreign_keys = on');
+  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: database, reader: database }) });
 }
 
 /** Whether a database has no tables at all. */

@@ -17,4 +17,6 @@ export interface ObjectIndex {
   pages(db: DbOrTx): AsyncIterable<ListedObject[]>;
   /** Which of these keys have a row now. */
   known(db: DbOrTx, keys: readonly string[]): Promise<Set<string>>;
+  /** Deletes the rows of these keys, at most a few hundred. */
+  forget(db: DbOrTx, keys: readonly string[]): Promise<unknown>;
 }

@@ -185,7 +185,7 @@ async function backUpObjects(root: string, deps: BackupDeps) {
   return {
     objects: { ...(await describeFile(root, IN_BACKUP.objectLines)), ...found },
     damaged,
-    deletedMeanwhile: missing.length - lost.length,
+    deletedMeanwhile: missing.filter((key) => !lost.includes(key)),
   };
 }
 

@@ -41,8 +41,8 @@ const manifest = z.object({
   objects: file.extend({ count, bytes: count }),
   /** Objects that the database lists and the store did not have, or not with their bytes: a sentence each. */
   damaged: z.array(z.object({ key: z.string(), what: z.string() })),
-  /** How many files people deleted while the backup was made. */
-  deletedMeanwhile: count,
+  /** Objects whose files people deleted while the backup was made: a restore deletes their rows too. */
+  deletedMeanwhile: z.array(z.string()),
 });
 
 export type Manifest = z.output<typeof manifest>;

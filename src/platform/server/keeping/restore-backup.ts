@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Db } from '../db/database.ts';
 import { type FolderLock, lockFolder } from '../db/folder-lock.ts';
 import { integrityFaults } from '../db/integrity.ts';
-import { isEmptyDatabase, loadPostgresDump, placeSqlite } from '../db/load-dump.ts';
-import { openForReading } from '../db/open-database.ts';
+import { isEmptyDatabase, loadPostgresDump, openSqliteCopy, placeSqlite } from '../db/load-dump.ts';
+import { openDatabase, openForReading } from '../db/open-database.ts';
 import { copyDiskObject } from '../object-store/disk-copy.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Installation } from './installation.ts';
+import type { ObjectIndex } from './listed-object.ts';
 import { faultOfFile, IN_BACKUP, type Manifest, type ObjectLine, readManifest } from './manifest.ts';
 import { Refusal } from './refusal.ts';
 import { faultOfBytes, faultsOfBackup, objectsOf } from './whole-backup.ts';
 
 const AT_ONCE = 4;
+
+const FORGOTTEN_AT_ONCE = 200;
 
 /** There while a backup is being restored: what it has brought may be continued, and no other folder is touched. */
 const LOCK = 'restoring.lock';
@@ -21,6 +25,7 @@ const LOCK = 'restoring.lock';
 /** What a restore needs. */
 export interface RestoreDeps {
   installation: Installation;
+  index: ObjectIndex;
   /** The migrations that this version of Lampstand knows. */
   migrations: readonly string[];
   env: NodeJS.ProcessEnv;
@@ -157,6 +162,7 @@ async function bringDatabase(root: string, manifest: Manifest, deps: RestoreDeps
   const dump = path.join(root, manifest.database.file);
   if ('url' in database) {
     await loadPostgresDump(dump, database.url, { dumpedWith: manifest.dumpedWith ?? 0, env: deps.env });
+    await forgetDeleted(openDatabase(database), manifest, deps);
     return;
   }
   const folder = path.dirname(database.file);
@@ -166,10 +172,22 @@ async function bringDatabase(root: string, manifest: Manifest, deps: RestoreDeps
   await copySynced(dump, aside);
   const fault = await faultOfFile(folder, { ...manifest.database, file: name });
   if (fault !== null) throw new Error(`After it was restored, ${fault}.`);
+  await forgetDeleted(openSqliteCopy(aside), manifest, deps);
   const copy = openForReading({ file: aside });
   const faults = await integrityFaults(copy).finally(() => copy.destroy());
   if (faults.length > 0) throw new Error(`The restored database is damaged: ${listed(faults)}.`);
   await placeSqlite(aside, database.file);
+}
+
+/** Their owners deleted these files before the bytes could be copied, so they must not come back without them. */
+async function forgetDeleted(db: Db, { deletedMeanwhile }: Manifest, { index }: RestoreDeps): Promise<void> {
+  try {
+    for (let from = 0; from < deletedMeanwhile.length; from += FORGOTTEN_AT_ONCE) {
+      await index.forget(db, deletedMeanwhile.slice(from, from + FORGOTTEN_AT_ONCE));
+    }
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function copySynced(from: string, to: string): Promise<void> {
