@@ -21,7 +21,7 @@ const MB = 1024 ** 2;
 const BEFORE = Number(process.env['REHEARSAL_COUNT'] ?? 6);
 
 /** What comes beside the backup has to end somewhere, or a slow machine would have to copy all of it. */
-const ROUNDS = BEFORE * 5;
+const ROUNDS = BEFORE * 2;
 
 /** Settings of an installation that is empty. */
 async function emptyPlace(kind: 'disk' | 'bucket'): Promise<Record<string, string>> {
