@@ -21,6 +21,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'only-mains-import-commands',
+      comment: 'a command is a start of its own: it is called by name, and ends',
+      severity: 'error',
+      from: { path: '^src/(features|platform|ui|contract|app)/' },
+      to: { path: '^src/commands/' },
+    },
+    {
       name: 'only-main-imports-app',
       severity: 'error',
       from: { path: '^src/(features|platform|ui|contract)/' },

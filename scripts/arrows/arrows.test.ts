@@ -111,6 +111,14 @@ it.each<[rule: string, says: string | RegExp, broken: Record<string, string>]>([
     },
   ],
   [
+    'a server that imports a command',
+    /only-mains-import-commands: .*src\/app\/serve\.ts/,
+    {
+      'src/app/serve.ts': "export * from '../commands/backup.ts';",
+      'src/commands/backup.ts': 'export const a = 1;',
+    },
+  ],
+  [
     'SQL in a route',
     /sql-in-stores: .*server\/routes\.ts.*kysely/,
     { 'src/features/journal/server/routes.ts': "export { sql } from 'kysely';" },

@@ -13,7 +13,7 @@ const RULES: WordRule[] = [
   {
     name: 'sql-in-stores',
     says: 'builds a query outside a store',
-    in: /^src\/(features|app)\//,
+    in: /^src\/(features|app|commands)\//,
     notIn: /-store\.ts$|\/server\/migrations\//,
     words:
       /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|executeQuery)\(|\bsql(<[^`]*>)?`/,

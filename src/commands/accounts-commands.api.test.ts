@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('lampstand invite and make-admin 
       'url' in location ? { DATABASE_URL: location.url } : { DATA_DIR: path.dirname(location.file) };
     const lines: string[] = [];
     const env = { ...where, AUTH_SECRET, PUBLIC_URL: 'https://lampstand.example.org/' };
-    const code = await command(args, env, (line) => lines.push(line));
+    const code = await command.run(args, env, (line) => lines.push(line));
     return { code, said: lines.join('\n') };
   }
 
@@ -123,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('lampstand invite and make-admin 
 it('makes no database where there is none', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-nothing-'));
   const run = (command: Command) =>
-    command(
+    command.run(
       ['a@example.org', 'A', 'B'].slice(0, command === invite ? 3 : 1),
       { DATA_DIR: folder, AUTH_SECRET },
       () => {},

@@ -1,13 +1,17 @@
-/**
- * One thing that `lampstand` does. `out` takes lines for the operator. Answers the exit code, or 'running' when the
- * process goes on until a signal ends it.
- * @throws ConfigError when a setting is wrong; other errors are mistakes
- */
-export type Command = (
-  args: readonly string[],
-  env: Record<string, string | undefined>,
-  out: (line: string) => void,
-) => Promise<number | 'running'>;
+/** Where a command writes a line for the operator. */
+export type Out = (line: string) => void;
+
+/** What an operator does beside the server: `lampstand backup DIR`, or in a checkout `npm run backup -- DIR`. */
+export interface Command {
+  /** What `--help` prints. */
+  help: string;
+  /**
+   * Does it. @returns the exit code: 0 done, 1 something is wrong, 2 something is left to do or was not said; 'running' when
+   * the process goes on until a signal ends it.
+   * @throws Refusal or ConfigError, one line for the operator
+   */
+  run(args: readonly string[], env: NodeJS.ProcessEnv, out: Out): Promise<number | 'running'>;
+}
 
 export interface ListedCommand {
   name: string;
@@ -15,9 +19,4 @@ export interface ListedCommand {
   summary: string;
   /** A command is loaded when it is asked for: `--help` should not wait for a server's code. */
   load: () => Promise<Command>;
-}
-
-/** Whether the arguments ask what a command does. */
-export function asksForHelp(args: readonly string[]): boolean {
-  return args.includes('--help') || args.includes('-h');
 }

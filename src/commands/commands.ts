@@ -17,4 +17,29 @@ export const COMMANDS: readonly ListedCommand[] = [
     summary: 'makes a person an administrator',
     load: async () => (await import('./make-admin.ts')).makeAdmin,
   },
+  {
+    name: 'backup',
+    summary: 'copies the database, the files and the secret while the server runs',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'makes a backup an installation',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+  {
+    name: 'verify',
+    summary: 'looks whether everything is whole',
+    load: async () => (await import('./verify.ts')).verify,
+  },
+  {
+    name: 'move',
+    summary: 'takes an installation to PostgreSQL, and its files to a bucket',
+    load: async () => (await import('./move.ts')).move,
+  },
+  {
+    name: 'migrate',
+    summary: 'brings the database up to date, and ends',
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
 ];

@@ -1,12 +1,7 @@
 import { makeAdministrator } from '#features/accounts/server/administrators.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { asksForHelp, type Command } from './command.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './open-data.ts';
-
-const HELP = `lampstand make-admin EMAIL
-
-Makes the person with this address an administrator, at once and for good. They must have confirmed the address: anybody can register
-with any. The server may be running.`;
 
 const SAID = {
   done: 'is an administrator now.',
@@ -15,20 +10,22 @@ const SAID = {
   nobody: 'has no account here.',
 } as const;
 
-export const makeAdmin: Command = async (args, env, out) => {
-  if (asksForHelp(args)) {
-    out(HELP);
-    return 0;
-  }
-  const [email, ...rest] = args;
-  if (email === undefined || rest.length > 0) {
-    out(HELP);
-    return 2;
-  }
-  const address = email.trim().toLowerCase();
-  return withDatabase(readConfig(env), async (db) => {
-    const outcome = await makeAdministrator(db, address, Date.now());
-    out(`${address} ${SAID[outcome]}`);
-    return outcome === 'done' || outcome === 'already' ? 0 : 1;
-  });
+export const makeAdmin: Command = {
+  help: `lampstand make-admin EMAIL
+
+Makes the person with this address an administrator, at once and for good. They must have confirmed the address: anybody can register
+with any. The server may be running.`,
+  async run(args, env, out) {
+    const [email, ...rest] = args;
+    if (email === undefined || rest.length > 0) {
+      out(makeAdmin.help);
+      return 2;
+    }
+    const address = email.trim().toLowerCase();
+    return withDatabase(readConfig(env), async (db) => {
+      const outcome = await makeAdministrator(db, address, Date.now());
+      out(`${address} ${SAID[outcome]}`);
+      return outcome === 'done' || outcome === 'already' ? 0 : 1;
+    });
+  },
 };

@@ -1,31 +1,39 @@
 import { ConfigError } from '#platform/server/config.ts';
-import type { ListedCommand } from './command.ts';
+import { databaseFault } from '#platform/server/db/database-errors.ts';
+import { Refusal } from '#platform/server/keeping/refusal.ts';
+import { StoreUnavailable } from '#platform/server/object-store/object-store.ts';
+import type { ListedCommand, Out } from './command.ts';
 
 /**
- * Runs what the words after `lampstand` name; without a word that is the first command.
- * @returns the exit code, or 'running'; 2 for a word that is no command, 1 for settings that are wrong
+ * Runs what the words after `lampstand` name; without a word that is the first command. What an operator can mend is one
+ * line; anything else is a mistake of ours and comes with its stack.
+ * @returns the exit code, or 'running'; 2 for a word that is no command, 1 for what went wrong
  */
 export async function runCommand(
   commands: readonly ListedCommand[],
   words: readonly string[],
-  env: Record<string, string | undefined>,
-  out: (line: string) => void,
+  env: NodeJS.ProcessEnv,
+  out: Out,
 ): Promise<number | 'running'> {
   const [word = commands[0]!.name, ...args] = words;
   if (word === '--help' || word === '-h' || word === 'help') {
     out(overview(commands));
     return 0;
   }
-  const command = commands.find(({ name }) => name === word);
-  if (!command) {
+  const listed = commands.find(({ name }) => name === word);
+  if (!listed) {
     out(`There is no '${word}'. What there is: lampstand --help`);
     return 2;
   }
+  const command = await listed.load();
+  if (args.includes('--help') || args.includes('-h')) {
+    out(command.help);
+    return 0;
+  }
   try {
-    return await (await command.load())(args, env, out);
+    return await command.run(args, env, out);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    out(error.message);
+    out(lineOf(error));
     return 1;
   }
 }
@@ -39,4 +47,29 @@ function overview(commands: readonly ListedCommand[]): string {
     '',
     "'lampstand <command> --help' says more. Settings are environment variables; the README lists them.",
   ].join('\n');
+}
+
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isOperators =
+    error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnavailable;
+  if (databaseFault(error) === 'unavailable' || isRefusedByPostgres(error)) {
+    return `The database cannot be used: ${error.message}`;
+  }
+  if (isOperators || isDisk(error) || isWrongArgument(error)) return error.message;
+  return error.stack ?? error.message;
+}
+
+/** A full disk, a folder that may not be written: the message says it, and mostly names the file. */
+function isDisk(error: Error): boolean {
+  return 'syscall' in error;
+}
+
+/** PostgreSQL does not let us in: no such database, another password. */
+function isRefusedByPostgres(error: Error): boolean {
+  return 'severity' in error && error.severity === 'FATAL';
+}
+
+function isWrongArgument(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -10,6 +10,7 @@ import { filesRoutes } from './server/files-routes.ts';
 import * as firstUploads from './server/migrations/007-uploads.ts';
 import * as firstFiles from './server/migrations/008-files.ts';
 import * as keptFiles from './server/migrations/014-kept-files.ts';
+import { objectsCheck } from './server/objects-check.ts';
 import { fileData } from './server/personal-data.ts';
 import { filesJobs } from './server/sweep.ts';
 
@@ -23,5 +24,6 @@ export const filesFeature: ServerFeature = {
   routes: ({ endpoints }, deps) => filesRoutes(endpoints, deps),
   events: filesEvents,
   jobs: filesJobs,
+  checks: [objectsCheck],
   personalData: () => [fileData],
 };

@@ -4,6 +4,7 @@ import * as eventTables from './server/migrations/009-events.ts';
 import * as eventLookups from './server/migrations/013-event-lookups.ts';
 import * as jobLeases from './server/migrations/019-job-leases.ts';
 import { operationsJobs, operationsRoutes } from './server/operations-routes.ts';
+import { parkedCheck } from './server/parked-check.ts';
 
 export const operationsFeature: ServerFeature = {
   name: 'operations',
@@ -13,6 +14,7 @@ export const operationsFeature: ServerFeature = {
     '013-event-lookups': eventLookups,
     '019-job-leases': jobLeases,
   },
+  checks: [parkedCheck],
   routes: ({ endpoints }, deps) => operationsRoutes(endpoints, deps),
   jobs: operationsJobs,
 };

@@ -7,6 +7,7 @@ import type { EventHandler } from './events/events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import type { Job } from './jobs.ts';
+import type { Check } from './keeping/checks.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { GivenDeps, ServerDeps } from './server-deps.ts';
 
@@ -45,6 +46,8 @@ export interface ServerFeature {
   jobs?: (deps: ServerDeps) => readonly Job[];
   /** What it keeps about a person: for the export, and what has to be erased besides rows that cascade. */
   personalData?: (deps: GivenDeps) => readonly PersonalData[];
+  /** What is true of its data, for `npm run verify`. */
+  checks?: readonly Check[];
   /** Loads what a first request would wait for, once the server listens. */
   warmUp?: () => void;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { XPReason } from '../progress.rules.ts';
@@ -44,4 +45,40 @@ export function findGrants(
       .where((eb) => eb(eb.refTuple('granted_at', 'id'), '>', eb.tuple(last.granted_at, last.id)));
   }
   return query.orderBy('granted_at').orderBy('id').limit(limit).execute();
+}
+
+/** Somebody whose XP is not the sum of their grants. */
+export interface WrongTotal {
+  userId: string;
+  xp: number;
+  granted: number;
+}
+
+/** How many people have XP, and those (at most `limit`) whose total is wrong. One statement reads both at one moment. */
+export async function compareTotals(
+  db: DbOrTx,
+  limit: number,
+): Promise<{ people: number; wrong: WrongTotal[] }> {
+  const { rows } = await sql<{ user_id: string; xp: number; granted: number; people: number }>`
+    with totals as (
+      select user_id, sum(xp) as xp, sum(granted) as granted from (
+        select user_id, current_xp as xp, 0 as granted from progress
+        union all
+        select user_id, 0, amount from xp_grant
+      ) as both_sides group by user_id
+    )
+    select user_id, xp, granted, (select count(*) from totals) as people
+    from totals where xp <> granted
+    union all
+    select '', 0, 0, (select count(*) from totals)
+    order by user_id limit ${limit + 1}`.execute(db);
+  const [counted, ...wrong] = rows;
+  return {
+    people: Number(counted?.people ?? 0),
+    wrong: wrong.map(({ user_id, xp, granted }) => ({
+      userId: user_id,
+      xp: Number(xp),
+      granted: Number(granted),
+    })),
+  };
 }

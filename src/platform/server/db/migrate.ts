@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts';
 import type { Db } from './database.ts';
 import { isHeldByOthers } from './database-errors.ts';
 import { engineOf } from './engine.ts';
-import { openForMigrations, postgresLocationOf } from './open-postgres.ts';
+import { openWithoutBounds, postgresLocationOf } from './open-postgres.ts';
 
 /**
  * One step of the schema. What takes long on a large table (an index, the copying of many rows) says
@@ -53,7 +53,7 @@ export async function migrateToLatest(db: Db, steps: SchemaSteps, options: Optio
   if (missing.length === 0) return [];
   const location = postgresLocationOf(db);
   if (!location) return runTogether(db, steps, missing, options);
-  const own = openForMigrations(location);
+  const own = openWithoutBounds(location);
   try {
     return await inTurn(own, options, async () => {
       // Another process may have run them meanwhile.

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { openPostgres, type PostgresLocation } from './open-postgres.ts';
+import { openPostgres, openWithoutBounds, type PostgresLocation } from './open-postgres.ts';
 
 /** Where the data is: a PostgreSQL server, or a SQLite file in a folder of ours. */
 export type DatabaseLocation = PostgresLocation | { file: string };
@@ -32,4 +32,15 @@ export function openDatabase(location: DatabaseLocation): Db {
   const reader = new DatabaseSync(location.file, { timeout: READER_WAITS_MS });
   reader.exec('pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory;');
   return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
+}
+
+/**
+ * Opens a database for reading alone. A SQLite file stays as it is, whether a server uses it or not, and has to be there.
+ * @throws what `node:sqlite` throws when the file is not there
+ */
+export function openForReading(location: DatabaseLocation): Db {
+  if ('url' in location) return openWithoutBounds(location);
+  const reader = new DatabaseSync(location.file, { readOnly: true, timeout: 5000 });
+  reader.exec('pragma cache_size = -16384; pragma temp_store = memory;');
+  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: reader, reader }) });
 }

@@ -47,7 +47,11 @@ function serverPatience({ statementMs = DEFAULT_STATEMENT_MS }: PostgresLocation
 }
 
 /** What every connection of ours has, whatever it is for. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const everyConnection = {
+  types,
   connectionTimeoutMillis: PATIENCE.connect,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -62,9 +66,6 @@ const everyConnection = {
  * its `begin`, and only that bound is on a statement without a transaction.
  */
 export function openPostgres(location: PostgresLocation): Db {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const { url, pooled, poolSize = DEFAULT_POOL_SIZE, statementMs = DEFAULT_STATEMENT_MS } = location;
   const ofServer = serverPatience(location);
   const pool = new pg.Pool({
@@ -73,7 +74,6 @@ export function openPostgres(location: PostgresLocation): Db {
     ...everyConnection,
     query_timeout: statementMs + PATIENCE.beyondStatement,
     ...(!pooled && ofServer),
-    types,
   });
   const begin = pooled ? ['begin', ...setLocal(ofServer)].join('; ') : 'begin';
   const share = new FairShare(poolSize, PATIENCE.connect);
@@ -83,8 +83,11 @@ export function openPostgres(location: PostgresLocation): Db {
   return db;
 }
 
-/** For changes of the schema, which may take long: without bounds, past the pooler, and not counted with the calls'. */
-export function openForMigrations(location: PostgresLocation): Db {
+/**
+ * For what may take long, as changes of the schema and looking at every row: without bounds, past the pooler, and not counted
+ * with the calls'.
+ */
+export function openWithoutBounds(location: PostgresLocation): Db {
   const url = location.directUrl ?? location.url;
   // The role may have bounds of its own, for calls. A pooler would refuse this.
   const unbounded = Object.keys(serverPatience(location)).map((name) => `-c ${name}=0`);

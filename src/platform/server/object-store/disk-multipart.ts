@@ -179,12 +179,10 @@ function manifestOf(
   parts: readonly { partNumber: number; etag: string }[],
 ): Manifest {
   const known = new Map(files.map((file) => [`${file.partNumber} ${file.etag}`, file]));
-  const hash = createHash('sha256');
   const segments = parts.map(({ partNumber, etag }, i) => {
     if (partNumber <= (parts[i - 1]?.partNumber ?? 0)) throw new UploadRefused('wrong-order');
     const part = known.get(`${partNumber} ${etag}`);
     if (!part) throw new UploadRefused('wrong-part');
-    hash.update(etag);
     return { file: part.file, size: part.size };
   });
   if (segments.length === 0) throw new UploadRefused('wrong-part');
@@ -192,7 +190,13 @@ function manifestOf(
     throw new UploadRefused('part-too-small');
   }
   const size = segments.reduce((sum, segment) => sum + segment.size, 0);
-  return { uploadId, size, etag: `${hash.digest('hex').slice(0, 32)}-${segments.length}`, segments };
+  return { uploadId, size, etag: tagOfParts(parts.map(({ etag }) => etag)), segments };
+}
+
+/** The tag of an object whose parts have these tags. */
+export function tagOfParts(tags: readonly string[]): string {
+  const hash = createHash('sha256').update(tags.join(''));
+  return `${hash.digest('hex').slice(0, 32)}-${tags.length}`;
 }
 
 function fail(error: unknown): never {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { diskEntries, measureSegments } from './disk-entries.ts';
 import {
   asStoreFault,
   changedAt,
@@ -14,12 +15,10 @@ import {
   syncFolder,
   writeSynced,
 } from './disk-files.ts';
+import { diskPlaces } from './disk-layout.ts';
 import { createDiskMultipart, readManifest } from './disk-multipart.ts';
-import { checkedKey, type ObjectStore, STORE_MARK } from './object-store.ts';
+import { type ObjectStore, STORE_MARK } from './object-store.ts';
 import { READ_BYTES, readSegments } from './read-segments.ts';
-
-/** Keys have no dots, so no key's file can be taken for another key's folder. */
-const SEGMENTS = '.segments';
 
 /**
  * Objects as files below `folder`, spread over folders named after the last two characters of their key. A file is
@@ -27,12 +26,8 @@ const SEGMENTS = '.segments';
  * parts, in a folder.
  */
 export function createDiskObjectStore(folder: string): ObjectStore {
-  const root = path.resolve(folder);
-  const unfinished = path.join(root, 'unfinished');
-  const kept = path.join(root, 'kept');
+  const { root, unfinished, kept, placeOf, segmentsOf } = diskPlaces(folder);
   const mark = path.join(root, STORE_MARK);
-  const placeOf = (key: string) => path.join(kept, checkedKey(key).slice(-2).toLowerCase(), key);
-  const segmentsOf = (key: string) => `${placeOf(key)}${SEGMENTS}`;
 
   /** It is renamed first, so that a folder that is only half removed cannot be taken for the object. */
   async function removeSegments(key: string): Promise<void> {
@@ -83,6 +78,8 @@ export function createDiskObjectStore(folder: string): ObjectStore {
         }
       }
     },
+    entries: () => diskEntries(kept),
+    measure: async (key) => (await measure(placeOf(key))) ?? measureSegments(segmentsOf(key)),
     async sweepUnfinished(before) {
       let count = 0;
       for await (const { name } of entriesOf(unfinished)) {

@@ -16,6 +16,14 @@ export interface StoredPart extends StoredBytes {
   partNumber: number;
 }
 
+/** A finished object, as the store lists it. */
+export interface ObjectEntry {
+  key: string;
+  size: number;
+  /** Epoch ms. */
+  changedAt: number;
+}
+
 /** Both ends are part of the range, as in HTTP. */
 export interface ByteRange {
   start: number;
@@ -43,6 +51,13 @@ export interface ObjectStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Every object older than `before` (epoch ms). The caller removes those that the database does not know. */
   olderThan(before: number): AsyncIterable<string>;
+  /** Every finished object, in any order, with the size that it has now; its bytes are not read. */
+  entries(): AsyncIterable<ObjectEntry>;
+  /**
+   * Size and tag of an object as its bytes are now; null when there is none. A disk reads all of them. A bucket's service
+   * watches over its bytes itself, so what it says is believed.
+   */
+  measure(key: string): Promise<StoredBytes | null>;
   /**
    * Removes what an interrupted `put` or a forgotten multipart upload left behind before `before` (epoch ms).
    * @returns how many of them there were.

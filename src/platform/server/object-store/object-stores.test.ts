@@ -55,6 +55,30 @@ describeBothObjectStores('the object store', (subject) => {
     expect(await subject().left()).toEqual([]);
   });
 
+  it('lists and measures what it keeps, whole and in parts', async () => {
+    expect(await Array.fromAsync(store().entries())).toEqual([]);
+    const whole = await put('whole-001', pieces('Light'));
+    const uploadId = await store().multipart.begin('parts-001', { contentType: 'text/plain' });
+    const part = (n: number, text: string) =>
+      store().multipart.putPart('parts-001', uploadId, n, pieces(text), { maxBytes: 6_000_000 });
+    const parts = [
+      { partNumber: 1, etag: (await part(1, 'l'.repeat(5_242_880))).etag },
+      { partNumber: 2, etag: (await part(2, 'amp')).etag },
+    ];
+    const inParts = await store().multipart.complete('parts-001', uploadId, parts);
+    const entries = (await Array.fromAsync(store().entries())).map(({ key, size }) => [key, size]);
+    expect(new Map(entries as [string, number][])).toEqual(
+      new Map([
+        ['whole-001', 5],
+        ['parts-001', 5_242_883],
+      ]),
+    );
+    expect(await store().measure('whole-001')).toEqual(whole);
+    expect(await store().measure('parts-001')).toEqual(inParts);
+    expect(await store().measure('none-0001')).toBeNull();
+    await store().remove(['whole-001', 'parts-001']);
+  });
+
   it('shows one of two writers whole', async () => {
     await Promise.all(
       ['a', 'b'].map((letter) => put('race-0001', pieces(letter.repeat(40), letter.repeat(40)))),

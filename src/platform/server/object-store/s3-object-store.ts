@@ -7,10 +7,12 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { PIECE_BYTES } from './bucket-tag.ts';
 import { inPieces } from './in-pieces.ts';
 import {
   checkedKey,
   isKey,
+  type ObjectEntry,
   type ObjectStore,
   STORE_MARK,
   type StoredBytes,
@@ -33,9 +35,6 @@ import { abortUploads, createS3Multipart, sendPart } from './s3-multipart.ts';
 /** What one request of the S3 protocol removes at most. */
 const REMOVED_AT_ONCE = 1000;
 
-/** Of an object that is sent through this server, at most so much is in memory at a time. */
-const PIECE_BYTES = 8 * 1024 * 1024;
-
 const PING_MS = 2_000;
 const MARK = PREFIX + STORE_MARK;
 
@@ -54,6 +53,17 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
   async function readMark() {
     const answer = await answerOf(orNull(client.send(new GetObjectCommand({ Bucket, Key: MARK }))));
     return answer && answerOf(answer.Body!.transformToString());
+  }
+
+  async function* entries(): AsyncIterable<ObjectEntry> {
+    for await (const { Contents = [] } of answersOf(
+      paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX }),
+    )) {
+      for (const { Key = '', Size = 0, LastModified } of Contents) {
+        const key = Key.slice(PREFIX.length);
+        if (isKey(key) && LastModified) yield { key, size: Size, changedAt: LastModified.getTime() };
+      }
+    }
   }
 
   /** For an object of unknown length, which may be too long for memory. */
@@ -109,15 +119,10 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
       }
     },
     async *olderThan(before) {
-      for await (const { Contents = [] } of answersOf(
-        paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX }),
-      )) {
-        for (const { Key = '', LastModified } of Contents) {
-          const key = Key.slice(PREFIX.length);
-          if (isKey(key) && LastModified && LastModified.getTime() < before) yield key;
-        }
-      }
+      for await (const { key, changedAt } of entries()) if (changedAt < before) yield key;
     },
+    entries,
+    measure: stat,
     sweepUnfinished: (before) => abortUploads(client, Bucket, before),
     stat,
     ...createS3Addresses(client, at),

@@ -1,0 +1,7 @@
+import '#platform/server/thread-pool.ts';
+import { COMMANDS } from '../src/commands/commands.ts';
+import { runCommand } from '../src/commands/run-command.ts';
+
+/** `npm run backup`, `restore`, `verify`, `move` and `migrate`. */
+const code = await runCommand(COMMANDS, process.argv.slice(2), process.env, console.log);
+if (code !== 'running') process.exitCode = code;

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { migrationsOf } from '#app/migrations-of.ts';
+import { objectIndex } from '#features/files/server/object-index-store.ts';
+import { readConfig, s3Of } from '#platform/server/config.ts';
+import { openSource } from '#platform/server/db/copying/open-source.ts';
+import { migrateToLatest } from '#platform/server/db/migrate.ts';
+import { checkInstallation, installationOf, objectsIn } from '#platform/server/keeping/installation.ts';
+import { sizeIn } from '#platform/server/keeping/make-backup.ts';
+import { type MoveDatabaseDeps, moveDatabase } from '#platform/server/keeping/move-database.ts';
+import { moveFiles } from '#platform/server/keeping/move-files.ts';
+import { Refusal } from '#platform/server/keeping/refusal.ts';
+import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
+import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
+import type { Command } from './command.ts';
+
+/** There is more to copy once nobody changes it any more. */
+const NOT_FINISHED = 2;
+
+export const move: Command = {
+  help: `lampstand move --to postgres://user:password@host/database    (in a checkout: npm run move -- …)
+lampstand move --files-to s3
+both together
+
+Copies a living installation to PostgreSQL, and its files from the disk to the bucket that the S3_… settings name. Nothing
+is taken away where it was. PGPASSWORD can give the password instead of the address, which others on this machine may see.
+
+Run it while the server runs: it copies what there is, and the server goes on. Then stop the server and run it again: it
+copies what changed since, compares every row and every file, and says what to set. An interrupted one goes on when it is
+run again. No server starts on a database that is half full. Uploads that are under way have to be started again.
+
+Exit code: 0 everything is copied; 2 the server runs, so stop it and run this again; 1 it failed.`,
+  async run(args, env, out) {
+    const options = { to: { type: 'string' }, 'files-to': { type: 'string' } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    const { to, 'files-to': filesTo } = values;
+    if (to === undefined && filesTo === undefined) throw new Refusal('Say where to: --help tells how.');
+    if (to !== undefined && !/^postgres(ql)?:\/\//.test(to))
+      throw new Refusal('--to takes a postgres:// address.');
+    if (filesTo !== undefined && filesTo !== 's3') throw new Refusal('--files-to takes s3 alone.');
+
+    const config = readConfig(env);
+    if (filesTo && !s3Of(config))
+      throw new Refusal('Set S3_ENDPOINT, S3_BUCKET and the rest: they name the bucket.');
+    if (to && config.DATABASE_URL)
+      throw new Refusal('The data is in PostgreSQL already: DATABASE_URL is set.');
+    const installation = await installationOf(config);
+    await checkInstallation({ ...installation, objectsDir: objectsIn(installation.dataDir) });
+    const bucket = filesTo ? await openObjectStore(config, out) : null;
+    const disk = createDiskObjectStore(objectsIn(installation.dataDir));
+
+    const source = await openSource(installation.database);
+    try {
+      const isInUse = await source.isInUse();
+      if (to) {
+        const migrations = Object.keys(migrationsOf());
+        const migrate: MoveDatabaseDeps['migrate'] = (db) => migrateToLatest(db, migrationsOf());
+        await moveDatabase(to, { source, migrate, migrations, out });
+      }
+      if (bucket) {
+        const { objects, bytes, sent, missing } = await moveFiles({
+          source,
+          index: objectIndex,
+          disk,
+          bucket,
+          out,
+        });
+        out(`${objects} objects (${sizeIn(bytes)}) are in the bucket, ${sent} of them sent now.`);
+        // While the server runs, people may have deleted them since; the last run tells.
+        if (!isInUse && missing.length > 0) {
+          for (const key of missing) out(`Object ${key} is not on the disk: npm run verify says more.`);
+          return 1;
+        }
+      }
+      if (isInUse) {
+        out('The server is running, or something else has the database open. Stop it and run this again:');
+        out('it copies what changed since, compares everything, and finishes.');
+        return NOT_FINISHED;
+      }
+      out('Everything is copied and compared. Start the server with these settings from now on:');
+      if (to) out(`  DATABASE_URL=${withoutPassword(to)}`);
+      if (filesTo) out('  the S3_… settings that this command had');
+      out('Keep what is in DATA_DIR until you are content with it; the secret in it stays in use.');
+      return 0;
+    } finally {
+      await source.close();
+    }
+  },
+};
+
+/** For the screen, which others may see. */
+function withoutPassword(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.password !== '') parsed.password = '…';
+  return decodeURI(parsed.href);
+}

@@ -1,0 +1,76 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, s3Of } from '../config.ts';
+import type { DatabaseLocation } from '../db/open-database.ts';
+import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
+import { type ObjectStore, StoreUnavailable } from '../object-store/object-store.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where everything of an installation is, as the server's own settings say. */
+export interface Installation {
+  dataDir: string;
+  database: DatabaseLocation;
+  objects: ObjectStore;
+  /** The folder of the disk store; null when the files are in a bucket. */
+  objectsDir: string | null;
+  /** The file of the secret; null when `AUTH_SECRET` gives it. */
+  secretFile: string | null;
+}
+
+/** Opens nothing and makes nothing: neither a database nor a bucket. */
+export async function installationOf(config: Config): Promise<Installation> {
+  const dataDir = path.resolve(config.DATA_DIR);
+  const { objects, objectsDir } = await storeOf(config, dataDir);
+  return {
+    dataDir,
+    database: config.DATABASE_URL ? { url: config.DATABASE_URL } : { file: sqliteIn(dataDir) },
+    objects,
+    objectsDir,
+    secretFile: config.AUTH_SECRET ? null : path.join(dataDir, 'auth-secret'),
+  };
+}
+
+export function sqliteIn(dataDir: string): string {
+  return path.join(dataDir, 'lampstand.db');
+}
+
+export function objectsIn(dataDir: string): string {
+  return path.join(dataDir, 'objects');
+}
+
+async function storeOf(
+  config: Config,
+  dataDir: string,
+): Promise<Pick<Installation, 'objects' | 'objectsDir'>> {
+  const settings = s3Of(config);
+  if (!settings) {
+    const objectsDir = objectsIn(dataDir);
+    return { objects: createDiskObjectStore(objectsDir), objectsDir };
+  }
+  // Loaded only when it is needed, as the server does it.
+  const { createS3ObjectStore } = await import('../object-store/s3-object-store.ts');
+  return { objects: createS3ObjectStore(settings), objectsDir: null };
+}
+
+/** @throws Refusal when there is nothing to work on: no SQLite file, or a bucket that does not answer */
+export async function checkInstallation({ database, objects, objectsDir }: Installation): Promise<void> {
+  if ('file' in database && !existsSync(database.file)) {
+    throw new Refusal(`There is no installation: ${database.file} is not there. Is DATA_DIR right?`);
+  }
+  if ('file' in database) checkOwner(database.file);
+  if (objectsDir !== null) return;
+  await objects.ping().catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new Refusal(`The bucket cannot be reached: ${error.message}. Are the S3_… settings right?`);
+  });
+}
+
+/**
+ * Whoever opens a SQLite file leaves files beside it. Those of root would lock the server's own user out.
+ * @throws Refusal when the file belongs to somebody else
+ */
+function checkOwner(file: string): void {
+  const { uid } = statSync(file);
+  if (process.getuid === undefined || process.getuid() === uid) return;
+  throw new Refusal(`${file} belongs to the user with the number ${uid}: run this as that user.`);
+}
