@@ -73,21 +73,23 @@ describe.each(['sqlite', 'postgres'] as const)('lampstand invite and make-admin 
     expect((await choose(second)).status).toBe(204);
   });
 
-  it.skipIf(isMissing || engine === 'sqlite')('makes one account of two invitations at once', async () => {
-    const both = await Promise.all([
-      run(invite, 'boaz@example.org', 'Boaz', 'B'),
-      run(invite, 'boaz@example.org', 'Boaz', 'B'),
-    ]);
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const used = await Promise.all(both.map(({ said }) => choose(tokenIn(said))));
-    expect(used.filter(({ status }) => status === 204)).toHaveLength(1);
-    const { count } = await app.db
-      .selectFrom('user')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('email', '=', 'boaz@example.org')
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(1);
-  });
+  // In one process SQLite's two writers would wait for each other.
+  if (engine === 'postgres')
+    it.skipIf(isMissing)('makes one account of two invitations at once', async () => {
+      const both = await Promise.all([
+        run(invite, 'boaz@example.org', 'Boaz', 'B'),
+        run(invite, 'boaz@example.org', 'Boaz', 'B'),
+      ]);
+      expect(both.map(({ code }) => code)).toEqual([0, 0]);
+      const used = await Promise.all(both.map(({ said }) => choose(tokenIn(said))));
+      expect(used.filter(({ status }) => status === 204)).toHaveLength(1);
+      const { count } = await app.db
+        .selectFrom('user')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('email', '=', 'boaz@example.org')
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(1);
+    });
 
   it.skipIf(isMissing)('refuses what no form would take', async () => {
     const { code, said } = await run(invite, 'not an address', 'Ruth', ' ');

@@ -12,7 +12,10 @@ export interface OpenConnections {
 interface State {
   /** Requests that are not answered to the last byte. */
   answering: number;
-  /** Bytes that had been read when the last answer was sent: more than that is the beginning of another request. */
+  /**
+   * Bytes that had been read when the last answer was sent: more than that is the beginning of another request. Infinity
+   * after an answer that did not wait for the whole request: what still comes is the rest of that.
+   */
   heard: number;
 }
 
@@ -30,13 +33,14 @@ export function watchConnections(server: Server): OpenConnections {
     open.set(socket, { answering: 0, heard: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     const state = open.get(socket);
     if (!state) return;
     state.answering++;
     response.once('close', () => {
       state.answering--;
-      state.heard = socket.bytesRead;
+      state.heard = request.complete ? socket.bytesRead : Number.POSITIVE_INFINITY;
       if (isEnding && state.answering === 0) socket.destroySoon();
     });
   });
@@ -44,7 +48,7 @@ export function watchConnections(server: Server): OpenConnections {
   function endIdle(): void {
     isEnding = true;
     for (const [socket, { answering, heard }] of open) {
-      if (answering === 0 && socket.bytesRead === heard) socket.destroySoon();
+      if (answering === 0 && socket.bytesRead <= heard) socket.destroySoon();
     }
   }
   server.closeIdleConnections = endIdle;
