@@ -126,16 +126,17 @@ describe.each(['disk', 'S3'] as const)('a store on %s', (kind) => {
       await claimStore({ db, objects }, 'unreadable');
     });
 
-    it.skipIf(kind === 'disk')('is asked again later when it does not answer at the start', async () => {
-      const bucket = await createTestBucket(inject('s3Offer'));
-      cleanUp.push(() => bucket.remove());
-      const objects = createS3ObjectStore({ ...bucket.settings, endpoint: 'http://127.0.0.1:1' });
-      const told: string[] = [];
-      await adoptStore({ db: await newDatabase(), objects }, {}, (line) => void told.push(line));
-      expect(told).toEqual([
-        expect.stringMatching(/^⚠ It could not be checked whose files are in the bucket '.*: S3: /),
-      ]);
-    });
+    if (kind === 'S3')
+      it('is asked again later when it does not answer at the start', async () => {
+        const bucket = await createTestBucket(inject('s3Offer'));
+        cleanUp.push(() => bucket.remove());
+        const objects = createS3ObjectStore({ ...bucket.settings, endpoint: 'http://127.0.0.1:1' });
+        const told: string[] = [];
+        await adoptStore({ db: await newDatabase(), objects }, {}, (line) => void told.push(line));
+        expect(told).toEqual([
+          expect.stringMatching(/^⚠ It could not be checked whose files are in the bucket '.*: S3: /),
+        ]);
+      });
 
     itOnDisk('is one of two databases’ when both come first', async () => {
       const objects = await newStore();
