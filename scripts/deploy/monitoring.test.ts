@@ -65,3 +65,12 @@ test('every alert names the chapter that says what to do', () => {
   expect(alerts.length).toBeGreaterThan(10);
   expect(chapters).toHaveLength(alerts.length);
 });
+
+test('what each alert points to is written', () => {
+  const headings = [...read('docs/running.md').matchAll(/^## (.+)$/gm)].map(
+    ([, heading]) => `docs/running.md#${heading!.toLowerCase().replaceAll(' ', '-')}`,
+  );
+  const pointedTo = [...rules.matchAll(/runbook: (\S+)/g)].map(([, address]) => address!);
+  expect(pointedTo.length).toBeGreaterThanOrEqual(12);
+  expect(pointedTo.filter((address) => !headings.includes(address))).toEqual([]);
+});
