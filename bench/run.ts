@@ -3,16 +3,18 @@ import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchImport } from './import-bench.ts';
 import { benchPages } from './page-bench.ts';
+import { benchPostgres } from './postgres-bench.ts';
 import { printReport, type Row } from './report.ts';
 import { benchServer } from './server-bench.ts';
 import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- uploads` or `-- pages` measures one of them.
+ * `-- postgres`, `-- uploads` or `-- pages` measures one of them.
  */
 const benches = {
   server: benchServer,
+  postgres: benchPostgres,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
 };

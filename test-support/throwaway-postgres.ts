@@ -11,11 +11,15 @@ export interface ThrowawayPostgres {
 }
 
 /**
- * A PostgreSQL cluster of our own in a temporary folder, on loopback, gone afterwards. Durability is off: what is
- * tested is our code, and crash safety has its own tests on SQLite.
+ * A PostgreSQL cluster of our own in a temporary folder, on loopback, gone afterwards. Durability is off unless asked for:
+ * what is tested is our code, and crash safety has its own tests on SQLite.
  * @returns null when no PostgreSQL is installed.
  */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
+export async function startThrowawayPostgres({
+  durable = false,
+}: {
+  durable?: boolean;
+} = {}): Promise<ThrowawayPostgres | null> {
   const bin = findPostgresBin();
   if (!bin) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-postgres-'));
@@ -43,11 +47,9 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
       '127.0.0.1',
       '-k',
       folder,
-      '-F',
       '-c',
       'max_connections=200',
-      '-c',
-      'full_page_writes=off',
+      ...(durable ? [] : ['-F', '-c', 'full_page_writes=off']),
     ],
     { ...options, stdio: 'ignore' },
   );
