@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
+import { pipelinedPool } from './pipelined-pool.ts';
 
 /** Where the data is: a PostgreSQL server, or a SQLite file in a folder of ours. */
 export type DatabaseLocation = { url: string } | { file: string };
@@ -41,13 +42,19 @@ function openPostgres(connectionString: string): Db {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types,
+    pipeline: true,
+  });
   // Without a listener, this error would end the process, although the pool simply replaces an idle connection that
   // was lost.
   pool.on('error', () => {});
   // The same is true of a connection in use. Its query is rejected too, and the caller handles that.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) });
   urls.set(db, connectionString);
   return db;
 }
