@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { markChapterRead } from '#features/bible/bible.contract.ts';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { engineOf } from './engine.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
