@@ -66,7 +66,8 @@ export async function startThrowawayPostgres({
   };
 }
 
-function findPostgresBin(): string | null {
+/** The folder of PostgreSQL's programs; null when it is not installed. */
+export function findPostgresBin(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const candidates = [
@@ -77,8 +78,8 @@ function findPostgresBin(): string | null {
   return candidates.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
+/** PostgreSQL and its pooler refuse to run as root. */
+export function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -99,7 +100,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(url: string, server: ReturnType<typeof spawn>): Promise<void> {
+/** Resolves once the server that was just started answers. */
+export async function untilReady(url: string, server: ReturnType<typeof spawn>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);
