@@ -90,6 +90,7 @@ export async function fillWith(db: Db, { people, entries, heaviest }: Crowd, now
       .raw(isPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on')
       .execute(one);
   });
+  if (!isPostgres) await sql`pragma analysis_limit = 1000`.execute(db);
   await sql.raw(isPostgres ? 'vacuum analyze' : 'analyze').execute(db);
 }
 

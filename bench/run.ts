@@ -5,21 +5,26 @@ import { benchImport } from './import-bench.ts';
 import { benchPages } from './page-bench.ts';
 import { benchPostgres } from './postgres-bench.ts';
 import { printReport, type Row } from './report.ts';
+import { benchScale } from './scale-bench.ts';
 import { benchServer } from './server-bench.ts';
 import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- uploads` or `-- pages` measures one of them.
+ * `-- postgres`, `-- uploads` or `-- pages` measures one of them, and `-- scale`
+ * what is large, which takes a quarter of an hour and is measured only when asked for.
  */
+const asked = process.argv.slice(2);
 const benches = {
   server: benchServer,
   postgres: benchPostgres,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
+  scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),
 };
-const asked = process.argv.slice(2);
-const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(benches).filter(([name]) =>
+  asked.length === 0 ? name !== 'scale' : asked.includes(name),
+);
 await buildIfStale({ force: false });
 // In the project's folder and not in /tmp, which may be memory: the benchmark has to write to the disk.
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,6 +69,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
+ignore_startup_parameters = extra_float_digits
 `,
   }));
 }
@@ -97,6 +98,7 @@ async function startFront(
   const file = path.join(folder, name);
   writeFileSync(file, text);
   const asUser = unprivilegedUser();
+  if (asUser) execFileSync('chown', ['-R', asUser.name, folder]);
   const child = spawn(program, program === HAPROXY ? ['-db', '-f', file] : [file], {
     // What it says on its way tells nothing that the run's outcome does not.
     stdio: 'ignore',

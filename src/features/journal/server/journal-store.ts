@@ -51,6 +51,11 @@ export function findEntriesById(
 
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
 export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<JournalEntry[]> {
+  return onThisDay(db, userId, localDate).execute();
+}
+
+/** The query of `findOnThisDay`. The index `journal_entry_day` is on this very expression. */
+export function onThisDay(db: DbOrTx, userId: string, localDate: string) {
   return db
     .selectFrom('journal_entry')
     .select(SHOWN)
@@ -58,8 +63,7 @@ export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Pr
     .where(sql<boolean>`substr(local_date, 6) = ${localDate.slice(5)}`)
     .where('local_date', '<', localDate)
     .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute();
+    .limit(20);
 }
 
 /** An entry with whose it is, for the policy to judge by. */
