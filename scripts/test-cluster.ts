@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { setTimeout as pass } from 'node:timers/promises';
 import { startWriters } from '../test-support/cluster/acknowledged-saves.ts';
 import { balanceHttp, followPrimary, poolTransactions } from '../test-support/cluster/fronts.ts';
@@ -18,6 +19,8 @@ const KILL_EVERY_MS = 20_000;
 /** How long people save in each run, unless the journeys say. */
 const RUN_MS = Number(process.env['CLUSTER_SECONDS'] ?? 90) * 1000;
 const WRITERS = 8;
+/** All of them, unless some are named: `CLUSTER_JOURNEYS='journal home'`. */
+const SOME_JOURNEYS = process.env['CLUSTER_JOURNEYS']?.split(' ') ?? [];
 
 interface Cluster {
   url: string;
@@ -100,10 +103,20 @@ async function inCluster(run: Run, s3Offer: string): Promise<string[]> {
     const isDone = await run.during({ url, instances, failOver: pair.failOver });
     const wrong = await writers.stopAndCheck();
     console.log(`  ${writers.acknowledged().toLocaleString('en-US')} saves were acknowledged`);
-    return isDone ? wrong : [...wrong, 'the journeys failed'];
+    if (!isDone) wrong.push('the journeys failed');
+    if (wrong.length > 0) wrong.push(`what the servers said is in ${keptLog(instances.log)}`);
+    return wrong;
   } finally {
     for (const stop of stops) await stop();
   }
+}
+
+/** Copies a log to where it outlives the run. */
+function keptLog(log: string): string {
+  mkdirSync('test-results', { recursive: true });
+  const kept = 'test-results/cluster.log';
+  copyFileSync(log, kept);
+  return kept;
 }
 
 /** Kills and adds until `work` is done. */
@@ -129,7 +142,7 @@ async function whileReplacing<T>(instances: Instances, work: () => Promise<T>): 
 async function journeys({ url, instances }: Cluster): Promise<boolean> {
   const child = spawn(
     'node_modules/.bin/playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', '--project=sqlite'],
+    ['test', '-c', 'e2e/playwright.config.ts', '--project=sqlite', ...SOME_JOURNEYS],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, CLUSTER_URL: url, CLUSTER_LOG: instances.log },
