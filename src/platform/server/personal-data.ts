@@ -33,15 +33,18 @@ export function joinSections(all: readonly PersonalData[]): PersonalData[] {
 
 const PAGE_SIZE = 200;
 
-/** Pages through records ordered by a key: `load` gives those after the last one seen. */
+/**
+ * Pages through records in an order of their own: `load` gives those after the last one seen, which it gets by its id and
+ * as it is, null at the start. An index has to have that order, or each page costs as much as the whole.
+ */
 export async function* inPages<Row extends { id: string }>(
-  load: (afterId: string, limit: number) => Promise<Row[]>,
+  load: (afterId: string, limit: number, after: Row | null) => Promise<Row[]>,
 ): AsyncIterable<readonly Row[]> {
-  let after = '';
+  let after: Row | null = null;
   for (;;) {
-    const rows = await load(after, PAGE_SIZE);
+    const rows: Row[] = await load(after?.id ?? '', PAGE_SIZE, after);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE_SIZE) return;
-    after = rows[rows.length - 1]!.id;
+    after = rows[rows.length - 1]!;
   }
 }

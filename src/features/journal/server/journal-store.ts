@@ -34,19 +34,24 @@ export function findEntries(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** A user's entries by id, those after `afterId`. */
-export function findEntriesById(
+/** A user's entries from the oldest on, those after one of them. */
+export function entriesFromOldest(
   db: DbOrTx,
-  wanted: { userId: string; afterId: string; limit: number },
-): Promise<JournalEntry[]> {
+  wanted: { userId: string; after: Pick<JournalEntry, 'createdAt' | 'id'> | null; limit: number },
+) {
+  const { userId, after, limit } = wanted;
   return db
     .selectFrom('journal_entry')
     .select(SHOWN)
-    .where('user_id', '=', wanted.userId)
-    .where('id', '>', wanted.afterId)
+    .where('user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after?.createdAt ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at')
     .orderBy('id')
-    .limit(wanted.limit)
-    .execute();
+    .limit(limit);
 }
 
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */

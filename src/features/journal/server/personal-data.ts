@@ -1,8 +1,10 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
-import { findEntriesById } from './journal-store.ts';
+import type { JournalEntry } from '../journal.contract.ts';
+import { entriesFromOldest } from './journal-store.ts';
 
 export const journalData: PersonalData = {
   section: 'journalEntries',
   tables: ['journal_entry'],
-  exportOf: (db, userId) => inPages((afterId, limit) => findEntriesById(db, { userId, afterId, limit })),
+  exportOf: (db, userId) =>
+    inPages<JournalEntry>((_id, limit, after) => entriesFromOldest(db, { userId, after, limit }).execute()),
 };

@@ -1,11 +1,14 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
-import { findGrants } from './progress-store.ts';
+import { grantsFromOldest } from './progress-store.ts';
+import type { XPGrantTable } from './progress-tables.ts';
 
 export const xpGrantData: PersonalData = {
   section: 'xpGrants',
   tables: ['progress', 'xp_grant'],
   async *exportOf(db, userId) {
-    for await (const rows of inPages((afterId, limit) => findGrants(db, userId, afterId, limit))) {
+    for await (const rows of inPages<XPGrantTable>((_id, limit, after) =>
+      grantsFromOldest(db, { userId, after, limit }).execute(),
+    )) {
       yield rows.map((row) => ({
         id: row.id,
         reason: row.reason,

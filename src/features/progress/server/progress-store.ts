@@ -30,19 +30,22 @@ export async function grantsBetween(
   return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 }
 
-/** A user's grants, by id, those after `afterId`. */
-export function findGrants(
+/** A user's grants from the oldest on, those after one of them. */
+export function grantsFromOldest(
   db: DbOrTx,
-  userId: string,
-  afterId: string,
-  limit: number,
-): Promise<XPGrantTable[]> {
+  wanted: { userId: string; after: Pick<XPGrantTable, 'granted_at' | 'id'> | null; limit: number },
+) {
+  const { userId, after, limit } = wanted;
   return db
     .selectFrom('xp_grant')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('id', '>', afterId)
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('granted_at', 'id'), '>', eb.tuple(after?.granted_at ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('granted_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
