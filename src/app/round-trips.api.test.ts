@@ -1,36 +1,12 @@
-import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { markChapterRead } from '#features/bible/bible.contract.ts';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
+import { countRoundTrips } from '#test-support/count-round-trips.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-/**
- * Counts how often PostgreSQL is waited for: a statement that is sent while an earlier one's answer is still on its way on
- * the same connection costs no wait of its own.
- */
-function countRoundTrips(): { count: number } {
-  const trips = { count: 0 };
-  const unanswered = new Map<pg.Client, number>();
-  const { query } = pg.Client.prototype;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    const before = unanswered.get(this) ?? 0;
-    if (before === 0) trips.count += 1;
-    unanswered.set(this, before + 1);
-    try {
-      return await (query as (...args: unknown[]) => Promise<unknown>).apply(this, asked);
-    } finally {
-      unanswered.set(this, (unanswered.get(this) ?? 0) - 1);
-    }
-  } as never);
-  return trips;
-}
 
 describeOnBothEngines('round trips to the database', (app) => {
   const expected = (trips: number) => (engineOf(app().db) === 'postgres' ? trips : 0);
