@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,test-support,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,test-support,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['test-support/global-setup.ts'],
     // API tests start servers and databases of their own; the bound is against a hang, not a measure.
     testTimeout: 120_000,

@@ -4,26 +4,32 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchExport } from './export-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchPages } from './page-bench.ts';
+import { benchPostgres } from './postgres-bench.ts';
 import { printReport, type Row } from './report.ts';
+import { benchScale } from './scale-bench.ts';
 import { benchServer } from './server-bench.ts';
 import { benchSoak } from './soak.ts';
 import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- export`, `-- uploads`, `-- pages` or `-- soak` measures
- * one of them; `-- soak 10` goes on for ten minutes instead of two.
+ * `-- postgres`, `-- export`, `-- uploads`, `-- pages` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
+ * instead of two. `-- scale` measures what is large, takes a quarter of an hour, and is measured only when asked for.
  */
 const asked = process.argv.slice(2);
 const minutes = Number(asked.find((word) => /^\d+$/.test(word)) ?? 2);
 const benches = {
   server: benchServer,
+  postgres: benchPostgres,
   export: benchExport,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
   soak: (folder: string) => benchSoak(folder, minutes),
+  scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),
 };
-const chosen = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(benches).filter(([name]) =>
+  asked.length === 0 ? name !== 'scale' : asked.includes(name),
+);
 await buildIfStale({ force: false });
 // In the project's folder and not in /tmp, which may be memory: the benchmark has to write to the disk.
 const folder = mkdtempSync(path.join(process.cwd(), '.bench-'));

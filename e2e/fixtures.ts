@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { type BackingOptions, createBacking } from './backing.ts';
 
 interface WorkerFixtures extends BackingOptions {
-  server: RealServer;
+  server: Pick<RealServer, 'url' | 'output'>;
 }
 
 interface TestFixtures {
@@ -14,12 +15,28 @@ interface TestFixtures {
   noConsoleErrors: undefined;
 }
 
+/** `npm run test:cluster` has several servers behind one address, whose processes are killed meanwhile. */
+function clusterOfRun(): WorkerFixtures['server'] | null {
+  const { CLUSTER_URL: url, CLUSTER_LOG: log } = process.env;
+  return url && log ? { url, output: () => readFileSync(log, 'utf8') } : null;
+}
+
+/** What a browser's console says of an answer that was lost with a process, and asked for again. */
+const LOST_WITH_A_PROCESS = process.env.CLUSTER_URL
+  ? [
+      /status of 50[234]/,
+      /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_CLOSED|INCOMPLETE_CHUNKED_ENCODING)/,
+    ]
+  : [];
+
 /** Journeys run against the real server, one a worker, and fail on any console error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   store: ['disk', { option: true, scope: 'worker' }],
   server: [
     async ({ engine, store }, use) => {
+      const cluster = clusterOfRun();
+      if (cluster) return use(cluster);
       const backing = await createBacking({ engine, store });
       const server = await startRealServer({ env: backing.env });
       await use(server);
@@ -30,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-  expectedErrors: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use([...LOST_WITH_A_PROCESS]),
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -11,11 +11,15 @@ export interface ThrowawayPostgres {
 }
 
 /**
- * A PostgreSQL cluster of our own in a temporary folder, on loopback, gone afterwards. Durability is off: what is
- * tested is our code, and crash safety has its own tests on SQLite.
+ * A PostgreSQL cluster of our own in a temporary folder, on loopback, gone afterwards. Durability is off unless asked for:
+ * what is tested is our code, and crash safety has its own tests on SQLite.
  * @returns null when no PostgreSQL is installed.
  */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null> {
+export async function startThrowawayPostgres({
+  durable = false,
+}: {
+  durable?: boolean;
+} = {}): Promise<ThrowawayPostgres | null> {
   const bin = findPostgresBin();
   if (!bin) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-postgres-'));
@@ -43,11 +47,9 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
       '127.0.0.1',
       '-k',
       folder,
-      '-F',
       '-c',
       'max_connections=200',
-      '-c',
-      'full_page_writes=off',
+      ...(durable ? [] : ['-F', '-c', 'full_page_writes=off']),
     ],
     { ...options, stdio: 'ignore' },
   );
@@ -64,7 +66,8 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres | null
   };
 }
 
-function findPostgresBin(): string | null {
+/** The folder of PostgreSQL's programs; null when it is not installed. */
+export function findPostgresBin(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const candidates = [
@@ -75,8 +78,8 @@ function findPostgresBin(): string | null {
   return candidates.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
+/** PostgreSQL and its pooler refuse to run as root. */
+export function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -97,7 +100,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(url: string, server: ReturnType<typeof spawn>): Promise<void> {
+/** Resolves once the server that was just started answers. */
+export async function untilReady(url: string, server: ReturnType<typeof spawn>): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);

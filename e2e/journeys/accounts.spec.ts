@@ -3,7 +3,11 @@ import type { RealServer } from '../../test-support/start-real-server.ts';
 import { expect, expectAccessible, newcomer, signedIn, test } from '../fixtures.ts';
 
 /** The link in the newest letter to this address; without SMTP, letters are in the server's log. */
-async function linkFromLetter(server: RealServer, email: string, path: string): Promise<string> {
+async function linkFromLetter(
+  server: Pick<RealServer, 'output'>,
+  email: string,
+  path: string,
+): Promise<string> {
   const find = () => {
     const letters = server
       .output()

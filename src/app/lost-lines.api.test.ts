@@ -42,8 +42,8 @@ describe.skipIf(inject('postgresUrl') === null)('lines to PostgreSQL that are lo
 
   it('in the middle of a transaction: 503, and nothing is saved', async () => {
     const client = await app.user('boaz');
-    const isLost = app.proxy.loseNext('there', 'insert into "journal_entry"');
-    const refused = await client.refused(createEntry, entry('gone'));
+    const isLost = app.proxy.loseNext('there', 'gone for good');
+    const refused = await client.refused(createEntry, entry('gone for good'));
     await isLost;
     expect(refused.status).toBe(503);
     expect(refused.body.message).toMatch(/Nothing was saved/);

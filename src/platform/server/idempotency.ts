@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from './db/database.ts';
+import { prepared } from './db/prepared.ts';
 import { inBatches } from './in-batches.ts';
 
 interface IdempotencyKeyTable {
@@ -19,6 +20,13 @@ declare module '#platform/server/db/database.ts' {
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** A request of somebody, with its key if it came with one. */
+interface KeyedRequest {
+  userId: string;
+  idempotency: { key: string; requestHash: string } | null;
+  now: number;
+}
+
 /**
  * Creates something at most once for a key: a repeated request is answered with what the first one made, as it is now.
  * Call it inside the creation's `inUserTransaction`, so that two at once take turns and a failure keeps nothing.
@@ -28,41 +36,55 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  */
 export async function once<T extends { id: string }>(
   tx: Tx,
-  request: { userId: string; idempotency: { key: string; requestHash: string } | null; now: number },
+  request: KeyedRequest,
   create: () => Promise<T>,
   readAgain: (id: string) => Promise<T | undefined>,
 ): Promise<T> {
-  const { userId, idempotency, now } = request;
-  if (!idempotency) return create();
-  const known = await tx
+  const before = await madeBefore(tx, request, readAgain);
+  if (before) return before;
+  const made = await create();
+  await keepKey(tx, request, made.id);
+  return made;
+}
+
+const knownKey = prepared((db) =>
+  db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'resource_id'])
-    .where('user_id', '=', userId)
-    .where('key', '=', idempotency.key)
-    .executeTakeFirst();
-  if (known) {
-    if (known.request_hash !== idempotency.requestHash) {
-      throw new AppError(
-        'IDEMPOTENCY_KEY_REUSED',
-        'This request was sent before with other content. Please try again.',
-      );
-    }
-    const made = await readAgain(known.resource_id);
-    if (!made) throw new AppError('NOT_FOUND', 'This was saved before, and deleted since.');
-    return made;
+    .where('user_id', '=', '')
+    .where('key', '=', ''),
+);
+
+/** The first half of `once`: what the same request has made before, as it is now; null when it has made nothing. */
+export async function madeBefore<T>(
+  tx: Tx,
+  { userId, idempotency }: KeyedRequest,
+  readAgain: (id: string) => Promise<T | undefined>,
+): Promise<T | null> {
+  if (!idempotency) return null;
+  const [known] = await knownKey(tx, [userId, idempotency.key]);
+  if (!known) return null;
+  if (known.request_hash !== idempotency.requestHash) {
+    throw new AppError(
+      'IDEMPOTENCY_KEY_REUSED',
+      'This request was sent before with other content. Please try again.',
+    );
   }
-  const made = await create();
-  await tx
-    .insertInto('idempotency_key')
-    .values({
-      user_id: userId,
-      key: idempotency.key,
-      request_hash: idempotency.requestHash,
-      resource_id: made.id,
-      created_at: now,
-    })
-    .execute();
+  const made = await readAgain(known.resource_id);
+  if (!made) throw new AppError('NOT_FOUND', 'This was saved before, and deleted since.');
   return made;
+}
+
+const insertion = prepared((db) =>
+  db
+    .insertInto('idempotency_key')
+    .values({ user_id: '', key: '', request_hash: '', resource_id: '', created_at: 0 }),
+);
+
+/** The second half of `once`: ties the key to what the request makes. */
+export async function keepKey(tx: Tx, request: KeyedRequest, madeId: string): Promise<void> {
+  const { userId, idempotency, now } = request;
+  if (idempotency) await insertion(tx, [userId, idempotency.key, idempotency.requestHash, madeId, now]);
 }
 
 /** Forgets keys older than 24 hours; run now and then. */

@@ -6,7 +6,7 @@ import {
   type UserTable,
 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { lockUser } from '#platform/server/db/engine.ts';
+import { lockUser } from '#platform/server/db/transaction.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';

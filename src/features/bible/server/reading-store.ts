@@ -1,4 +1,5 @@
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { ChapterReadTable, ReadingSessionTable } from './bible-tables.ts';
 
 export type ReadingSessionRow = ReadingSessionTable;
@@ -64,17 +65,24 @@ export async function findChaptersRead(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.chapter_id);
 }
 
-/** @returns false when it was marked read before. */
+const chapterRead = prepared((db) =>
+  db.selectFrom('chapter_read').select('chapter_id').where('user_id', '=', '').where('chapter_id', '=', ''),
+);
+
+export async function isChapterRead(tx: Tx, userId: string, chapterId: string): Promise<boolean> {
+  return (await chapterRead(tx, [userId, chapterId])).length > 0;
+}
+
+const insertion = prepared((db) =>
+  db.insertInto('chapter_read').values({ user_id: '', chapter_id: '', xp_earned: 0, read_at: 0 }),
+);
+
+/** Notes that a chapter was read for the first time. @throws a unique violation when it was noted before. */
 export async function createChapterRead(
   tx: Tx,
-  read: { userId: string; chapterId: string; now: number },
-): Promise<boolean> {
-  const result = await tx
-    .insertInto('chapter_read')
-    .values({ user_id: read.userId, chapter_id: read.chapterId, xp_earned: 0, read_at: read.now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'chapter_id']).doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows) > 0;
+  read: { userId: string; chapterId: string; xpEarned: number; now: number },
+): Promise<void> {
+  await insertion(tx, [read.userId, read.chapterId, read.xpEarned, read.now]);
 }
 
 /** At most `limit` of a reader's reading sessions, oldest first: those after `last`, or the first. */
@@ -102,17 +110,5 @@ export function findChaptersReadAfter(
     .where('chapter_id', '>', wanted.last?.chapter_id ?? '')
     .orderBy('chapter_id')
     .limit(wanted.limit)
-    .execute();
-}
-
-export async function updateChapterXP(
-  tx: Tx,
-  read: { userId: string; chapterId: string; xpEarned: number },
-): Promise<void> {
-  await tx
-    .updateTable('chapter_read')
-    .set({ xp_earned: read.xpEarned })
-    .where('user_id', '=', read.userId)
-    .where('chapter_id', '=', read.chapterId)
     .execute();
 }

@@ -2,22 +2,24 @@ import { AppError } from '#contract/errors.ts';
 import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { together } from '#platform/server/db/pipelined.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
-import { once } from '#platform/server/idempotency.ts';
+import { keepKey, madeBefore } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import {
   createEntry,
   deleteEntry,
   getToday,
-  type JournalEntry,
   listEntries,
   listOnThisDay,
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
-import { createEntryWithXP, nextEntryXP } from './create-entry.ts';
+import { xpForNextEntry } from '../journal.rules.ts';
+import { createEntryWithXP, entriesPaidToday } from './create-entry.ts';
 import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
 
 /** A user's own journal (docs/product.md, Journal). Every query is limited to the caller. */
@@ -34,20 +36,29 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     const now = clock.now();
     const { id: userId } = caller;
     return inUserTransaction(db, userId, async (tx) => {
-      let nextXP: number | undefined;
-      const entry = await once<JournalEntry>(
-        tx,
-        { userId, idempotency, now },
-        async () => {
-          const created = await createEntryWithXP(tx, caller, body, now);
-          nextXP = created.nextEntryXP;
-          return created.entry;
-        },
-        async (id) => (await findEntry(tx, userId, id))?.entry,
+      const request = { userId, idempotency, now };
+      const [before, paidToday] = await together(
+        madeBefore(tx, request, async (made) => (await findEntry(tx, userId, made))?.entry),
+        entriesPaidToday(tx, caller, now),
       );
       // A repeated request is told how things stand now, not as they stood then.
-      nextXP ??= await nextEntryXP(tx, caller, now);
-      return { ...entry, progress: await progressOf(tx, userId), nextEntryXP: nextXP };
+      if (before)
+        return {
+          ...before,
+          progress: await progressOf(tx, userId),
+          nextEntryXP: xpForNextEntry(paidToday),
+        };
+      const id = newId(now);
+      const [entry, , progress] = await together(
+        createEntryWithXP(tx, caller, body, { id, now, paidToday }),
+        keepKey(tx, request, id),
+        progressOf(tx, userId),
+      );
+      return {
+        ...entry,
+        progress,
+        nextEntryXP: xpForNextEntry(paidToday + (entry.xpEarned > 0 ? 1 : 0)),
+      };
     });
   });
 
@@ -74,7 +85,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   );
 
   endpoints.handle(getToday, async ({ caller }) => ({
-    nextEntryXP: await nextEntryXP(db, caller, clock.now()),
+    nextEntryXP: xpForNextEntry(await entriesPaidToday(db, caller, clock.now())),
   }));
 }
 

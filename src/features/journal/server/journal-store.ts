@@ -34,21 +34,26 @@ export function findEntries(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** At most `limit` of a user's entries, oldest first: those after `last`, or the first. */
-export function findEntriesAfter(
+/** The query for at most `limit` of a user's entries, oldest first: those after `last`, or the first. */
+export function entriesFromOldest(
   db: DbOrTx,
   wanted: { userId: string; last: Pick<JournalEntry, 'createdAt' | 'id'> | null; limit: number },
-): Promise<JournalEntry[]> {
+) {
   const { userId, last, limit } = wanted;
   let query = db.selectFrom('journal_entry').select(SHOWN).where('user_id', '=', userId);
   if (last) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.createdAt, last.id)));
   }
-  return query.orderBy('created_at').orderBy('id').limit(limit).execute();
+  return query.orderBy('created_at').orderBy('id').limit(limit);
 }
 
 /** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
 export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<JournalEntry[]> {
+  return onThisDay(db, userId, localDate).execute();
+}
+
+/** The query of `findOnThisDay`. The index `journal_entry_day` is on this very expression. */
+export function onThisDay(db: DbOrTx, userId: string, localDate: string) {
   return db
     .selectFrom('journal_entry')
     .select(SHOWN)
@@ -56,8 +61,7 @@ export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Pr
     .where(sql<boolean>`substr(local_date, 6) = ${localDate.slice(5)}`)
     .where('local_date', '<', localDate)
     .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute();
+    .limit(20);
 }
 
 /** An entry with whose it is, for the policy to judge by. */

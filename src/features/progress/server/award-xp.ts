@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/db/database.ts';
+import { together } from '#platform/server/db/pipelined.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { XPReason } from '../progress.rules.ts';
 import { addToTotal, createGrant } from './xp-grant-store.ts';
@@ -22,7 +23,7 @@ export async function awardXP(tx: Tx, award: XPAward): Promise<number> {
   const { userId, reason, sourceId, amount, now } = award;
   if (amount <= 0) return 0;
   const grant = { id: newId(now), user_id: userId, reason, source_id: sourceId, amount, granted_at: now };
-  if (!(await createGrant(tx, grant))) return 0;
-  await addToTotal(tx, userId, amount);
-  return amount;
+  // The total grows by the grant that stands in the table: one that was not written adds nothing.
+  const [, isPaid] = await together(createGrant(tx, grant), addToTotal(tx, grant.id));
+  return isPaid ? amount : 0;
 }

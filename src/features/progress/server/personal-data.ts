@@ -1,5 +1,5 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
-import { findGrants } from './progress-store.ts';
+import { grantsFromOldest } from './progress-store.ts';
 import type { XPGrantTable } from './progress-tables.ts';
 
 export const xpGrantData: PersonalData = {
@@ -7,7 +7,7 @@ export const xpGrantData: PersonalData = {
   tables: ['progress', 'xp_grant'],
   async *exportOf(db, userId) {
     for await (const rows of inPages<XPGrantTable>((last, limit) =>
-      findGrants(db, { userId, last, limit }),
+      grantsFromOldest(db, { userId, last, limit }).execute(),
     )) {
       yield rows.map((row) => ({
         id: row.id,

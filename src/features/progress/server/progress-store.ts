@@ -31,11 +31,11 @@ export async function grantsBetween(
   return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 }
 
-/** At most `limit` of a user's grants, oldest first: those after `last`, or the first. */
-export function findGrants(
+/** The query for at most `limit` of a user's grants, oldest first: those after `last`, or the first. */
+export function grantsFromOldest(
   db: DbOrTx,
-  wanted: { userId: string; last: XPGrantTable | null; limit: number },
-): Promise<XPGrantTable[]> {
+  wanted: { userId: string; last: Pick<XPGrantTable, 'granted_at' | 'id'> | null; limit: number },
+) {
   const { userId, last, limit } = wanted;
   let query = db.selectFrom('xp_grant').selectAll().where('user_id', '=', userId);
   if (last) {
@@ -44,7 +44,7 @@ export function findGrants(
       .where('granted_at', '>=', last.granted_at)
       .where((eb) => eb(eb.refTuple('granted_at', 'id'), '>', eb.tuple(last.granted_at, last.id)));
   }
-  return query.orderBy('granted_at').orderBy('id').limit(limit).execute();
+  return query.orderBy('granted_at').orderBy('id').limit(limit);
 }
 
 /** Somebody whose XP is not the sum of their grants. */

@@ -8,29 +8,29 @@ const insertion = prepared((db) =>
   db
     .insertInto('xp_grant')
     .values({ id: '', user_id: '', reason: 'journal_entry', source_id: '', amount: 0, granted_at: 0 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing())
-    .returning('id'),
+    .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing()),
 );
 
 const addition = prepared((db) =>
   db
     .insertInto('progress')
-    .values({ user_id: '', current_xp: 0 })
+    .columns(['user_id', 'current_xp'])
+    .expression((eb) => eb.selectFrom('xp_grant').select(['user_id', 'amount']).where('id', '=', ''))
     .onConflict((conflict) =>
       conflict
         .column('user_id')
         .doUpdateSet((eb) => ({ current_xp: eb('progress.current_xp', '+', eb.ref('excluded.current_xp')) })),
-    ),
+    )
+    .returning('user_id'),
 );
 
-/** Writes a grant. @returns false when this source was paid before. */
-export async function createGrant(tx: Tx, grant: XPGrantTable): Promise<boolean> {
+/** Writes a grant, unless its source was paid before. */
+export async function createGrant(tx: Tx, grant: XPGrantTable): Promise<void> {
   const { id, user_id, reason, source_id, amount, granted_at } = grant;
-  const created = await insertion(tx, [id, user_id, reason, source_id, amount, granted_at]);
-  return created.length > 0;
+  await insertion(tx, [id, user_id, reason, source_id, amount, granted_at]);
 }
 
-/** Adds to somebody's XP. */
-export async function addToTotal(tx: Tx, userId: string, amount: number): Promise<void> {
-  await addition(tx, [userId, amount]);
+/** Adds a grant to the XP of whose it is. @returns whether there is such a grant. */
+export async function addToTotal(tx: Tx, grantId: string): Promise<boolean> {
+  return (await addition(tx, [grantId])).length > 0;
 }

@@ -41,15 +41,6 @@ export function passOverHeld<D, T extends keyof D, R>(
 }
 
 /**
- * Holds the user's row until the transaction ends, so that two requests of one user take turns: counting today's
- * entries and paying for one more cannot interleave. SQLite's transactions already take turns.
- */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  if (engineOf(tx) === 'sqlite') return;
-  await sql`select id from "user" where id = ${userId} for update`.execute(tx);
-}
-
-/**
  * Holds names until the transaction ends: a transaction that asks for one of them has to wait. Use it to count things
  * that have no row to hold. SQLite needs nothing here, because its transactions run one after another.
  */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { FairShare } from './fair-share.ts';
 import { currentLane } from './lane.ts';
+import { beginningWithReads, inOneWrite } from './pipelined-line.ts';
 import { postgresLine } from './postgres-line.ts';
 import { TimedPostgresDialect } from './timed-postgres-dialect.ts';
 
@@ -53,6 +54,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const everyConnection = {
   types,
   connectionTimeoutMillis: PATIENCE.connect,
+  pipeline: true,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
@@ -77,7 +79,9 @@ export function openPostgres(location: PostgresLocation): Db {
   });
   const begin = pooled ? ['begin', ...setLocal(ofServer)].join('; ') : 'begin';
   const share = new FairShare(poolSize, PATIENCE.connect);
-  const db = new Kysely<Database>({ dialect: new OwnDialect({ pool: linesOf(pool, { begin, share }) }) });
+  const db = new Kysely<Database>({
+    dialect: new OwnDialect({ pool: linesOf(pool, { begin, share, keepsPlans: !pooled }) }),
+  });
   locations.set(db, location);
   pools.set(db, () => ({ busy: share.held, idle: pool.idleCount, waiting: share.waiting }));
   return db;
@@ -98,7 +102,9 @@ export function openWithoutBounds(location: PostgresLocation): Db {
     ...everyConnection,
     ...(isDirect && { options: unbounded.join(' ') }),
   });
-  return new Kysely<Database>({ dialect: new OwnDialect({ pool: linesOf(pool, { begin: 'begin' }) }) });
+  return new Kysely<Database>({
+    dialect: new OwnDialect({ pool: linesOf(pool, { begin: 'begin', keepsPlans: false }) }),
+  });
 }
 
 const locations = new WeakMap<Db, PostgresLocation>();
@@ -158,7 +164,10 @@ function setLocal(settings: Record<string, number>): string[] {
   return Object.entries(settings).map(([name, ms]) => `set local ${name} = ${ms}`);
 }
 
-function linesOf(pool: pg.Pool, { begin, share }: { begin: string; share?: FairShare }): PostgresPool {
+function linesOf(
+  pool: pg.Pool,
+  { begin, share, keepsPlans }: { begin: string; share?: FairShare; keepsPlans: boolean },
+): PostgresPool {
   // Without a listener, this error would end the process, although the pool simply replaces an idle connection that
   // was lost.
   pool.on('error', () => {});
@@ -183,7 +192,7 @@ function linesOf(pool: pg.Pool, { begin, share }: { begin: string; share?: FairS
       await share?.enter(lane);
       try {
         const client = await trusted();
-        return postgresLine(client, {
+        const line = postgresLine(inOneWrite(client, keepsPlans), {
           begin,
           left(isLost) {
             if (isLost) lostAt = performance.now();
@@ -191,6 +200,7 @@ function linesOf(pool: pg.Pool, { begin, share }: { begin: string; share?: FairS
             share?.leave(lane);
           },
         });
+        return beginningWithReads(line);
       } catch (error) {
         share?.leave(lane);
         throw error;

@@ -1,11 +1,18 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type pg from 'pg';
 import { isLineLost, OutcomeUnknown } from './database-errors.ts';
 
 const ROLLED_BACK: PostgresQueryResult<never> = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
 /** Statements that change nothing by themselves: when their answer is lost, nothing was written. */
 const CHANGES_NOTHING = /^\s*(select|begin|start|rollback|savepoint|release|show|set|listen)\b/i;
+
+/** A connection as it is taken out of the pool. */
+export interface Line {
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  /** 'T' in a transaction. */
+  getTransactionStatus(): string | null;
+  release(destroy?: boolean): void;
+}
 
 /**
  * One connection, from when it is taken out of the pool until it is given back. It says of an error whether what was
@@ -15,7 +22,7 @@ const CHANGES_NOTHING = /^\s*(select|begin|start|rollback|savepoint|release|show
  * @param left is called once it is given back, with whether it was lost
  */
 export function postgresLine(
-  client: pg.PoolClient,
+  client: Line,
   { begin, left }: { begin: string; left: (isLost: boolean) => void },
 ): PostgresPoolClient {
   let isLost = false;
@@ -26,7 +33,7 @@ export function postgresLine(
     const isInTransaction = client.getTransactionStatus() === 'T';
     try {
       const sql = text === 'begin' ? begin : text;
-      return (await client.query(sql, parameters as unknown[])) as unknown as PostgresQueryResult<R>;
+      return await client.query<R>(sql, parameters);
     } catch (error) {
       if (!isLineLost(error)) throw error;
       isLost = true;

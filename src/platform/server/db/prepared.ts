@@ -2,10 +2,12 @@ import type { CompiledQuery } from 'kysely';
 import type { DbOrTx } from './database.ts';
 import { type Engine, engineOf } from './engine.ts';
 import { NodeSqliteAdapter } from './node-sqlite-dialect.ts';
+import { sendNow } from './pipelined.ts';
+import { keepPlanOf } from './pipelined-line.ts';
 
 /**
- * A query whose text is built once for each engine and then only gets its parameters, in the order in which the query
- * mentions them. It is for the most frequent queries alone: building a query costs as much as running it on an index.
+ * A query whose text is built once for each engine (and planned once on each connection to PostgreSQL) and then only gets its
+ * parameters, in the order in which the query mentions them. It is for the most frequent queries alone: building a query costs as much as running it on an index.
  *
  *     const byToken = prepared((db) => db.selectFrom('session').selectAll().where('token', '=', ''));
  *     const [row] = await byToken(db, [token]);
@@ -24,6 +26,7 @@ export function prepared<Row>(
     if (!query) {
       query = build(db).compile();
       compiled.set(engine, query);
+      if (engine === 'postgres') keepPlanOf(query.sql);
     }
     if (parameters.length !== query.parameters.length) {
       throw new Error(
@@ -37,7 +40,8 @@ export function prepared<Row>(
     ) {
       return adapter.runNow<Row>({ ...query, parameters }, db.isTransaction);
     }
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    const asked = { ...query, parameters };
+    const { rows } = await (sendNow<Row>(db, asked) ?? db.executeQuery<Row>(asked));
     return rows;
   };
 }

@@ -1,6 +1,8 @@
 import type { Db, Tx } from './database.ts';
 import { databaseFault } from './database-errors.ts';
-import { lockUser } from './engine.ts';
+import { engineOf } from './engine.ts';
+import { pipeline, together } from './pipelined.ts';
+import { prepared } from './prepared.ts';
 
 /**
  * Runs `work` in one transaction: everything it wrote is kept, or nothing. Resolves once the commit is durable.
@@ -14,7 +16,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   try {
     const result = await db.transaction().execute((tx) => {
       transaction = tx;
-      return work(tx);
+      return pipeline(tx, () => work(tx));
     });
     wakeAll();
     return result;
@@ -39,13 +41,24 @@ export function whenCommitted(tx: Tx, wake: () => void): boolean {
   return true;
 }
 
+const heldUser = prepared((db) => db.selectFrom('user').select('id').where('id', '=', '').forUpdate());
+
+/**
+ * Holds the user's row until the transaction ends, so that two requests of one user take turns: counting today's
+ * entries and paying for one more cannot interleave. SQLite's transactions already take turns.
+ */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  if (engineOf(tx) === 'postgres') await heldUser(tx, [userId]);
+}
+
 /**
  * As `inTransaction`, with the user's row held from the beginning to the end: two requests of one user take turns, so
- * that what is counted, paid or promised inside cannot change in between.
+ * that what is counted, paid or promised inside cannot change in between. The first statements of `work` are sent right
+ * behind the one that holds the row: the database runs them once it does, and sees what others have committed by then.
  */
 export function inUserTransaction<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
-    return work(tx);
+    const [, result] = await together(lockUser(tx, userId), work(tx));
+    return result;
   });
 }

@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { markChapterRead } from '#features/bible/bible.contract.ts';
+import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
+import { countRoundTrips } from '#test-support/count-round-trips.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describeOnBothEngines('round trips to the database', (app) => {
+  const expected = (trips: number) => (engineOf(app().db) === 'postgres' ? trips : 0);
+  const entry = { content: 'A line', reflectionPrompt: null, mood: null, writingTimeMinutes: 1 };
+
+  it('are four for a save: who calls, what is known, what is written, the commit', async () => {
+    const alice = await app().user('alice');
+    const save = (key: string) => alice.call(createEntry, { body: entry }, { 'idempotency-key': key });
+    await save('first-key');
+    const trips = countRoundTrips();
+    expect((await save('second-key')).status).toBe(201);
+    expect(trips.count).toBe(expected(4));
+  });
+
+  it('are six for a chapter that is marked read', async () => {
+    const alice = await app().user('alice');
+    const read = (chapter: string) => alice.call(markChapterRead, { params: { bookId: 'PSA', chapter } });
+    await read('1');
+    const trips = countRoundTrips();
+    expect((await read('2')).body.xpEarned).toBe(5);
+    expect(trips.count).toBe(expected(6));
+  });
+
+  it('are two for a read: who calls, and what is there', async () => {
+    const alice = await app().user('alice');
+    await Promise.all([alice.call(getCurrentUser, {}), alice.call(listEntries, {})]);
+    const trips = countRoundTrips();
+    await alice.call(getCurrentUser, {});
+    await alice.call(listEntries, {});
+    expect(trips.count).toBe(expected(4));
+  });
+});
