@@ -26,8 +26,8 @@ export const HABITS = {
 
 /** Milliseconds of one core, and bytes on disk with indexes. */
 export const COSTS = {
-  read: { app: 0.42, database: 0.2 },
-  write: { app: 1.25, database: 0.9 },
+  read: { app: 0.3, database: 0.15 },
+  write: { app: 0.65, database: 0.5 },
   entryBytes: 1250,
   chapterBytes: 420,
 } as const;

@@ -1,17 +1,23 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { engineOf } from './engine.ts';
 
 /**
  * Makes an index without keeping writers waiting, for a step of the schema that says `outsideTransaction`. May be run
  * again: an index that a killed try has left unfinished, which PostgreSQL keeps up but never uses, is dropped first.
  * On SQLite it is an index like any other.
+ *
  */
 export async function createIndexConcurrently(
   // biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
   db: Kysely<any>,
-  { index, table, columns }: { index: string; table: string; columns: readonly string[] },
+  {
+    index,
+    table,
+    on: parts,
+  }: { index: string; table: string; on: readonly (string | RawBuilder<unknown>)[] },
 ): Promise<void> {
-  const on = sql`${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  const columns = parts.map((part) => (typeof part === 'string' ? sql.ref(part) : part));
+  const on = sql`${sql.table(table)} (${sql.join(columns)})`;
   if (engineOf(db) === 'sqlite') {
     await sql`create index if not exists ${sql.id(index)} on ${on}`.execute(db);
     return;
@@ -23,4 +29,11 @@ export async function createIndexConcurrently(
   );
   if (rows.length > 0) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db);
   await sql`create index concurrently if not exists ${sql.id(index)} on ${on}`.execute(db);
+}
+
+/** Drops an index in such a step, if it is there, without keeping writers waiting. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export async function dropIndexConcurrently(db: Kysely<any>, index: string): Promise<void> {
+  const how = engineOf(db) === 'sqlite' ? sql`drop index if exists` : sql`drop index concurrently if exists`;
+  await sql`${how} ${sql.id(index)}`.execute(db);
 }

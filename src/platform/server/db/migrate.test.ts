@@ -15,7 +15,7 @@ const table = (name: string) => ({
 });
 const fails = { up: () => Promise.reject(new Error('the power went')) };
 const index = {
-  up: (db: Schema) => createIndexConcurrently(db, { index: 'lamp_id', table: 'lamp', columns: ['id'] }),
+  up: (db: Schema) => createIndexConcurrently(db, { index: 'lamp_id', table: 'lamp', on: ['id'] }),
   outsideTransaction: true,
 };
 
