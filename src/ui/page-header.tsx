@@ -26,7 +26,7 @@ export function PageHeader({
     <header
       className={cn('card-surface flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6', className)}
     >
-      <div>
+      <div className="min-w-0">
         {above}
         <h1 className="text-3xl">{title}</h1>
         {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}

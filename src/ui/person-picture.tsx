@@ -21,7 +21,7 @@ export function PersonPicture({
     <span
       aria-hidden="true"
       className={cn(
-        'grid shrink-0 place-items-center overflow-hidden rounded-full border border-dusk/30 bg-dusk-wash',
+        '@container grid shrink-0 place-items-center overflow-hidden rounded-full border border-dusk/30 bg-dusk-wash',
         'font-heading text-dusk select-none',
         className,
       )}
@@ -29,7 +29,7 @@ export function PersonPicture({
       {shown !== null && shown !== failedUrl ? (
         <img src={shown} alt="" className="size-full object-cover" onError={() => setFailedUrl(shown)} />
       ) : (
-        initialsOf(firstName, lastName)
+        <span className="text-[40cqi] leading-none">{initialsOf(firstName, lastName)}</span>
       )}
     </span>
   );

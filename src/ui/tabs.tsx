@@ -9,7 +9,10 @@ export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.
   return (
     <RadixTabs.List
       {...rest}
-      className={cn('flex gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground', className)}
+      className={cn(
+        'flex flex-wrap gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground',
+        className,
+      )}
     />
   );
 }

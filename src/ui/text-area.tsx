@@ -14,6 +14,7 @@ export function TextArea({ label, hideLabel, hint, error, className, scripture, 
       {(attributes) => (
         <textarea
           rows={5}
+          dir="auto"
           {...rest}
           {...attributes}
           className={cn(

@@ -8,7 +8,9 @@ export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
 export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
-      {(attributes) => <input type="text" {...rest} {...attributes} className={cn(controlClasses)} />}
+      {(attributes) => (
+        <input type="text" dir="auto" {...rest} {...attributes} className={cn(controlClasses)} />
+      )}
     </Field>
   );
 }

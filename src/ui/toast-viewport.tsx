@@ -52,9 +52,11 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
       )}
     >
       <div>
-        <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
+        <RadixToast.Title className="font-semibold wrap-anywhere">{entry.title}</RadixToast.Title>
         {entry.description !== undefined && (
-          <RadixToast.Description className={cn('text-pretty', !destructive && 'text-ink-soft')}>
+          <RadixToast.Description
+            className={cn('text-pretty wrap-anywhere', !destructive && 'text-ink-soft')}
+          >
             {entry.description}
           </RadixToast.Description>
         )}

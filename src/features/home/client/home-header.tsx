@@ -3,23 +3,24 @@ import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';
 
 /** The user and their progress, with help and the menu at the upper right. */
 export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void }) {
   return (
     <div className="card-surface p-4 sm:p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <PersonPicture
           firstName={user.firstName}
           lastName={user.lastName}
           imageUrl={user.profileImageUrl}
-          className="size-14 text-xl"
+          className="size-14"
         />
-        <h1 className="line-clamp-2 min-w-0 flex-1 text-xl wrap-anywhere">
+        <OwnWords as="h1" className="line-clamp-2 min-w-0 flex-1 basis-[7rem] text-xl">
           {user.firstName} {user.lastName}
-        </h1>
-        <div className="-mr-2 flex self-start">
+        </OwnWords>
+        <div className="-mr-2 ml-auto flex self-start">
           <IconButton
             label="Help"
             icon={<QuestionIcon size={24} aria-hidden />}

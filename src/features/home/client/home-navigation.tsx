@@ -47,7 +47,7 @@ export function HomeNavigation({
         role="tablist"
         aria-label="Your home"
         onKeyDown={onKeyDown}
-        className="mx-auto grid max-w-2xl grid-cols-4 gap-1 lg:max-w-none lg:grid-cols-1"
+        className="mx-auto grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(max(22%,4.4rem),1fr))] gap-1 lg:max-w-none lg:grid-cols-1"
       >
         {navigationTabs.map((tab, index) => {
           const { id, label, icon: TabIcon } = tab;

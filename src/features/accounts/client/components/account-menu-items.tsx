@@ -3,6 +3,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { Link } from 'wouter';
 import type { User } from '#features/people/people.contract.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';
@@ -28,7 +29,9 @@ export function AccountMenuItems({
   return (
     <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} look={look} />}>
       <MenuLabel>
-        {user.firstName} {user.lastName}
+        <OwnWords>
+          {user.firstName} {user.lastName}
+        </OwnWords>
       </MenuLabel>
       <MenuItem asChild>
         <Link href="/settings">

@@ -25,7 +25,7 @@ export function AuthPage({
         <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
           <Link
             href="/"
-            className="-ml-2 mb-4 inline-flex min-h-11 items-center gap-2.5 rounded-control px-2 font-heading text-lg"
+            className="-ml-2 mb-4 inline-flex min-h-11 max-w-full flex-wrap items-center gap-2.5 rounded-control px-2 font-heading text-lg"
           >
             <LampMark className="size-8" />
             Lampstand

@@ -58,7 +58,7 @@ export function LandingFeatures() {
             <div className={cn('grid size-13 shrink-0 place-items-center rounded-control', tone)}>
               <Icon size={28} aria-hidden />
             </div>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-xl sm:mt-4">{title}</h3>
               <p className="mt-1.5 text-ink-soft">{text}</p>
             </div>

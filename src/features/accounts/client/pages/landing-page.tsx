@@ -10,7 +10,7 @@ export function LandingPage() {
   return (
     <>
       <header className="absolute inset-x-0 top-0 z-10">
-        <div className="mx-auto flex h-18 max-w-6xl items-center justify-between px-5 sm:px-8">
+        <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between px-5 sm:px-8">
           <span className="flex items-center gap-2.5 font-heading text-xl">
             <LampMark className="size-9" />
             Lampstand

@@ -31,7 +31,7 @@ export function ChapterNavigation({
     return () => window.removeEventListener('keydown', turn);
   }, [previous, next, navigate]);
   return (
-    <nav aria-label="Chapters" className="flex justify-between gap-3">
+    <nav aria-label="Chapters" className="flex flex-wrap justify-between gap-3">
       {previous ? (
         <Link href={pathOf(previous)} className={buttonClasses('secondary')}>
           <CaretLeftIcon size={18} aria-hidden />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -26,7 +27,14 @@ export function SearchResults({ q }: { q: string }) {
   if (total === 0) {
     return (
       <Card>
-        <EmptyState picture="/art/spots/search-empty.svg" title={`No verses found for “${q}”`}>
+        <EmptyState
+          picture="/art/spots/search-empty.svg"
+          title={
+            <>
+              No verses found for “<OwnWords>{q}</OwnWords>”
+            </>
+          }
+        >
           Try fewer words, the beginning of a word, or the other translation.
         </EmptyState>
       </Card>

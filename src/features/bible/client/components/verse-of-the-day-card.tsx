@@ -21,7 +21,7 @@ export function VerseOfTheDayCard() {
   const shownIn = isError ? 'WEB' : translation;
   return (
     <Card>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-xl">Verse of the day</h2>
         {verse !== undefined && <VerseActions verse={verse} translation={shownIn} />}
       </div>

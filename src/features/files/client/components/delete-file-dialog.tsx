@@ -1,6 +1,7 @@
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { deleteFile, type StoredFile } from '../../files.contract.ts';
 import { fileDeleted } from '../files-changes.ts';
@@ -27,7 +28,10 @@ export function DeleteFileDialog({ file, onClose }: { file: StoredFile; onClose:
       title="Delete this file?"
       description={
         <>
-          <strong className="text-ink wrap-anywhere">{file.name}</strong> will be gone for good.
+          <OwnWords as="strong" className="text-ink">
+            {file.name}
+          </OwnWords>{' '}
+          will be gone for good.
         </>
       }
       confirmLabel="Delete"

@@ -2,6 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { buttonClasses } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { fileKind, kindName } from '../../file-display.rules.ts';
 import type { StoredFile } from '../../files.contract.ts';
@@ -15,9 +16,9 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete: () => 
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <FileIcon kind={kind} />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-semibold leading-snug wrap-anywhere" title={file.name}>
+        <OwnWords as="p" className="line-clamp-2 font-semibold leading-snug" title={file.name}>
           {file.name}
-        </p>
+        </OwnWords>
         <p className="mt-0.5 text-sm text-ink-soft">
           <span className="max-sm:sr-only">{`${kindName(kind)} · `}</span>
           {`${sizeText(file.size)} · `}

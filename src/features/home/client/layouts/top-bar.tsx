@@ -13,7 +13,7 @@ export function TopBar() {
   const places = usePlaces();
   return (
     <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-3 py-1 sm:gap-2 sm:px-6">
         <Link
           href="/"
           className={cn(
@@ -25,7 +25,7 @@ export function TopBar() {
           <LampMark className="size-8" />
           Lampstand
         </Link>
-        <nav aria-label="Main" className="ml-auto flex items-center gap-1">
+        <nav aria-label="Main" className="ml-auto flex flex-wrap items-center gap-1">
           {places.map(({ href, label }) => {
             const current = path === href || path.startsWith(`${href}/`);
             return (

@@ -24,8 +24,8 @@ export function EntryCard({
   return (
     <Card>
       <article aria-label={`Entry of ${date}`}>
-        <header className="flex items-start gap-3">
-          <div className="flex-1">
+        <header className="flex flex-wrap items-start gap-3">
+          <div className="flex-1 basis-[10rem]">
             <h3 className="text-lg">{date}</h3>
             <p className="text-sm text-ink-soft">
               <time dateTime={new Date(entry.createdAt).toISOString()}>{clockTime(entry.createdAt)}</time>
@@ -36,7 +36,7 @@ export function EntryCard({
           {entry.xpEarned > 0 && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
         </header>
         <EntryWords entry={entry} />
-        <footer className="-mb-2 mt-3 flex items-center gap-1">
+        <footer className="-mb-2 mt-3 flex flex-wrap items-center gap-1">
           {mood !== undefined && (
             <Badge tone="dusk" icon={<Emoji>{mood.emoji}</Emoji>}>
               {mood.label}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { tooLong } from '../use-save-entry.ts';
@@ -40,11 +41,15 @@ const INPUTS: Record<keyof WrittenEntry, (props: EntryFieldsProps) => ReactNode>
 const READ: Record<Exclude<keyof WrittenEntry, 'mood'>, (entry: WrittenEntry) => ReactNode> = {
   reflectionPrompt: ({ reflectionPrompt }) =>
     reflectionPrompt !== null && (
-      <p className="mt-4 border-l-2 border-dusk/40 pl-3 font-scripture italic text-ink-soft">
+      <OwnWords as="p" className="mt-4 border-s-2 border-dusk/40 ps-3 font-scripture italic text-ink-soft">
         {reflectionPrompt}
-      </p>
+      </OwnWords>
     ),
-  content: ({ content }) => <p className="scripture mt-4 whitespace-pre-wrap">{content}</p>,
+  content: ({ content }) => (
+    <OwnWords as="p" className="scripture paragraphs mt-4">
+      {content}
+    </OwnWords>
+  ),
 };
 
 const NEW = Object.keys(INPUTS) as (keyof WrittenEntry)[];

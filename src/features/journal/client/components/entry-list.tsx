@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
@@ -60,7 +61,13 @@ function NoEntries({ q }: { q: string }) {
           Your words will gather here, seen by nobody but you.
         </EmptyState>
       ) : (
-        <EmptyState title={`Nothing found for “${q}”`}>
+        <EmptyState
+          title={
+            <>
+              Nothing found for “<OwnWords>{q}</OwnWords>”
+            </>
+          }
+        >
           Try a single word, or another way to say it.
         </EmptyState>
       )}

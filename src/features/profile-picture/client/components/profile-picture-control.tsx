@@ -39,7 +39,7 @@ export function ProfilePictureControl({
           firstName={user.firstName}
           lastName={user.lastName}
           imageUrl={user.profileImageUrl}
-          className={cn('size-14 text-xl', className)}
+          className={cn('size-14', className)}
         />
         <span
           aria-hidden="true"

@@ -17,7 +17,7 @@ export function ProgressLink({ currentXP }: { currentXP: number }) {
       className="flex min-h-11 items-center gap-1.5 rounded-control pr-1.5 hover:bg-ink/8"
     >
       <LampEmblem level={level} size={32} className="shrink-0" />
-      <span className="flex w-14 flex-col gap-1 sm:w-24">
+      <span className="flex w-[3.5rem] flex-col gap-1 sm:w-[6rem]">
         <span className="text-sm font-semibold leading-none whitespace-nowrap">Level {level}</span>
         <XPBeam currentXP={shown} level={level} size="sm" />
       </span>

@@ -9,7 +9,7 @@ export function ProgressSummary({ currentXP }: { currentXP: number }) {
   const level = levelForXP(shown);
   return (
     <div>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <p className="flex items-center gap-1.5 font-heading text-lg leading-none">
           <LampEmblem level={level} size={34} className="-my-1 shrink-0" />
           Level {level}

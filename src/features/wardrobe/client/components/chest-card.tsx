@@ -21,7 +21,7 @@ export function ChestCard({
   const state = unlockState(chest, currentXP);
   return (
     <UnlockableCard state={state} className="p-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <span
           className={cn(
             'relative grid size-24 shrink-0 place-items-center rounded-control sm:size-28',
@@ -38,9 +38,9 @@ export function ChestCard({
             decoding="async"
           />
         </span>
-        <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
-            <h3 className="text-lg">{chest.name}</h3>
+        <div className="min-w-0 flex-1 basis-[9rem]">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h3 className="min-w-0 text-lg">{chest.name}</h3>
             {state === 'locked' ? (
               <Badge icon={<LockSimpleIcon size={16} aria-label="Locked," />}>{chest.requiredXP} XP</Badge>
             ) : (

@@ -27,7 +27,7 @@ export function CollectionDialog({ collection, onClose }: { collection: Collecti
         hint="They are still being painted."
       >
         {(list) => (
-          <ul className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(40%,7rem),1fr))] gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-4">
             {list.map((wallpaper) => (
               <li key={wallpaper.id}>
                 <button

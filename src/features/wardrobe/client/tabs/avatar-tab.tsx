@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { ProfilePictureControl } from '#features/profile-picture/client/for-other-features.ts';
+import { OwnWords } from '#ui/own-words.tsx';
 import { type AvatarLook, lookOf, sameLook, styleOf } from '../avatar-look.ts';
 import { ColourChoices } from '../components/colour-choices.tsx';
 import { Figure } from '../components/figure.tsx';
@@ -36,11 +37,9 @@ function AvatarEditor({ user }: { user: User }) {
           </div>
           <div className="flex flex-1 flex-col justify-center gap-3 p-4 @3xl:flex-none">
             <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-center">
-              <ProfilePictureControl className="size-14 text-xl" />
+              <ProfilePictureControl className="size-14" />
               <p className="min-w-0">
-                <span className="block font-heading text-xl leading-tight wrap-anywhere">
-                  {user.firstName}
-                </span>
+                <OwnWords className="block font-heading text-xl leading-tight">{user.firstName}</OwnWords>
                 <span className="mt-1 block text-sm text-ink-soft">
                   {styleOf(look).label}
                   {profile?.currentOutfit && `, in ${profile.currentOutfit.name}`}

@@ -49,7 +49,7 @@ export function OutfitsTab() {
         hint="The wardrobe is empty just now. Please look in again later."
       >
         {(list) => (
-          <ul className="grid grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(40%,8rem),1fr))] gap-3 @xl:grid-cols-3 @4xl:grid-cols-4">
             {chosen(list).map((outfit) => (
               <OutfitCard
                 key={outfit.id}

@@ -49,7 +49,7 @@ export function WallpaperTab() {
             <>
               <ul
                 aria-label="Yours"
-                className="grid grid-flow-dense grid-cols-2 gap-3 @xl:grid-cols-3 @4xl:grid-cols-4"
+                className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(max(40%,8rem),1fr))] gap-3 @xl:grid-cols-3 @4xl:grid-cols-4"
               >
                 {picturesFirst(mine).map((wallpaper) => (
                   <OwnWallpaper key={wallpaper.id} wallpaper={wallpaper} onShow={setShown} />
@@ -60,7 +60,7 @@ export function WallpaperTab() {
                   <h2 id="still-to-come" className="text-xl">
                     Still to come
                   </h2>
-                  <ul className="mt-4 grid grid-cols-3 gap-x-3 gap-y-5 @xl:grid-cols-4 @4xl:grid-cols-6">
+                  <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(28%,5rem),1fr))] gap-x-3 gap-y-5 @xl:grid-cols-4 @4xl:grid-cols-6">
                     {locked.map((wallpaper) => (
                       <LockedWallpaper
                         key={wallpaper.id}

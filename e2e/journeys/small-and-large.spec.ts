@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { serverFeatures } from '../../src/app/server-features.ts';
+import { createScreenTable } from '../../src/contract/screen-table.ts';
+import { expect, signedIn, test } from '../fixtures.ts';
+
+const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
+
+/** Every address of the product, for those who may see it. */
+function addresses(who: 'visitor' | 'signed-in'): string[] {
+  const paths = table.screens
+    .filter(({ access }) => access === who || access === 'anyone' || who === 'signed-in')
+    .filter(({ access }) => who === 'visitor' || access !== 'visitor')
+    .map(({ path }) => path.replace('/:book/:chapter/:verse?', '/PSA/119/105'));
+  const tabs = who === 'signed-in' ? table.tabs.map(({ id }) => `/?tab=${id}`) : [];
+  return [...new Set([...paths, ...tabs, '/no-such-page'])];
+}
+
+/** What people see of a page only by moving it sideways, and controls that lie beyond its edge or on one another. */
+function whatDoesNotFit(): string[] {
+  const page = document.documentElement;
+  const found: string[] = [];
+  if (page.scrollWidth > page.clientWidth) {
+    const widest = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.getBoundingClientRect().right > page.clientWidth + 1)
+      .slice(0, 4)
+      .map((element) => `<${element.tagName.toLowerCase()} ${element.className}>`.slice(0, 90));
+    found.push(`${page.scrollWidth - page.clientWidth} px too wide: ${widest.join(' ')}`);
+  }
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a, button, input, select, textarea, [tabindex="0"]',
+  )) {
+    const box = control.getBoundingClientRect();
+    if (box.width < 2 || !control.checkVisibility() || control.closest('.sr-only, [data-scrolls-sideways]'))
+      continue;
+    if (box.left < -1 || box.right > page.clientWidth + 1) {
+      found.push(`beyond the edge: ${control.ariaLabel ?? control.textContent}`);
+    }
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.sr-only, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < box.left - 1 || right > box.right + 1) found.push(`out of its frame: ${text.textContent}`);
+    }
+  }
+  return found;
+}
+
+async function expectThatItFits(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator('main').waitFor();
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
+  for (const [width, height, text] of [
+    [320, 640, 100],
+    [320, 640, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, text);
+    expect.soft(await page.evaluate(whatDoesNotFit), `${address} at ${width} px, text ${text} %`).toEqual([]);
+  }
+}
+
+test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 40[04]/);
+  for (const address of addresses('visitor')) await expectThatItFits(page, address);
+});
+
+test('every screen fits, with whatever people wrote', async ({ page, baseURL, expectedErrors }) => {
+  expectedErrors.push(/status of 40[04]/);
+  await signedIn(page, 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi');
+  const headers = { origin: `${baseURL}` };
+  const link = `https://example.org/${'a-very-long-path-without-an-end-'.repeat(6)}?q=${'x'.repeat(200)}`;
+  for (const content of [link, 'אֲנִי הוּא הָאוֹר\nand then in English', 'w'.repeat(900)]) {
+    const answer = await page.request.post('/api/journal/entries', {
+      headers,
+      data: { content, reflectionPrompt: `${link}`.slice(0, 200), mood: 'grateful', writingTimeMinutes: 3 },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  for (const address of [...addresses('signed-in'), `/bible?q=${'q'.repeat(80)}`]) {
+    await expectThatItFits(page, address);
+  }
+});
