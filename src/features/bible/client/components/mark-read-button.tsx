@@ -9,16 +9,26 @@ import { chapterMarkedRead } from '../bible-changes.ts';
 import { chaptersReadQuery } from '../bible-queries.ts';
 
 /** Marks the chapter read, once, and says what it earned. */
-export function MarkReadButton({ bookId, chapter }: { bookId: string; chapter: number }) {
+export function MarkReadButton({
+  bookId,
+  chapter,
+  onRead,
+}: {
+  bookId: string;
+  chapter: number;
+  onRead: () => void;
+}) {
   const { data: read } = useQuery(chaptersReadQuery);
   const { mutate, isPending } = useEndpointMutation(markChapterRead, {
     changes: chapterMarkedRead,
-    onSuccess: ({ xpEarned }) =>
+    onSuccess: ({ xpEarned }) => {
+      onRead();
       toast({
         title: 'Chapter Read',
         description:
           xpEarned > 0 ? `You earned ${xpEarned} XP for this chapter.` : 'It is marked in your Bible.',
-      }),
+      });
+    },
     onError: (error) =>
       toast({
         title: 'Not Marked',

@@ -16,8 +16,12 @@ import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
 import { VerseMenu } from '../components/verse-menu.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
+import { useSeenFor } from '../use-seen-for.ts';
 import { useVerseSelection } from '../use-verse-selection.ts';
 import { verseText } from '../verse-spans.ts';
+
+/** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
+const READING_MS = 30_000;
 
 /** /bible/JHN/3 and /bible/JHN/3/16: a chapter as a page of a printed Bible. */
 export function ChapterPage() {
@@ -34,13 +38,14 @@ export function ChapterPage() {
   usePageTitle(data && `${data.bookName} ${data.chapter}`);
 
   const idle = useIdle();
-  useEffect(() => {
+  function keepPlace() {
     if (data === undefined) return;
     const place = { bookId: data.bookId, chapter: data.chapter, translation: data.translation };
     // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
     const left = { keepalive: true };
     callAndChange(queryClient, updatePosition, positionUpdated, { body: place }, left).catch(() => {});
-  }, [data, queryClient]);
+  }
+  useSeenFor(data === undefined ? null : `${data.bookId} ${data.chapter}`, READING_MS, keepPlace);
   useEffect(() => {
     // The page that is to be read now comes first.
     const next = idle ? data?.next : null;
@@ -90,7 +95,7 @@ export function ChapterPage() {
         )}
         {data !== undefined && (
           <div className="mt-10 flex justify-center">
-            <MarkReadButton bookId={data.bookId} chapter={data.chapter} />
+            <MarkReadButton bookId={data.bookId} chapter={data.chapter} onRead={keepPlace} />
           </div>
         )}
       </Card>
