@@ -42,15 +42,17 @@ if (node === null) {
   process.exit(1);
 }
 const server = fileURLToPath(new URL('../dist/server/lampstand.js', import.meta.url));
+// How glibc deals with memory: docs/decisions/032-stopping-waiting-and-memory.md says why.
+const env = Object.assign({}, createRequire(import.meta.url)('./malloc.json'), process.env);
 const args = ['--max-semi-space-size=4', server, ...process.argv.slice(2)];
 
 if (typeof process.execve === 'function' && process.platform !== 'win32') {
   // The process becomes the server: nothing stands between it and whoever supervises it.
-  process.execve(node, [node, ...args], process.env);
+  process.execve(node, [node, ...args], env);
 }
 
 // In a group of its own: Ctrl-C reaches this process alone, which passes it on once.
-const child = spawn(node, args, { stdio: 'inherit', detached: process.platform !== 'win32' });
+const child = spawn(node, args, { stdio: 'inherit', env, detached: process.platform !== 'win32' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(error.message);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStale } from './build-if-stale.ts';
 
@@ -16,9 +17,11 @@ if (isStale()) {
   process.off('SIGTERM', passOn).off('SIGINT', passOn);
 }
 process.env['NODE_ENV'] ??= 'production';
-// glibc keeps memory apart for each thread and gives little of it back: with twelve threads for files and four for pictures
-// a server that has done everything once would keep twice of what it needs. It is read when a process begins.
-process.env['MALLOC_ARENA_MAX'] ??= '2';
+// glibc keeps memory apart for each thread, and keeps large pieces once it has given one back: with twelve threads for files
+// and four for pictures a server that has done everything once would hold twice of what it needs. It reads these settings when
+// a process begins (docs/decisions/032-stopping-waiting-and-memory.md).
+const malloc = readFileSync(path.resolve(import.meta.dirname, '../bin/malloc.json'), 'utf8');
+process.env = { ...(JSON.parse(malloc) as Record<string, string>), ...process.env };
 const server = path.resolve(import.meta.dirname, '../src/main-server.ts');
 // The same process goes on as the server, so that whoever started this one signals the server, and no second process stays.
 // Windows has neither this nor glibc.
