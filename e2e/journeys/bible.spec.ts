@@ -204,9 +204,7 @@ test('a deep link marks its verse, which can be kept and copied', async ({ page,
   await expect(favorites.getByRole('link', { name: 'John 3:16' })).toHaveCount(0);
 });
 
-test('a reading session goes on over pages and a reload, and is ended once', { tag: '@postgres' }, async ({
-  page,
-}) => {
+test('a reading session goes on over pages and a reload, and is ended once', async ({ page }) => {
   await page.clock.install();
   await signedIn(page);
   await page.goto('/bible');

@@ -66,9 +66,7 @@ test.describe('with little room', () => {
     buffer: Buffer.alloc(bytes),
   });
 
-  const atOnce = { tag: '@postgres' };
-
-  test('says what is too much before a byte is sent', atOnce, async ({ page, baseURL, expectedErrors }) => {
+  test('says what is too much before a byte is sent', async ({ page, baseURL, expectedErrors }) => {
     expectedErrors.push(/status of 413/, /Uppy.* There is not enough room for this file/);
     const sent: string[] = [];
     page.on('request', (request) => {
