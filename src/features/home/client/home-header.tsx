@@ -17,7 +17,7 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
           imageUrl={user.profileImageUrl}
           className="size-14"
         />
-        <OwnWords as="h1" className="line-clamp-2 min-w-0 flex-1 basis-[7rem] text-xl">
+        <OwnWords as="h1" className="line-clamp-2 min-w-0 text-left flex-1 basis-[7rem] text-xl">
           {user.firstName} {user.lastName}
         </OwnWords>
         <div className="-mr-2 ml-auto flex self-start">

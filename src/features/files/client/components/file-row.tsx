@@ -16,7 +16,7 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete: () => 
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0 sm:gap-4">
       <FileIcon kind={kind} />
       <div className="min-w-0 flex-1">
-        <OwnWords as="p" className="line-clamp-2 font-semibold leading-snug" title={file.name}>
+        <OwnWords as="p" className="line-clamp-2 text-left font-semibold leading-snug" title={file.name}>
           {file.name}
         </OwnWords>
         <p className="mt-0.5 text-sm text-ink-soft">
