@@ -47,10 +47,11 @@ function serverPatience({ statementMs = DEFAULT_STATEMENT_MS }: PostgresLocation
   };
 }
 
-/** What every connection of ours has, whatever it is for. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** What every connection of ours has, whatever it is for. */
 const everyConnection = {
   types,
   connectionTimeoutMillis: PATIENCE.connect,
