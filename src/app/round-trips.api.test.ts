@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { markChapterRead } from '#features/bible/bible.contract.ts';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
-import { countRoundTrips } from '#test-support/count-round-trips.ts';
+import { fewestRoundTrips } from '#test-support/count-round-trips.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describeOnBothEngines('round trips to the database', (app) => {
   const expected = (trips: number) => (engineOf(app().db) === 'postgres' ? trips : 0);
@@ -16,26 +14,30 @@ describeOnBothEngines('round trips to the database', (app) => {
     const alice = await app().user('alice');
     const save = (key: string) => alice.call(createEntry, { body: entry }, { 'idempotency-key': key });
     await save('first-key');
-    const trips = countRoundTrips();
-    expect((await save('second-key')).status).toBe(201);
-    expect(trips.count).toBe(expected(4));
+    const trips = await fewestRoundTrips(async (n) => {
+      expect((await save(`another-key-${n}`)).status).toBe(201);
+    });
+    expect(trips).toBe(expected(4));
   });
 
   it('are six for a chapter that is marked read', async () => {
     const alice = await app().user('alice');
-    const read = (chapter: string) => alice.call(markChapterRead, { params: { bookId: 'PSA', chapter } });
-    await read('1');
-    const trips = countRoundTrips();
-    expect((await read('2')).body.xpEarned).toBe(5);
-    expect(trips.count).toBe(expected(6));
+    const read = (chapter: number) =>
+      alice.call(markChapterRead, { params: { bookId: 'PSA', chapter: String(chapter) } });
+    await read(1);
+    const trips = await fewestRoundTrips(async (n) => {
+      expect((await read(n + 2)).body.xpEarned).toBe(5);
+    });
+    expect(trips).toBe(expected(6));
   });
 
   it('are two for a read: who calls, and what is there', async () => {
     const alice = await app().user('alice');
     await Promise.all([alice.call(getCurrentUser, {}), alice.call(listEntries, {})]);
-    const trips = countRoundTrips();
-    await alice.call(getCurrentUser, {});
-    await alice.call(listEntries, {});
-    expect(trips.count).toBe(expected(4));
+    const trips = await fewestRoundTrips(async () => {
+      await alice.call(getCurrentUser, {});
+      await alice.call(listEntries, {});
+    });
+    expect(trips).toBe(expected(4));
   });
 });
