@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#contract/errors.ts';
-import { awardXP } from '#features/progress/server/for-other-features.ts';
+import { awardXP, paidToday } from '#features/progress/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler } from '#platform/server/events/events.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -66,8 +66,9 @@ export const throwawayFeature: ServerFeature = {
           .insertInto('throwaway_note')
           .values({ ...note, user_id: caller.id, noticed: 0 })
           .execute();
+        const { day } = await paidToday(tx, caller, 'throwaway_note', now);
         const award = { userId: caller.id, reason: 'throwaway_note', sourceId: note.id } as const;
-        await awardXP(tx, { ...award, amount: 7, now });
+        await awardXP(tx, { ...award, amount: 7, now, day });
         const told = { subject: note.id, userId: caller.id, payload: { noteId: note.id } };
         await events.emit(tx, { type: 'note-created', ...told }, now);
       });

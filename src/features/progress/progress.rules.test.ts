@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelForXP, XP, xpBar } from './progress.rules.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import { levelForXP, XP, XP_DAY_MIN_MS, type XPDay, xpBar, xpDayAt } from './progress.rules.ts';
 
 const anyXP = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -77,6 +78,71 @@ describe('the bar', () => {
         const base = (level - 1) * XP.levelStep;
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
         expect(xpBar(base + less, level).fraction).toBeLessThanOrEqual(xpBar(base + more, level).fraction);
+      }),
+    );
+  });
+});
+
+describe('a day of XP', () => {
+  const HOUR = 3_600_000;
+  const zone = fc.constantFrom(
+    ...['Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/Berlin', 'UTC', 'America/New_York', 'Etc/GMT+12'],
+  );
+  const begin = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') });
+  /** The days on which somebody earns, who waits so many minutes each time. */
+  function daysOf(from: number, steps: readonly { minutes: number; zone: string }[]) {
+    let now = from;
+    let day: XPDay | null = null;
+    return steps.map(({ minutes, zone }) => {
+      now += minutes * 60_000;
+      const local = localDay(now, zone);
+      day = xpDayAt(day, local, now);
+      return { now, local, day };
+    });
+  }
+  const steps = (minutes: { min: number; max: number }, zones: fc.Arbitrary<string>) =>
+    fc.array(fc.record({ minutes: fc.integer(minutes), zone: zones }), { maxLength: 40 });
+
+  it('does not end with a change of zone, only 20 hours after it began', () => {
+    const east = { start: 0, date: '2026-03-15' };
+    const west = { start: -22 * HOUR, date: '2026-03-14' };
+    const first = xpDayAt(null, east, 4 * HOUR);
+    expect(first).toEqual({ date: '2026-03-15', startedAt: 0 });
+    expect(xpDayAt(first, west, 4 * HOUR)).toBe(first);
+    expect(xpDayAt(first, west, 20 * HOUR - 1)).toBe(first);
+    expect(xpDayAt(first, west, 20 * HOUR)).toEqual({ date: '2026-03-14', startedAt: 20 * HOUR });
+    expect(xpDayAt(first, east, 23 * HOUR)).toBe(first);
+  });
+
+  it('is the local day for who stays in a zone, with 23, 24 and 25 hours', () => {
+    const staying = zone.chain((home) => steps({ min: 0, max: 3000 }, fc.constant(home)));
+    fc.assert(
+      fc.property(begin, staying, (from, life) => {
+        for (const { local, day } of daysOf(from, life))
+          expect(day).toEqual({ date: local.date, startedAt: local.start });
+      }),
+    );
+  });
+
+  it('begins 20 hours after the one before at the earliest, whatever zones are set', () => {
+    fc.assert(
+      fc.property(begin, steps({ min: 0, max: 600 }, zone), (from, life) => {
+        const starts = [...new Set(daysOf(from, life).map(({ day }) => day.startedAt))];
+        for (const [n, start] of starts.entries())
+          if (n > 0) expect(start - starts[n - 1]!).toBeGreaterThanOrEqual(XP_DAY_MIN_MS);
+      }),
+    );
+  });
+
+  it('is new for a traveller who earns on another date, 20 hours or more after the last time', () => {
+    fc.assert(
+      fc.property(begin, steps({ min: 20 * 60, max: 2000 }, zone), (from, life) => {
+        const days = daysOf(from, life);
+        for (const [n, { local, day, now }] of days.entries()) {
+          expect(day.startedAt).toBeLessThanOrEqual(now);
+          const before = days[n - 1]?.day;
+          if (before && before.date !== local.date) expect(day).not.toEqual(before);
+        }
       }),
     );
   });

@@ -25,6 +25,30 @@ export function xpBar(currentXP: number, level: number): XPBar {
   return { fraction, glows: fraction >= XP.glowFrom, label: `${currentXP} / ${XP.target} XP` };
 }
 
+/** A day on which XP is counted: the date it began as, and when it began, UTC epoch milliseconds. */
+export interface XPDay {
+  date: string;
+  startedAt: number;
+}
+
+/** The least that a day of XP lasts, in milliseconds. */
+export const XP_DAY_MIN_MS = 20 * 60 * 60 * 1000;
+
+/**
+ * The day of XP that `now` is in. It is the local day, except for who changed their time zone: a day ends when 20 hours
+ * have passed *and* the local date is another, so that no change of zone makes a second day of one, and somebody who
+ * writes once a day never finds a day already spent.
+ * @param before the day of the last grant; null before there was any
+ * @param local the local day of `now`, from its first moment on
+ * @returns `before` itself while it lasts
+ */
+export function xpDayAt(before: XPDay | null, local: { start: number; date: string }, now: number): XPDay {
+  if (!before) return { date: local.date, startedAt: local.start };
+  const earliestEnd = before.startedAt + XP_DAY_MIN_MS;
+  if (before.date === local.date || now < earliestEnd) return before;
+  return { date: local.date, startedAt: Math.max(local.start, earliestEnd) };
+}
+
 /**
  * Why XP is given; with its source it can be given once. A feature adds its reasons by declaration merging and lists
  * them in its manifest.

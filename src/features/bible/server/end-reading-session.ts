@@ -1,8 +1,7 @@
 import { findUserById } from '#features/people/server/for-other-features.ts';
-import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
+import { awardXP, paidToday } from '#features/progress/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { localDay } from '#platform/server/local-day.ts';
 import { creditedMs, READING_SESSION, readingSessionXP } from '../bible.rules.ts';
 import {
   findReadingSession,
@@ -31,11 +30,11 @@ export async function endAndPayReading(
   timezone: string,
   now: number,
 ): Promise<ReadingSessionRow> {
-  const { start, end } = localDay(now, timezone);
-  const grant = { userId: session.user_id, reason: 'reading_session' as const };
-  const today = await grantsBetween(tx, { ...grant, from: start, to: end });
+  const { id: sourceId, user_id: userId } = session;
+  const reason = 'reading_session';
+  const today = await paidToday(tx, { id: userId, timezone }, reason, now);
   const amount = readingSessionXP(session.visible_ms, today.amount);
-  const earned = await awardXP(tx, { ...grant, sourceId: session.id, amount, now });
+  const earned = await awardXP(tx, { userId, reason, sourceId, amount, now, day: today.day });
   const ended = { ...session, ended_at: now, xp_earned: earned };
   await updateReadingSession(tx, ended);
   return ended;

@@ -1,7 +1,6 @@
-import { awardXP, grantsBetween } from '#features/progress/server/for-other-features.ts';
+import { awardXP, paidToday } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
-import { localDay } from '#platform/server/local-day.ts';
 import { chapterXP } from '../bible.rules.ts';
 import { createChapterRead, isChapterRead } from './reading-store.ts';
 
@@ -12,16 +11,15 @@ export async function noteChapterRead(
   chapterId: string,
   now: number,
 ): Promise<{ chapterId: string; isFirstTime: boolean; xpEarned: number }> {
-  const { id: userId, timezone } = reader;
-  const { start, end } = localDay(now, timezone);
-  const grant = { userId, reason: 'chapter_read' as const };
+  const { id: userId } = reader;
+  const reason = 'chapter_read';
   const [isRead, today] = await together(
     isChapterRead(tx, userId, chapterId),
-    grantsBetween(tx, { ...grant, from: start, to: end }),
+    paidToday(tx, reader, reason, now),
   );
   if (isRead) return { chapterId, isFirstTime: false, xpEarned: 0 };
   const amount = chapterXP(today.count);
-  const xpEarned = await awardXP(tx, { ...grant, sourceId: chapterId, amount, now });
+  const xpEarned = await awardXP(tx, { userId, reason, sourceId: chapterId, amount, now, day: today.day });
   await createChapterRead(tx, { userId, chapterId, xpEarned, now });
   return { chapterId, isFirstTime: true, xpEarned };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { progressOf } from '#features/progress/server/for-other-features.ts';
+import { paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
@@ -19,7 +19,7 @@ import {
 } from '../journal.contract.ts';
 import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
 import { xpForNextEntry } from '../journal.rules.ts';
-import { createEntryWithXP, entriesPaidToday } from './create-entry.ts';
+import { createEntryWithXP } from './create-entry.ts';
 import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
 
 /** A user's own journal (docs/product.md, Journal). Every query is limited to the caller. */
@@ -37,27 +37,27 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     const { id: userId } = caller;
     return inUserTransaction(db, userId, async (tx) => {
       const request = { userId, idempotency, now };
-      const [before, paidToday] = await together(
+      const [before, paid] = await together(
         madeBefore(tx, request, async (made) => (await findEntry(tx, userId, made))?.entry),
-        entriesPaidToday(tx, caller, now),
+        paidToday(tx, caller, 'journal_entry', now),
       );
       // A repeated request is told how things stand now, not as they stood then.
       if (before)
         return {
           ...before,
           progress: await progressOf(tx, userId),
-          nextEntryXP: xpForNextEntry(paidToday),
+          nextEntryXP: xpForNextEntry(paid.count),
         };
       const id = newId(now);
       const [entry, , progress] = await together(
-        createEntryWithXP(tx, caller, body, { id, now, paidToday }),
+        createEntryWithXP(tx, caller, body, { id, now, paid }),
         keepKey(tx, request, id),
         progressOf(tx, userId),
       );
       return {
         ...entry,
         progress,
-        nextEntryXP: xpForNextEntry(paidToday + (entry.xpEarned > 0 ? 1 : 0)),
+        nextEntryXP: xpForNextEntry(paid.count + (entry.xpEarned > 0 ? 1 : 0)),
       };
     });
   });
@@ -85,7 +85,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   );
 
   endpoints.handle(getToday, async ({ caller }) => ({
-    nextEntryXP: xpForNextEntry(await entriesPaidToday(db, caller, clock.now())),
+    nextEntryXP: xpForNextEntry((await paidToday(db, caller, 'journal_entry', clock.now())).count),
   }));
 }
 

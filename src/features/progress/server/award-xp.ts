@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { XPReason } from '../progress.rules.ts';
+import type { XPDay, XPReason } from '../progress.rules.ts';
 import { addToTotal, createGrant } from './xp-grant-store.ts';
 
 /** What is given for what; `sourceId` names the entry, chapter or session that earned it. */
@@ -12,6 +12,8 @@ export interface XPAward {
   /** Whole XP; 0 pays nothing and records nothing. */
   amount: number;
   now: number;
+  /** The day that it counts on, from `paidToday`, which was asked in the same transaction. */
+  day: XPDay;
 }
 
 /**
@@ -20,9 +22,18 @@ export interface XPAward {
  * @returns what was paid now: `amount` or 0.
  */
 export async function awardXP(tx: Tx, award: XPAward): Promise<number> {
-  const { userId, reason, sourceId, amount, now } = award;
+  const { userId, reason, sourceId, amount, now, day } = award;
   if (amount <= 0) return 0;
-  const grant = { id: newId(now), user_id: userId, reason, source_id: sourceId, amount, granted_at: now };
+  const grant = {
+    id: newId(now),
+    user_id: userId,
+    reason,
+    source_id: sourceId,
+    amount,
+    granted_at: now,
+    xp_day: day.date,
+    xp_day_started_at: day.startedAt,
+  };
   // The total grows by the grant that stands in the table: one that was not written adds nothing.
   const [, isPaid] = await together(createGrant(tx, grant), addToTotal(tx, grant.id));
   return isPaid ? amount : 0;

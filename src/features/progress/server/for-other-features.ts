@@ -1,3 +1,4 @@
 export { awardXP } from './award-xp.ts';
+export { type PaidToday, paidToday } from './paid-today.ts';
 export { progressOf } from './progress-of.ts';
-export { findXP, grantsBetween } from './progress-store.ts';
+export { findXP } from './progress-store.ts';

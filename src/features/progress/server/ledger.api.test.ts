@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { endReadingSession, markChapterRead, startReadingSession } from '#features/bible/bible.contract.ts';
-import { createEntry, deleteEntry } from '#features/journal/journal.contract.ts';
+import { createEntry, deleteEntry, getToday } from '#features/journal/journal.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { listChests, unlockChest } from '#features/wardrobe/wardrobe.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -102,6 +103,40 @@ describeOnBothEngines('the XP ledger', (app) => {
     expect((await ledgers(app())).get('Carol')).toEqual({ currentXP: 5 * 10 + 6 * 5, granted: 80 });
   });
 
+  it('pays no second day to who sets their clock to the other side of the world', async () => {
+    // On the island it is 1 o'clock of the 15th, whose day began an hour ago.
+    app().clock.set(Date.parse('2026-03-14T11:00:00Z'));
+    const finn = await app().user('finn');
+    const { id: userId } = (await finn.call(getCurrentUser, {})).body;
+    let chapter = 0;
+    async function earnAllIn(timezone: string): Promise<number> {
+      await finn.call(updateSettings, { body: { timezone } });
+      let earned = 0;
+      for (let n = 0; n < 6; n += 1) earned += (await write(finn)).body.xpEarned;
+      for (let n = 0; n < 11; n += 1) {
+        chapter += 1;
+        earned += await readChapter(finn, chapter);
+      }
+      return earned;
+    }
+    const wholeDay = 5 * 10 + 10 * 5;
+    expect(await earnAllIn('Pacific/Kiritimati')).toBe(wholeDay);
+    for (const elsewhere of ['Etc/GMT+12', 'UTC', 'Asia/Kolkata']) expect(await earnAllIn(elsewhere)).toBe(0);
+    app().clock.advance({ hours: 18, minutes: 59 });
+    expect(await earnAllIn('Etc/GMT+12')).toBe(0);
+    app().clock.advance({ minutes: 1 });
+    expect((await finn.call(getToday, {})).body).toEqual({ nextEntryXP: 10 });
+    expect(await earnAllIn('Etc/GMT+12')).toBe(wholeDay);
+    const days = await app()
+      .db.selectFrom('xp_grant')
+      .select('xp_day')
+      .distinct()
+      .where('user_id', '=', userId)
+      .orderBy('xp_day')
+      .execute();
+    expect(days.map((row) => row.xp_day)).toEqual(['2026-03-14', '2026-03-15']);
+  });
+
   it('unlocking takes no XP away', async () => {
     const dora = await app().user('dora');
     for (let n = 0; n < 5; n += 1) await write(dora);
@@ -114,15 +149,16 @@ describeOnBothEngines('the XP ledger', (app) => {
   it('one source is paid once, nothing is paid for nothing, and what is undone is not paid', async () => {
     const erin = await app().user('erin');
     const { id: userId } = (await erin.call(getCurrentUser, {})).body;
+    const day = { date: '2026-03-14', startedAt: 0 };
     const award = (sourceId: string, amount: number) =>
       inTransaction(app().db, (tx) =>
-        awardXP(tx, { userId, reason: 'chapter_read', sourceId, amount, now: app().clock.now() }),
+        awardXP(tx, { userId, reason: 'chapter_read', sourceId, amount, now: app().clock.now(), day }),
       );
     expect(await award('PSA.23', 5)).toBe(5);
     expect(await award('PSA.23', 5)).toBe(0);
     expect(await award('PSA.24', 0)).toBe(0);
     const undone = inTransaction(app().db, async (tx) => {
-      await awardXP(tx, { userId, reason: 'chapter_read', sourceId: 'PSA.25', amount: 5, now: 0 });
+      await awardXP(tx, { userId, reason: 'chapter_read', sourceId: 'PSA.25', amount: 5, now: 0, day });
       throw new Error('the cause was not kept');
     });
     await expect(undone).rejects.toThrow('the cause was not kept');

@@ -15,6 +15,7 @@ export const xpGrantData: PersonalData = {
         sourceId: row.source_id,
         amount: row.amount,
         grantedAt: row.granted_at,
+        xpDay: row.xp_day,
       }));
     }
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { XPReason } from '../progress.rules.ts';
+import type { XPDay, XPReason } from '../progress.rules.ts';
 import type { XPGrantTable } from './progress-tables.ts';
 
 const xpOfUser = prepared((db) => db.selectFrom('progress').select('current_xp').where('user_id', '=', ''));
@@ -12,23 +12,47 @@ export async function findXP(db: DbOrTx, userId: string): Promise<number> {
   return row?.current_xp ?? 0;
 }
 
-const sumOfGrants = prepared((db) =>
+const lastDay = prepared((db) =>
   db
-    .selectFrom('xp_grant')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('amount').as('amount')])
-    .where('user_id', '=', '')
-    .where('granted_at', '>=', 0)
-    .where('granted_at', '<', 0)
-    .where('reason', '=', 'journal_entry'),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('xp_grant')
+        .select(['xp_day', 'xp_day_started_at'])
+        .where('user_id', '=', '')
+        .orderBy('granted_at', 'desc')
+        .limit(1)
+        .as('last'),
+    )
+    .leftJoin('xp_grant as paid', (join) =>
+      join
+        .on('paid.user_id', '=', '')
+        .on('paid.reason', '=', 'journal_entry')
+        .on((eb) => eb('paid.granted_at', '>=', eb.fn.coalesce('last.xp_day_started_at', eb.val(0)))),
+    )
+    // The last grant is one row, and its smallest value its only one: nothing has to be grouped.
+    .select((eb) => [
+      eb.fn.min('last.xp_day').as('date'),
+      eb.fn.min('last.xp_day_started_at').as('startedAt'),
+      eb.fn.count<number>('paid.id').as('count'),
+      eb.fn.sum<number | null>('paid.amount').as('amount'),
+    ]),
 );
 
-/** Sum and number of a user's grants for one reason in a half-open span, for daily limits. */
-export async function grantsBetween(
+/**
+ * The day of XP on which somebody was last paid for anything (null if none was kept), with number and sum of what they
+ * got for one reason from its first moment on, or from `otherwise` (epoch milliseconds) on.
+ */
+export async function paidOnLastDay(
   db: DbOrTx,
-  grant: { userId: string; reason: XPReason; from: number; to: number },
-): Promise<{ count: number; amount: number }> {
-  const [row] = await sumOfGrants(db, [grant.userId, grant.from, grant.to, grant.reason]);
-  return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
+  { userId, reason, otherwise }: { userId: string; reason: XPReason; otherwise: number },
+): Promise<{ day: XPDay | null; count: number; amount: number }> {
+  const [row] = await lastDay(db, [userId, 1, userId, reason, otherwise]);
+  const hasDay = row && row.date !== null && row.startedAt !== null;
+  return {
+    day: hasDay ? { date: row.date!, startedAt: Number(row.startedAt) } : null,
+    count: Number(row?.count ?? 0),
+    amount: Number(row?.amount ?? 0),
+  };
 }
 
 /** The query for at most `limit` of a user's grants, oldest first: those after `last`, or the first. */

@@ -7,6 +7,9 @@ export interface XPGrantTable {
   source_id: string;
   amount: number;
   granted_at: number;
+  /** The day of XP that the grant counts on: its date and first moment. Null for what was granted before days were kept. */
+  xp_day: string | null;
+  xp_day_started_at: number | null;
 }
 
 /** Nobody who has earned nothing has a row. */

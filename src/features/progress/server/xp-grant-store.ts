@@ -7,7 +7,16 @@ import type { XPGrantTable } from './progress-tables.ts';
 const insertion = prepared((db) =>
   db
     .insertInto('xp_grant')
-    .values({ id: '', user_id: '', reason: 'journal_entry', source_id: '', amount: 0, granted_at: 0 })
+    .values({
+      id: '',
+      user_id: '',
+      reason: 'journal_entry',
+      source_id: '',
+      amount: 0,
+      granted_at: 0,
+      xp_day: '',
+      xp_day_started_at: 0,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'reason', 'source_id']).doNothing()),
 );
 
@@ -26,8 +35,8 @@ const addition = prepared((db) =>
 
 /** Writes a grant, unless its source was paid before. */
 export async function createGrant(tx: Tx, grant: XPGrantTable): Promise<void> {
-  const { id, user_id, reason, source_id, amount, granted_at } = grant;
-  await insertion(tx, [id, user_id, reason, source_id, amount, granted_at]);
+  const { id, user_id, reason, source_id, amount, granted_at, xp_day, xp_day_started_at } = grant;
+  await insertion(tx, [id, user_id, reason, source_id, amount, granted_at, xp_day, xp_day_started_at]);
 }
 
 /** Adds a grant to the XP of whose it is. @returns whether there is such a grant. */

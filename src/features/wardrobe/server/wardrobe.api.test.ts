@@ -36,6 +36,7 @@ describeOnBothEngines('wardrobe', (app) => {
       sourceId: `test ${source}`,
       amount,
       now: app().clock.now(),
+      day: { date: '2026-03-14', startedAt: 0 },
     };
     await inTransaction(app().db, (tx) => awardXP(tx, award));
     return client;
