@@ -143,7 +143,7 @@ export async function buildServer(
     ending = Promise.allSettled([stopJobs(), events.stop()]);
   });
   app.addHook('onClose', async () => {
-    stopWatching();
+    await stopWatching();
     await ending;
     await background.idle();
   });

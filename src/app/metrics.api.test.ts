@@ -126,7 +126,7 @@ describe('who is told of a request', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp('sqlite', null, {
-      accessLog: { write: (request) => void seen.push(request), dropped: () => 7, close() {} },
+      accessLog: { write: (request) => void seen.push(request), dropped: () => 7, async close() {} },
       metricsToken: TOKEN,
     });
   });

@@ -14,7 +14,7 @@ import { showDisk } from '#platform/server/metrics/process-metrics.ts';
 export function watchServer(
   metrics: Registry,
   given: { db: Db; disk?: { room: () => Promise<DiskRoom> }; accessLog?: AccessLog | null },
-): { seen: (request: SeenRequest) => void; stopWatching: () => void } {
+): { seen: (request: SeenRequest) => void; stopWatching: () => Promise<void> } {
   const { db, disk, accessLog } = given;
   const stopDatabase = watchDatabase(metrics, db);
   const count = countRequests(metrics);
@@ -25,9 +25,9 @@ export function watchServer(
       count(request);
       accessLog?.write(request);
     },
-    stopWatching() {
+    async stopWatching() {
       stopDatabase();
-      accessLog?.close();
+      await accessLog?.close();
     },
   };
 }

@@ -6,8 +6,8 @@ export interface AccessLog {
   write(seen: SeenRequest): void;
   /** Lines that were thrown away because nobody took the output. */
   dropped(): number;
-  /** Writes what waits, at the end of the process. */
-  close(): void;
+  /** Writes what waits, at the end of the process, and closes the output unless it is a standard one. */
+  close(): Promise<void>;
 }
 
 /** Up to this size the system writes to a pipe in one piece, so that other lines cannot come in between. */
@@ -50,14 +50,15 @@ export function openAccessLog(dest: number | string = 1): AccessLog {
     },
     dropped: () => dropped,
     close() {
-      if (isClosed) return;
+      if (isClosed) return Promise.resolve();
       isClosed = true;
-      try {
-        output.flushSync();
-      } catch {
+      // Some lines may be on their way in the other thread: what waits has to be written behind them.
+      return new Promise((resolve) => {
+        output.once('close', resolve);
         // Nobody takes the last lines; that must not hold up the end.
-      }
-      output.destroy();
+        output.once('error', resolve);
+        output.end();
+      });
     },
   };
 }
