@@ -1,3 +1,4 @@
+import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import type { JournalEntry } from '../journal.contract.ts';
 import { entriesFromOldest } from './journal-store.ts';
@@ -7,4 +8,5 @@ export const journalData: PersonalData = {
   tables: ['journal_entry'],
   exportOf: (db, userId) =>
     inPages<JournalEntry>((last, limit) => entriesFromOldest(db, { userId, last, limit }).execute()),
+  eraseOf: (tx, userId) => deleteInSteps(tx, 'journal_entry', userId),
 };
