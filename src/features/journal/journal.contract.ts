@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
-import { JOURNAL_LIMITS, MOOD_IDS, type WrittenEntry } from './journal.rules.ts';
+import { JOURNAL_LIMITS, MOOD_IDS, searchProblem, type WrittenEntry } from './journal.rules.ts';
 
 /**
  * An entry as its author sees it (docs/product.md, Things and their fields); nobody else ever sees it. Times are
@@ -33,15 +33,23 @@ const written = {
   reflectionPrompt: text(JOURNAL_LIMITS.prompt).nullish(),
   mood: z.enum(MOOD_IDS, 'Please choose one of the moods.').nullish(),
 } satisfies Record<keyof WrittenEntry, z.ZodType>;
+/** Each UTF-16 unit of the longest entry may come as an escape of six bytes, `\u2057`. */
+const bodyLimit = 6 * (JOURNAL_LIMITS.content + JOURNAL_LIMITS.prompt) + 1024;
 const entryParams = z.strictObject({ entryId: id });
 
 /** GET /api/journal/entries: newest first, a page at a time; `q` searches within them. */
 export const listEntries = defineEndpoint({
   method: 'GET',
   path: '/api/journal/entries',
-  summary: 'My journal entries, newest first. `q` keeps those that contain all its words.',
+  summary:
+    'My journal entries, newest first; a page ends early after long ones. `q` keeps those that contain all its words, ' +
+    'ten at most.',
   access: 'signed-in',
-  query: pageQuery.extend({ q: text(JOURNAL_LIMITS.search).optional() }),
+  query: pageQuery.extend({
+    q: text(JOURNAL_LIMITS.search)
+      .refine((q) => searchProblem(q) === null, { error: ({ input }) => searchProblem(String(input)) ?? '' })
+      .optional(),
+  }),
   response: z.array(entrySchema),
   status: 200,
   errors: [],
@@ -65,6 +73,7 @@ export const createEntry = defineEndpoint({
   response: entrySchema.extend({ progress: progressSchema, ...todaySchema.shape }),
   status: 201,
   errors: ['NOT_FOUND'],
+  bodyLimit,
   idempotent: true,
 });
 
@@ -79,6 +88,7 @@ export const updateEntry = defineEndpoint({
   response: entrySchema,
   status: 200,
   errors: ['NOT_FOUND'],
+  bodyLimit,
 });
 
 export const deleteEntry = defineEndpoint({

@@ -1,9 +1,12 @@
+import { clearTextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as journal from './journal.contract.ts';
 import { journalScreens } from './journal.screens.ts';
 import { journalRoutes } from './server/journal-routes.ts';
+import { entryTexts } from './server/journal-store.ts';
 import * as firstJournal from './server/migrations/003-journal.ts';
 import * as entriesOfADay from './server/migrations/020-entries-of-a-day.ts';
+import * as searchByAnIndex from './server/migrations/021-search-by-an-index.ts';
 import { journalData } from './server/personal-data.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -12,12 +15,25 @@ declare module '#features/progress/progress.rules.ts' {
   }
 }
 
+const HOUR_MS = 60 * 60_000;
+
 export const journalFeature: ServerFeature = {
   name: 'journal',
   contracts: [journal],
   screens: journalScreens,
   xpReasons: ['journal_entry'],
-  migrations: { '003-journal': firstJournal, '020-entries-of-a-day': entriesOfADay },
+  migrations: {
+    '003-journal': firstJournal,
+    '020-entries-of-a-day': entriesOfADay,
+    '021-search-by-an-index': searchByAnIndex,
+  },
   routes: ({ endpoints }, deps) => journalRoutes(endpoints, deps),
+  jobs: ({ db }) => [
+    {
+      name: 'clear the search index',
+      everyMs: HOUR_MS,
+      run: (stopping) => clearTextIndex(db, entryTexts, stopping),
+    },
+  ],
   personalData: () => [journalData],
 };

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   entryProblem,
   foldForSearch,
+  JOURNAL_LIMITS,
   MOOD_IDS,
+  searchText,
+  UNWRITTEN,
   writingTimeMinutes,
   xpForNextEntry,
 } from './journal.rules.ts';
@@ -69,7 +72,26 @@ describe('prompts and moods', () => {
 });
 
 describe('search form', () => {
-  it('forgets case, diacritics and line breaks', () => {
+  it('forgets case, diacritics, width and line breaks', () => {
     expect(foldForSearch('  Grâce\n à  DIEU ')).toBe('grace a dieu');
+    expect(foldForSearch('İstanbul ＡＢＣ ½ x²')).toBe('istanbul abc ½ x2');
+    expect(foldForSearch('λόγος')).toBe(foldForSearch('ΛΟΓΟΣ'));
+    expect(foldForSearch('한국어'.normalize('NFD'))).toBe('한국어');
+  });
+
+  it('is never longer than the text, and has nothing left to fold', () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+    const growing = fc.string({
+      unit: fc.constantFrom('⁗', 'ﷺ', 'ﬁ', '…', '한', '\u{1D160}', 'ΐ', 'İ', 'ŉ'),
+    });
+    fc.assert(
+      fc.property(fc.oneof(anyText, growing), (text) => {
+        const folded = foldForSearch(text);
+        expect(folded.length).toBeLessThanOrEqual(text.length);
+        expect(foldForSearch(folded)).toBe(folded);
+      }),
+    );
+    const largest = { ...UNWRITTEN, content: '⁗'.repeat(JOURNAL_LIMITS.content) };
+    expect(searchText(largest).length).toBe(JOURNAL_LIMITS.content);
   });
 });

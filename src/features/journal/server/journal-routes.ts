@@ -29,6 +29,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
       { request, reply, query },
       (wanted) => findEntries(db, { userId: caller.id, q: query.q, ...wanted }),
       ({ createdAt, id }) => ({ at: createdAt, id }),
+      ({ content }) => Buffer.byteLength(content),
     ),
   );
 
