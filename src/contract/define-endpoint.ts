@@ -23,7 +23,7 @@ export interface Endpoint {
   idempotent?: boolean;
   /** At most `max` calls in `windowSeconds`: counted for each user who is signed in, otherwise for each address. */
   rateLimit?: { max: number; windowSeconds: number };
-  /** The largest body in bytes; 1 MiB when absent. */
+  /** The largest body in bytes; 32 KiB when absent. */
   bodyLimit?: number;
   /**
    * The body is a file of any type and is not parsed. The handler reads `request.body` as a stream and has to limit

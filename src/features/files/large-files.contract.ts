@@ -78,6 +78,8 @@ export const completeUpload = defineEndpoint({
   response: z.object({ location: z.url(), key: z.string() }),
   status: 200,
   errors: ['NOT_FOUND'],
+  /** 10,000 parts of a hundred bytes each. */
+  bodyLimit: 1024 * 1024,
 });
 
 export const abortUpload = defineEndpoint({

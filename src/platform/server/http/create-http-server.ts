@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { errorForLog } from '../log/error-for-log.ts';
 import { isApi } from './api-paths.ts';
 import { installErrorHandler } from './error-handler.ts';
+import { boundJSON } from './json-bodies.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -30,6 +31,9 @@ export interface HttpOptions {
   bodyStallMs?: number;
 }
 
+/** What a body may have unless its contract says more, in bytes. Forms have some hundred. */
+const BODY_LIMIT = 32 * 1024;
+
 /** A Fastify with everything that no route may forget: headers, error form, same-origin rule, request ids. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -40,7 +44,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_LIMIT,
     // Of a whole file; other bodies are bound by `boundBodies`.
     requestTimeout: 60 * 60_000,
     // A logger for each request would cost more than the few requests that log anything are worth; they name their id.
@@ -56,6 +60,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');
+  boundJSON(app);
   const headers = securityHeaders({
     https: options.publicUrl?.startsWith('https://') ?? false,
     filesOrigin: options.filesOrigin,
