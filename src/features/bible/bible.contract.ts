@@ -123,7 +123,7 @@ export const createFavorite = defineEndpoint({
   query: z.strictObject({ translation }),
   response: verseSchema,
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
 });
 
 export const deleteFavorite = defineEndpoint({

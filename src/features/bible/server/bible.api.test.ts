@@ -19,6 +19,7 @@ import {
   startReadingSession,
   updatePosition,
 } from '../bible.contract.ts';
+import { MOST_FAVORITES } from '../bible.rules.ts';
 import { endAbandonedReading } from './end-reading-session.ts';
 
 const MINUTE = 60_000;
@@ -114,6 +115,28 @@ describeOnBothEngines('bible', (app) => {
     const tomorrow = await today(ann);
     app().clock.advance({ days: 1 });
     expect(await today(ann)).not.toBe(tomorrow);
+  });
+
+  it('keeps as many favorites as can be sent at once', async () => {
+    const lois = await app().user('lois');
+    const { id } = (await lois.call(getCurrentUser, {})).body;
+    const rows = Array.from({ length: MOST_FAVORITES - 1 }, (_, n) => `PSA.${1 + (n % 150)}.${n}`);
+    for (let i = 0; i < rows.length; i += 500) {
+      const some = rows.slice(i, i + 500);
+      const values = some.map((verse_id) => ({ user_id: id, verse_id, created_at: 1 }));
+      await app().db.insertInto('verse_favorite').values(values).execute();
+    }
+    expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
+      200,
+    );
+    const refused = await lois.refused(createFavorite, { params: { verseId: 'JHN.3.17' }, query: {} });
+    expect([refused.status, refused.body.message]).toEqual([
+      413,
+      'You have 2,000 favorite verses, which is the most. Please remove one first.',
+    ]);
+    expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
+      200,
+    );
   });
 
   it('keeps favorites, each once, for their owner alone', async () => {
