@@ -26,8 +26,9 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
       rolldownOptions: {
         input: {
           lampstand: 'src/main-lampstand.ts',
-          // It starts itself in a thread, by its own address: so it stays a file of its own.
+          // These start themselves in a thread or a process, by their own address: so they stay files of their own.
           'load-in-thread': 'src/features/bible/server/text/load-in-thread.ts',
+          'decode-in-process': 'src/features/profile-picture/server/decode-in-process.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         // Optional parts of libraries that we do not use, as in a checkout.
