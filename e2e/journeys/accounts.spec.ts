@@ -95,15 +95,44 @@ test('a forgotten password is chosen anew by the letter', async ({ page, server,
   await expectAccessible(page);
 });
 
-test('an address is confirmed by opening the letter', async ({ page, server }) => {
-  const { email } = await signedIn(page, 'Lydia');
+test('an address is confirmed by a press after opening the letter, elsewhere with the password', async ({
+  page,
+  browser,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/);
+  const { email, password } = await signedIn(page, 'Lydia');
   await page.goto('/settings');
   await expect(page.getByText('Not confirmed')).toBeVisible();
-  await page.goto(await linkFromLetter(server, email, '/verify-email'));
+  const link = await linkFromLetter(server, email, '/verify-email');
+
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await elsewhere.goto(link);
+  const confirm = { name: 'Confirm my address' };
+  await elsewhere.getByRole('button', confirm).click();
+  await expect(elsewhere.getByText('Please fill this in.')).toBeVisible();
+  await expect(elsewhere.getByLabel('Your Password')).toBeFocused();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('link', { name: 'Sign in first instead' }).click();
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password);
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere.getByRole('button', confirm)).toBeVisible();
+  await expect(elsewhere.getByLabel('Your Password')).toHaveCount(0);
+  await elsewhere.context().close();
+
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', confirm).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on' }).click();
   await page.goto('/settings');
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', confirm).click();
+  await expect(page.getByRole('heading', { name: 'This link has gone out' })).toBeVisible();
 });
 
 test('settings keep a name, a theme and a time zone; data goes along, and the account goes', {

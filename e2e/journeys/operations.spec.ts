@@ -30,8 +30,8 @@ async function post(page: Page, url: string, data: object) {
 async function signInAsAdmin(page: Page, mailServer: TestSmtpServer) {
   await post(page, '/api/auth/register', ADMIN);
   await expect.poll(() => mailServer.letters[0]?.token).toBeTruthy();
-  await post(page, verifyEmail.path, { token: mailServer.letters[0]!.token });
   await post(page, '/api/auth/login', { email: ADMIN.email, password: ADMIN.password });
+  await post(page, verifyEmail.path, { token: mailServer.letters[0]!.token });
 }
 
 test('an administrator tries a letter again that was given up, and discards another', async ({

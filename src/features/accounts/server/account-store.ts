@@ -93,3 +93,8 @@ export async function createAccount(
     .values({ id: newId(now), ...account, createdAt: date, updatedAt: date })
     .execute();
 }
+
+/** Takes every way to sign in from an account: its password, and whatever leads to it from the provider. */
+export async function deleteAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account').where('userId', '=', userId).execute();
+}

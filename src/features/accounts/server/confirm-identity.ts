@@ -22,9 +22,34 @@ export async function confirmIdentity(
     if (canActWithoutPassword({ provenAt }, clock.now())) return;
     throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
   }
-  const { email } = await requireUser(db, caller.id);
+  await checkPassword({ db, guard, passwordHasher }, caller.id, { ...given, hash });
+}
+
+/**
+ * Lets pass who knows the password of an account, with the same limit on tries as signing in.
+ * @throws AppError PASSWORD_NEEDED, WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function requirePasswordOf(
+  deps: Pick<AccountsDeps, 'db' | 'guard' | 'passwordHasher'>,
+  userId: string,
+  given: { password: string | undefined; address: string },
+): Promise<void> {
+  if (given.password === undefined) {
+    const message = 'Please give the password of this account, or sign in to it first.';
+    throw new AppError('PASSWORD_NEEDED', message, { issues: [{ path: 'body.password', message }] });
+  }
+  const hash = await passwordHashOf(deps.db, userId);
+  await checkPassword(deps, userId, { ...given, field: 'password', hash });
+}
+
+async function checkPassword(
+  { db, guard, passwordHasher }: Pick<AccountsDeps, 'db' | 'guard' | 'passwordHasher'>,
+  userId: string,
+  given: { password: string | undefined; field: string; address: string; hash: string | null },
+): Promise<void> {
+  const { email } = await requireUser(db, userId);
   const attempt = await guard.begin(email, given.address);
-  if (!(await passwordHasher.verify(hash, given.password ?? ''))) {
+  if (!(await passwordHasher.verify(given.hash, given.password ?? ''))) {
     await attempt.failed();
     const message = 'This is not your current password.';
     throw new AppError('WRONG_PASSWORD', message, { issues: [{ path: `body.${given.field}`, message }] });

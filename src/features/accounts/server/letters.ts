@@ -15,8 +15,8 @@ export function verificationLetter(to: Recipient, link: string): Letter {
   return letter(to, 'Please confirm your email address', [
     'Welcome to Lampstand. Please confirm that this address is yours:',
     link,
-    `${validity} You can use Lampstand in the meantime.`,
-    'If you did not make an account, you can leave this letter alone.',
+    `${validity} It asks for your password, unless you are signed in. You can use Lampstand in the meantime.`,
+    'If you did not make an account, you can leave this letter alone: nobody else can confirm it.',
   ]);
 }
 

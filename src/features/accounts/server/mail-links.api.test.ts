@@ -129,10 +129,10 @@ describeOnBothEngines('an e-mail address', (app) => {
     expect((await alice.call(getCurrentUser, {})).body.emailVerified).toBe(false);
     await app().server.idle();
     const token = linkIn(app(), 'alice@example.org');
-    const answer = await app().visitor().call(verifyEmail, { body: { token } });
+    const answer = await alice.call(verifyEmail, { body: { token } });
     expect(answer.body).toEqual({ email: 'alice@example.org', changed: false });
     expect((await alice.call(getCurrentUser, {})).body.emailVerified).toBe(true);
-    expect((await app().visitor().refused(verifyEmail, { body: { token } })).body.code).toBe('LINK_EXPIRED');
+    expect((await alice.refused(verifyEmail, { body: { token } })).body.code).toBe('LINK_EXPIRED');
     expect((await alice.refused(resendVerification, {})).body.code).toBe('ALREADY_DONE');
   });
 
@@ -148,15 +148,9 @@ describeOnBothEngines('an e-mail address', (app) => {
   });
 
   it('is not confirmed by a link for something else', async () => {
-    await app().user('carol');
+    const carol = await app().user('carol');
     const reset = await forget(app(), 'carol@example.org');
-    expect(
-      (
-        await app()
-          .visitor()
-          .call(verifyEmail, { body: { token: reset } })
-      ).status,
-    ).toBe(410);
+    expect((await carol.call(verifyEmail, { body: { token: reset } })).status).toBe(410);
   });
 
   it('changes once the new one is confirmed, and the old one hears of it', async () => {
@@ -167,7 +161,7 @@ describeOnBothEngines('an e-mail address', (app) => {
     expect((await dan.call(getCurrentUser, {})).body.email).toBe('dan@example.org');
     await app().server.idle();
     const token = linkIn(app(), 'new.dan@example.org');
-    expect((await app().visitor().call(verifyEmail, { body: { token } })).body.changed).toBe(true);
+    expect((await dan.call(verifyEmail, { body: { token } })).body.changed).toBe(true);
     expect((await dan.call(getCurrentUser, {})).body).toMatchObject({
       email: 'new.dan@example.org',
       emailVerified: true,

@@ -11,6 +11,7 @@ import { refuseGuessablePassword } from './common-passwords.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { sendLetter } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
+import { takenByOwner } from './proved-address.ts';
 import { deleteSessions } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
@@ -37,12 +38,13 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       const user = (await findUserById(tx, link.userId))!;
       // Inside the transaction: a password that is refused leaves the link as it was.
       refuseGuessablePassword(body.password, user.email, 'password');
-      await setPassword(tx, user.id, hash, now);
       if (link.email === user.email && !user.emailVerified) {
-        // Whoever opened the letter has the address.
+        // Whoever opened the letter has the address, and may not be who made the account.
+        await takenByOwner(tx, user.id);
         const verified = await updateUser(tx, user.id, { emailVerified: 1 }, now);
         await promoteIfAdmin(tx, verified, deps.adminEmails, now);
       }
+      await setPassword(tx, user.id, hash, now);
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id);
       await forgetFailures(tx, user.email);

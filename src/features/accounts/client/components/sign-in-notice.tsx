@@ -4,7 +4,7 @@ const notices: Record<string, string> = {
     'This server has no external sign-in set up. Please sign in with your email and password.',
   'provider=cancelled': 'You stopped signing in at the provider. Try again, or use your email and password.',
   'provider=unverified':
-    'An account with this email exists already, and we cannot be sure that it is yours: the address is not confirmed on both sides. Please sign in with your password.',
+    'An account with this email exists already, and we cannot be sure that it is yours: the provider has not confirmed the address. Please sign in with your password.',
   'provider=no-email': 'The provider did not give us an email address, so we could not sign you in.',
   'provider=failed': 'Signing in at the provider did not work. Please try again.',
   'provider=unreachable': 'The provider could not be reached. Please try again in a moment.',
