@@ -7,6 +7,9 @@ export const ACCOUNT_ERRORS = {
   PASSWORD_NEEDED: 403,
   /** Only somebody who signed in just now may do this. */
   SIGN_IN_AGAIN: 403,
+  /** The password was right; now the code of the second step is awaited (`passSecondStep`). */
+  CODE_NEEDED: 403,
+  WRONG_CODE: 403,
   EMAIL_TAKEN: 409,
   /** A link in a letter was used, replaced, or is too old. */
   LINK_EXPIRED: 410,

@@ -5,17 +5,20 @@ import { isTimezone } from '#contract/timezone.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 import { THEMES } from '#features/people/people.rules.ts';
 import { givenPassword, newPassword, personName } from './account-fields.ts';
+import { secondStepSchema } from './second-step.contract.ts';
 
 /** GET /api/user/account: what the settings need besides the user. */
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/user/account',
-  summary: 'How the signed-in user can sign in, and an e-mail address that waits to be confirmed.',
+  summary: 'How the signed-in user signs in, and an e-mail address that waits to be confirmed.',
   access: 'signed-in',
   response: z.object({
     hasPassword: z.boolean(),
     hasProvider: z.boolean(),
     pendingEmail: z.string().nullable(),
+    /** Null: no code is asked for at the sign-in. */
+    secondStep: secondStepSchema.nullable(),
   }),
   status: 200,
   errors: [],

@@ -99,6 +99,10 @@ async function writeLetter(
       return letters.emailChangedNotice(to, due.newEmail);
     case 'password-changed':
       return letters.passwordChangedNotice(to, `${publicUrl}/forgot-password`);
+    case 'second-step-on':
+      return letters.secondStepOnNotice(to, `${publicUrl}/forgot-password`);
+    case 'second-step-off':
+      return letters.secondStepOffNotice(to, `${publicUrl}/forgot-password`);
     default:
       // A newer server wrote it: it is left for that one, or for an administrator.
       throw new Error(`no such letter: ${(due as { letter: string }).letter}`);

@@ -9,6 +9,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { registerRoute } from './register-route.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { sweepSessions } from './session-store.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -26,6 +27,7 @@ export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): vo
   providerRoutes(endpoints, deps);
   passwordRoutes(endpoints, deps);
   emailRoutes(endpoints, deps);
+  secondStepRoutes(endpoints, deps);
   settingsRoutes(endpoints, deps);
   personalDataRoutes(endpoints, deps);
 }

@@ -12,6 +12,8 @@ export interface SessionTable {
   updatedAt: DateColumn;
   ipAddress: string | null;
   userAgent: string | null;
+  /** When a code was given in it, or for it (UTC epoch milliseconds); null: it has passed no second step. */
+  secondStepAt: number | null;
 }
 
 export interface AccountTable {
@@ -44,11 +46,33 @@ export interface OneTimeLinkTable {
   expires_at: number;
 }
 
+export interface SecondStepTable {
+  user_id: string;
+  /** The key of the app that shows codes, encrypted (`seal.ts`). */
+  sealed_key: string;
+  begun_at: number;
+  /** When its first code was given; null: nothing is asked for yet. */
+  set_up_at: number | null;
+  /** The half minute of the last code that counted: neither it nor an earlier one counts again. */
+  last_counter: number | null;
+  /** Wrong codes since `wrong_since`, of which only a day counts. */
+  wrong_codes: number;
+  wrong_since: number | null;
+}
+
+export interface BackupCodeTable {
+  user_id: string;
+  /** SHA-256, base64url: sixty random bits need no slow hash. */
+  code_hash: string;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     session: SessionTable;
     account: AccountTable;
     sign_in_failure: SignInFailureTable;
     one_time_link: OneTimeLinkTable;
+    second_step: SecondStepTable;
+    backup_code: BackupCodeTable;
   }
 }

@@ -59,6 +59,21 @@ export function passwordChangedNotice(to: Recipient, forgotLink: string): Letter
   ]);
 }
 
+export function secondStepOnNotice(to: Recipient, forgotLink: string): Letter {
+  return letter(to, 'Your second step is on', [
+    'From now on, signing in to your Lampstand account takes a code as well. All other devices were signed out.',
+    'If this was not you, please write to whoever runs this server, who can turn it off again, and choose a new password:',
+    forgotLink,
+  ]);
+}
+
+export function secondStepOffNotice(to: Recipient, forgotLink: string): Letter {
+  return letter(to, 'Your second step is off', [
+    'Signing in to your Lampstand account takes the password alone again.',
+    `If this was not you, please choose a new one now: ${forgotLink}`,
+  ]);
+}
+
 function letter(to: Recipient, subject: string, paragraphs: string[]): Letter {
   const text = [`Dear ${to.firstName},`, ...paragraphs, 'Peace be with you,\nLampstand'].join('\n\n');
   return { to: to.email, subject, text: `${text}\n` };

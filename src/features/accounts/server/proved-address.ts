@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { deleteAccounts } from './account-store.ts';
 import { withdrawLinks } from './one-time-links.ts';
+import { forgetSecondStep } from './second-step.ts';
 import { deleteSessions } from './session-store.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function confirmedByHolder(
  */
 export async function takenByOwner(tx: Tx, userId: string): Promise<void> {
   await deleteAccounts(tx, userId);
+  await forgetSecondStep(tx, userId);
   await deleteSessions(tx, userId);
   await withdrawLinks(tx, userId);
 }

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/next-path.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
+import { findAccountOwner } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
-import { createSession } from './create-session.ts';
+import { afterFirstStep } from './first-step.ts';
 import { sendLink } from './letters-due.ts';
-import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
+import { accountForIdentity, PROVIDER_ID, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
 import { createProviderCookie } from './provider-cookie.ts';
 import { deleteSession } from './session-store.ts';
@@ -48,7 +50,15 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     // A provider that still knows the person does not ask for credentials, so such a session does not count as a
     // fresh sign-in.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
-    reply.header('set-cookie', await createSession(deps, { userId: account.user.id, provenAt }, request));
+    const userId = account.user.id;
+    const { accountId } = identity;
+    const stillTrue = async (tx: Tx) =>
+      (await findAccountOwner(tx, { providerId: PROVIDER_ID, accountId })) === userId;
+    const step = await afterFirstStep(deps, { userId, provenAt, stillTrue }, request);
+    if (!step) return toSignIn(deps, reply, 'failed');
+    reply.header('set-cookie', step.cookie);
+    // What the provider has asked for, it does not reliably say: it stands for the password, and the code is asked for here.
+    if (!step.isSignedIn) return redirect(reply, `/signin?step=code&next=${encodeURIComponent(trip.next)}`);
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
     redirect(reply, trip.next);
   });

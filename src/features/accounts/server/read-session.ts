@@ -45,6 +45,7 @@ export function createReadSession(options: {
       role: row.role,
       timezone: row.timezone ?? 'UTC',
       standing: 'good',
+      hasSecondStep: row.secondStepAt !== null,
     };
   };
 }

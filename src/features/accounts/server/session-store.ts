@@ -1,4 +1,4 @@
-import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -24,6 +24,7 @@ const sessionByToken = prepared((db) =>
       'session.id as sessionId',
       'session.expiresAt as sessionExpiresAt',
       'session.updatedAt as sessionUsedAt',
+      'session.secondStepAt',
     ])
     .where('session.token', '=', ''),
 );
@@ -54,8 +55,8 @@ export async function updateSessionUse(
     .execute();
 }
 
-export async function createSessionRow(db: Db, session: SessionTable): Promise<void> {
-  await db.insertInto('session').values(session).execute();
+export async function createSessionRow(tx: Tx, session: SessionTable): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
 }
 
 /** When the person behind a session proved who they are, UTC epoch milliseconds; null when it has ended. */
@@ -85,6 +86,20 @@ export async function sessionsOf(db: Db, userId: string, now: number): Promise<S
       lastUsedAt: toEpochMs(row.updatedAt),
     }))
     .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+}
+
+/** Notes when the second step was passed in a user's session, or in none of theirs (null: they have no second step now). */
+export async function updateSecondStepAt(
+  tx: Tx,
+  userId: string,
+  change: { sessionId: string; at: number } | null,
+): Promise<void> {
+  let query = tx
+    .updateTable('session')
+    .set({ secondStepAt: change?.at ?? null })
+    .where('userId', '=', userId);
+  if (change) query = query.where('id', '=', change.sessionId);
+  await query.execute();
 }
 
 /** Says whether there was such a session of this user. */

@@ -14,6 +14,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { deviceName } from './device-name.ts';
 import { pendingEmailOf } from './one-time-links.ts';
 import { PROVIDER_ID } from './provider-account.ts';
+import { secondStepOf } from './second-step.ts';
 import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
 
 /** Name, time zone, theme, and where somebody is signed in. */
@@ -25,6 +26,7 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       hasPassword: (await passwordHashOf(db, caller.id)) !== null,
       hasProvider: await hasAccountAt(db, caller.id, PROVIDER_ID),
       pendingEmail: await pendingEmailOf(db, caller.id, clock.now()),
+      secondStep: await secondStepOf(db, caller.id),
     };
   });
 

@@ -33,6 +33,7 @@ describeOnBothEngines('settings', (app) => {
       hasPassword: true,
       hasProvider: false,
       pendingEmail: null,
+      secondStep: null,
     });
   });
 

@@ -8,17 +8,20 @@ import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 function notingHasher() {
   const hasher = createPasswordHasher({ memory: 8, passes: 1, parallelism: 1 });
   const checked: (string | null)[] = [];
+  const meanwhile = { happens: async () => {} };
   const noting: PasswordHasher = {
     hash: hasher.hash,
-    verify(hash, password) {
+    async verify(hash, password) {
       checked.push(hash);
-      return hasher.verify(hash, password);
+      const isRight = await hasher.verify(hash, password);
+      await meanwhile.happens();
+      return isRight;
     },
   };
-  return { noting, checked };
+  return { noting, checked, meanwhile };
 }
 
-const { noting, checked } = notingHasher();
+const { noting, checked, meanwhile } = notingHasher();
 
 describeOnBothEngines(
   'credentials',
@@ -40,6 +43,23 @@ describeOnBothEngines(
       expect(statuses).toEqual([401, 401, 401]);
       expect(checked).toEqual([expect.stringContaining('$argon2id$'), null, null]);
       expect((await anna.call(login, { body: credentialsOf('anna', PASSWORD) })).status).toBe(200);
+    });
+
+    it('let nobody in whose password becomes another while the old one is looked at', async () => {
+      await app().user('carla');
+      const userId = await idOf('carla');
+      const hash = await noting.hash('the new lamp of carla 3');
+      meanwhile.happens = async () => {
+        await app().db.updateTable('account').set({ password: hash }).where('userId', '=', userId).execute();
+        await app().db.deleteFrom('session').where('userId', '=', userId).execute();
+      };
+      const answer = await app()
+        .visitor()
+        .call(login, { body: credentialsOf('carla') });
+      meanwhile.happens = async () => {};
+      expect(answer.status).toBe(401);
+      const sessions = app().db.selectFrom('session').selectAll().where('userId', '=', userId);
+      expect(await sessions.execute()).toEqual([]);
     });
 
     async function idOf(name: string): Promise<string> {

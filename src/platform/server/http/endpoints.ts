@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { mayCall } from '#contract/access.policy.ts';
+import { asksSecondStep, mayCall } from '#contract/access.policy.ts';
 import {
   COMMON_ERRORS,
   type Endpoint,
@@ -125,6 +125,12 @@ async function identify(
   if (!caller) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
   if (!mayCall(caller.role, endpoint.access)) {
     throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
+  }
+  if (asksSecondStep(endpoint.access) && !caller.hasSecondStep) {
+    throw new AppError(
+      'SECOND_STEP_NEEDED',
+      "Set up a second step first: in the settings, under 'Second step'.",
+    );
   }
   return caller;
 }
