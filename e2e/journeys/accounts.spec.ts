@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import type { RealServer } from '../../test-support/start-real-server.ts';
-import { expect, expectAccessible, newcomer, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, newcomer, signedIn, test } from '../fixtures.ts';
 
 /** The link in the newest letter to this address; without SMTP, letters are in the server's log. */
 async function linkFromLetter(
@@ -133,6 +134,63 @@ test('an address is confirmed by a press after opening the letter, elsewhere wit
   await page.goto(link);
   await page.getByRole('button', confirm).click();
   await expect(page.getByRole('heading', { name: 'This link has gone out' })).toBeVisible();
+});
+
+test('a second step is set up in the settings and asked for at the sign-in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[13]/);
+  const { email, password } = await signedIn(page, 'Abigail');
+  await page.goto('/settings');
+  await focusOn(page.getByRole('button', { name: 'Set up a second step' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('Your Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This code does not fit').first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  const first = codeAt(key, Date.now());
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(first);
+  await page.keyboard.press('Enter');
+  const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const backupCode = await codes.nth(2).innerText();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 backup codes are left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/signin?next=%2Fsettings');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page);
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code does not fit, or was used already.').first()).toBeVisible();
+  // The next code of the app: a phone's clock may be half a minute ahead.
+  await page.getByLabel('Code').fill(codeAt(key, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Welcome back!').first()).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await dialog.getByLabel('Your Password').fill(password);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(backupCode);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('Your second step is off').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up a second step' })).toBeVisible();
 });
 
 test('settings keep a name, a theme and a time zone; data goes along, and the account goes', {

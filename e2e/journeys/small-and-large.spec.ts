@@ -65,7 +65,8 @@ async function expectThatItFits(page: Page, address: string) {
 
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
-  for (const address of addresses('visitor')) await expectThatItFits(page, address);
+  const furtherSteps = ['/signin?step=code', `/verify-email?token=${'x'.repeat(43)}`];
+  for (const address of [...addresses('visitor'), ...furtherSteps]) await expectThatItFits(page, address);
 });
 
 test('every screen fits, with whatever people wrote', async ({ page, baseURL, expectedErrors }) => {

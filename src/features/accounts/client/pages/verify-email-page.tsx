@@ -61,11 +61,10 @@ export function VerifyEmailPage() {
       {...(asksPassword && {
         footer: (
           <>
-            You did not make this account?{' '}
+            You did not make this account? Whoever did is shut out once you{' '}
             <Link href="/forgot-password" className={textLinkClasses}>
-              Choose a password of your own
+              choose a password of your own
             </Link>
-            , and nobody else gets in any more.
           </>
         ),
       })}
