@@ -15,6 +15,7 @@ import { confirmIdentity, requirePasswordOf } from './confirm-identity.ts';
 import { sendLetter, sendLink } from './letters-due.ts';
 import { ownerOfLink, takeLink } from './one-time-links.ts';
 import { confirmedByHolder } from './proved-address.ts';
+import { requireSession } from './session-store.ts';
 
 /** Confirming an e-mail address and changing it. */
 export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
@@ -70,6 +71,7 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       const link = { userId: user.id, purpose: 'change_email', email: body.email } as const;
       const notice = { letter: 'email-change-asked', to: user.email, newEmail: body.email } as const;
       const now = clock.now();
+      await requireSession(tx, caller);
       await sendLink(deps, tx, link, now);
       await sendLetter(events, tx, { userId: user.id, ...notice }, now);
     });

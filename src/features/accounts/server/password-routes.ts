@@ -12,7 +12,7 @@ import { confirmIdentity } from './confirm-identity.ts';
 import { sendLetter } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
 import { takenByOwner } from './proved-address.ts';
-import { deleteSessions } from './session-store.ts';
+import { deleteSessions, requireSession } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** A forgotten password, and one that is to be changed. */
@@ -63,6 +63,7 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     const hash = await passwordHasher.hash(body.newPassword);
     await inUserTransaction(db, user.id, async (tx) => {
       const now = clock.now();
+      await requireSession(tx, caller);
       await setPassword(tx, user.id, hash, now);
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id, caller.sessionId);

@@ -9,6 +9,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { asStream, exportedText } from './exported-text.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { requireSession } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** Who reads slowly but steadily may take as long as who sends a large file. */
@@ -37,6 +38,7 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
     });
     await inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
+      await requireSession(tx, caller);
       for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, { events, now });
       const { email } = await requireUser(tx, caller.id);
       await forgetFailures(tx, email);

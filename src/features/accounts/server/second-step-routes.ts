@@ -25,7 +25,7 @@ import {
   secondStepOf,
   withCode,
 } from './second-step.ts';
-import { deleteSession } from './session-store.ts';
+import { deleteSession, requireSession } from './session-store.ts';
 
 /** The code that is asked for after the password (docs/product.md, Accounts). */
 export function secondStepRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
@@ -66,7 +66,7 @@ export function secondStepRoutes(endpoints: Endpoints, deps: AccountsDeps): void
 
   endpoints.handle(beginSecondStep, async ({ body, caller, request }) => {
     await confirmIdentity(deps, caller, { password: body.password, field: 'password', address: request.ip });
-    const key = await beginStep(deps, caller.id);
+    const key = await beginStep(deps, caller);
     const { email } = await requireUser(db, caller.id);
     return { key, uri: keyUri(key, email) };
   });
@@ -79,12 +79,16 @@ export function secondStepRoutes(endpoints: Endpoints, deps: AccountsDeps): void
   );
 
   endpoints.handle(renewBackupCodes, ({ body, caller }) =>
-    withCode(deps, caller.id, body.code, (tx) => newCodes(tx, caller.id)),
+    withCode(deps, caller.id, body.code, async (tx) => {
+      await requireSession(tx, caller);
+      return newCodes(tx, caller.id);
+    }),
   );
 
   endpoints.handle(removeSecondStep, async ({ body, caller, request }) => {
     await confirmIdentity(deps, caller, { password: body.password, field: 'password', address: request.ip });
     await withCode(deps, caller.id, body.code, async (tx, now) => {
+      await requireSession(tx, caller);
       await forgetSecondStep(tx, caller.id);
       await sendNotice(tx, caller, 'second-step-off', now);
     });

@@ -20,6 +20,7 @@ import {
 } from '../second-step.contract.ts';
 import { changePassword, exportMine, getAccount } from '../settings.contract.ts';
 import { codeAt } from './app-code.ts';
+import { confirmStep } from './second-step.ts';
 
 const provider = await startTestProvider(PROVIDER_CALLBACK);
 afterAll(() => provider.stop());
@@ -86,6 +87,16 @@ describeOnBothEngines(
       // Whoever reads the database finds no key and no code.
       const secrets = [key, ...on.body.backupCodes, on.body.backupCodes[0]!.replaceAll('-', '')];
       expect(await rowsThatMention(app().db, secrets)).toEqual([]);
+    });
+
+    it('is not turned on by a session that has ended meanwhile', async () => {
+      const lot = await app().user('lot');
+      const { key } = (await lot.call(beginSecondStep, { body: { password: PASSWORD } })).body;
+      const gone = { id: (await idOf('lot'))!, sessionId: 'of-before' };
+      const code = codeAt(key, app().clock.now());
+      const late = confirmStep(app().server.deps, gone, code, async () => {});
+      await expect(late).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      expect((await lot.call(getAccount, {})).body.secondStep).toBeNull();
     });
 
     it('has a key that waits an hour for its first code, and only the newest', async () => {

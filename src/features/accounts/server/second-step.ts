@@ -24,7 +24,7 @@ import {
   saveBegunStep,
   updateSecondStep,
 } from './second-step-store.ts';
-import { deleteSessions, updateSecondStepAt } from './session-store.ts';
+import { deleteSessions, requireSession, updateSecondStepAt } from './session-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SET_UP_WITHIN_MS = HOUR_MS;
@@ -58,11 +58,19 @@ export async function secondStepOf(
   return since === null ? null : { since, backupCodesLeft: await countBackupCodes(db, userId) };
 }
 
-/** Keeps a new key for the user's app and gives it, in Base32. @throws AppError ALREADY_DONE */
-export function beginStep({ db, clock, secret }: Deps, userId: string): Promise<string> {
+/** Who asks for a change of their second step, and in which session. */
+interface InSession {
+  id: string;
+  sessionId: string;
+}
+
+/** Keeps a new key for the user's app and gives it, in Base32. @throws AppError ALREADY_DONE, NOT_SIGNED_IN */
+export function beginStep({ db, clock, secret }: Deps, caller: InSession): Promise<string> {
+  const { id: userId } = caller;
   const key = newKey();
   const sealed_key = sealOf(secret).seal(key, userId);
   return inUserTransaction(db, userId, async (tx) => {
+    await requireSession(tx, caller);
     if (await hasSecondStep(tx, userId)) throw alreadyOn();
     await saveBegunStep(tx, { user_id: userId, sealed_key, begun_at: clock.now() });
     return key;
@@ -72,16 +80,18 @@ export function beginStep({ db, clock, secret }: Deps, userId: string): Promise<
 /**
  * The first code of the new key turns the step on, and `work` is done in the same transaction. Other sessions, which have not
  * passed it, end.
- * @throws AppError NOT_FOUND when no key was made within the hour, ALREADY_DONE, WRONG_CODE
+ * @throws AppError NOT_FOUND when no key was made within the hour, ALREADY_DONE, WRONG_CODE, NOT_SIGNED_IN
  */
 export function confirmStep<T>(
   { db, clock, secret }: Deps,
-  { id: userId, sessionId }: { id: string; sessionId: string },
+  caller: InSession,
   typed: string,
   work: (tx: Tx, now: number) => Promise<T>,
 ): Promise<T> {
+  const { id: userId, sessionId } = caller;
   return inUserTransaction(db, userId, async (tx) => {
     const now = clock.now();
+    await requireSession(tx, caller);
     const step = await findSecondStep(tx, userId);
     if (step && step.set_up_at !== null) throw alreadyOn();
     if (!step || now - step.begun_at > SET_UP_WITHIN_MS) {

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -100,6 +101,21 @@ export async function updateSecondStepAt(
     .where('userId', '=', userId);
   if (change) query = query.where('id', '=', change.sessionId);
   await query.execute();
+}
+
+/**
+ * For what changes how somebody gets in: asked with the user's row held. Whoever ended the session meanwhile (the owner of the
+ * address, who has just come) would otherwise be overruled by a request that was let in before.
+ * @throws AppError NOT_SIGNED_IN
+ */
+export async function requireSession(tx: Tx, caller: { id: string; sessionId: string }): Promise<void> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', caller.id)
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
 }
 
 /** Says whether there was such a session of this user. */

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { credentialsOf, PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { login } from '../accounts.contract.ts';
+import { changeEmail } from '../mail-links.contract.ts';
+import { beginSecondStep } from '../second-step.contract.ts';
+import { changePassword, deleteAccount } from '../settings.contract.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.ts';
 
 /** A hasher that notes what it was asked to check. */
@@ -60,6 +63,50 @@ describeOnBothEngines(
       expect(answer.status).toBe(401);
       const sessions = app().db.selectFrom('session').selectAll().where('userId', '=', userId);
       expect(await sessions.execute()).toEqual([]);
+    });
+
+    it('change nothing for a session that ends while they are looked at', async () => {
+      const stranger = await app().user('dora');
+      const userId = await idOf('dora');
+      const ofOwner = await noting.hash('the lamp of the owner 5');
+      const passwordNow = () =>
+        app().db.selectFrom('account').select('password').where('userId', '=', userId).executeTakeFirst();
+      const calls = [
+        () =>
+          stranger.call(changePassword, {
+            body: { currentPassword: PASSWORD, newPassword: 'the next of a stranger 6' },
+          }),
+        () => stranger.call(changeEmail, { body: { email: 'stranger@example.net', password: PASSWORD } }),
+        () => stranger.call(beginSecondStep, { body: { password: PASSWORD } }),
+        () => stranger.call(deleteAccount, { body: { password: PASSWORD } }),
+      ];
+      for (const call of calls) {
+        await stranger.call(login, { body: credentialsOf('dora') });
+        const before = (await passwordNow())!.password;
+        meanwhile.happens = async () => {
+          // As when the owner of the address chooses a password by a letter.
+          await app()
+            .db.updateTable('account')
+            .set({ password: ofOwner })
+            .where('userId', '=', userId)
+            .execute();
+          await app().db.deleteFrom('session').where('userId', '=', userId).execute();
+        };
+        const answer = await call();
+        meanwhile.happens = async () => {};
+        expect(answer.status).toBe(401);
+        expect((await passwordNow())?.password).toBe(ofOwner);
+        for (const table of ['second_step', 'session'] as const) {
+          expect(await app().db.selectFrom(table).selectAll().execute()).not.toContainEqual(
+            expect.objectContaining(table === 'session' ? { userId } : { user_id: userId }),
+          );
+        }
+        await app()
+          .db.updateTable('account')
+          .set({ password: before })
+          .where('userId', '=', userId)
+          .execute();
+      }
     });
 
     async function idOf(name: string): Promise<string> {
