@@ -13,8 +13,9 @@ import * as idempotency from './server/migrations/011-idempotency.ts';
 import * as ownSignIn from './server/migrations/012-own-sign-in.ts';
 import * as sweepIndexes from './server/migrations/016-sweep-indexes.ts';
 import * as sharedCounts from './server/migrations/017-counts-that-servers-share.ts';
+import * as securityEvents from './server/migrations/024-security-events.ts';
 import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
-import { sessionData, signInMethodData } from './server/personal-data.ts';
+import { activityData, sessionData, signInMethodData } from './server/personal-data.ts';
 import { createReadSession } from './server/read-session.ts';
 import * as settings from './settings.contract.ts';
 
@@ -30,6 +31,7 @@ export const accountsFeature: ServerFeature = {
     '012-own-sign-in': ownSignIn,
     '016-sweep-indexes': sweepIndexes,
     '017-counts-that-servers-share': sharedCounts,
+    '024-security-events': securityEvents,
   },
   configure: (config) => ({
     adminEmails: config.ADMIN_EMAILS,
@@ -40,5 +42,5 @@ export const accountsFeature: ServerFeature = {
   routes: ({ endpoints }, deps) => accountsRoutes(endpoints, deps),
   events: accountsEvents,
   jobs: accountsJobs,
-  personalData: () => [signInMethodData, sessionData],
+  personalData: () => [signInMethodData, sessionData, activityData],
 };

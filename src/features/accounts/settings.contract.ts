@@ -5,6 +5,7 @@ import { isTimezone } from '#contract/timezone.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 import { THEMES } from '#features/people/people.rules.ts';
 import { givenPassword, newPassword, personName } from './account-fields.ts';
+import { ACTIVITY_KINDS } from './security-events.rules.ts';
 
 /** GET /api/user/account: what the settings need besides the user. */
 export const getAccount = defineEndpoint({
@@ -68,6 +69,28 @@ export const listSessions = defineEndpoint({
       createdAt: z.int(),
       lastUsedAt: z.int(),
       isCurrent: z.boolean(),
+    }),
+  ),
+  status: 200,
+  errors: [],
+});
+
+/** GET /api/user/activity: what happened to the account in the last 90 days, the newest first; times in epoch ms. */
+export const listActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/activity',
+  summary: "What happened to the signed-in user's account in the last 90 days, the newest first.",
+  access: 'signed-in',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(ACTIVITY_KINDS),
+      /** 'Firefox on Android'; null where no browser did it. */
+      device: z.string().nullable(),
+      /** How often since `begunAt`, the last time `at`. */
+      times: z.int(),
+      begunAt: z.int(),
+      at: z.int(),
     }),
   ),
   status: 200,

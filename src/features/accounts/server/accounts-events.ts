@@ -5,7 +5,7 @@ import { mayBeSentLater } from '#platform/server/mail.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import * as letters from './letters.ts';
 import { type LetterDue, sendLink } from './letters-due.ts';
-import { linkToken, renewLink, wasJustIssued } from './one-time-links.ts';
+import { hasLinksEnough, linkToken, renewLink } from './one-time-links.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -63,7 +63,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
           const now = clock.now();
           const link = { userId: found.id, purpose: 'reset_password', email: found.email } as const;
           // Nobody's letter box is to be filled by others.
-          if (await wasJustIssued(tx, link.userId, link.purpose, now)) return;
+          if (await hasLinksEnough(tx, link.userId, link.purpose, now)) return;
           await sendLink(deps, tx, link, now);
         });
       },

@@ -1,4 +1,5 @@
 import type { DateColumn } from '#platform/server/db/date-column.ts';
+import type { ActivityKind } from '../security-events.rules.ts';
 
 /** What opening a link in a letter does. */
 export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password';
@@ -26,7 +27,7 @@ export interface AccountTable {
 
 export interface SignInFailureTable {
   id: string;
-  /** `email:…` or `address:…`. */
+  /** `email:…`, `address:…`, `device:…` (its known name for an account) or `session:…`. */
   subject: string;
   /** When the try began. */
   failed_at: number;
@@ -44,11 +45,24 @@ export interface OneTimeLinkTable {
   expires_at: number;
 }
 
+export interface SecurityEventTable {
+  id: string;
+  user_id: string;
+  kind: ActivityKind;
+  /** 'Firefox on Android'; null where no browser did it. */
+  device: string | null;
+  /** How often it happened since `begun_at`, and last `at`; both in UTC epoch milliseconds. */
+  times: number;
+  begun_at: number;
+  at: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     session: SessionTable;
     account: AccountTable;
     sign_in_failure: SignInFailureTable;
     one_time_link: OneTimeLinkTable;
+    security_event: SecurityEventTable;
   }
 }

@@ -14,20 +14,24 @@ import { promoteIfAdmin } from './administrators.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { sendLetter, sendLink } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
+import { causedBy, noteSecurityEvent } from './security-events.ts';
 
 /** Confirming an e-mail address and changing it. */
 export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
   const { db, clock, events, adminEmails } = deps;
 
-  endpoints.handle(verifyEmail, async ({ body }) => {
+  endpoints.handle(verifyEmail, async ({ body, request }) => {
+    const cause = causedBy(request);
     try {
       return await inUserTransaction(db, await ownerOfLink(db, body.token), async (tx) => {
         const now = clock.now();
         const link = await takeLink(tx, body.token, ['verify_email', 'change_email'], now);
         const before = (await findUserById(tx, link.userId))!;
         const user = await updateUser(tx, before.id, { email: link.email, emailVerified: 1 }, now);
-        await promoteIfAdmin(tx, user, adminEmails, now);
         const changed = before.email !== user.email;
+        const kind = changed ? 'email-changed' : 'email-confirmed';
+        await noteSecurityEvent(tx, { kind, userId: user.id, cause }, now);
+        await promoteIfAdmin(tx, user, { adminEmails, cause }, now);
         if (changed) {
           await withdrawLinks(tx, user.id);
           const notice = { letter: 'email-changed', to: before.email, newEmail: user.email } as const;
@@ -56,13 +60,15 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     await confirmIdentity(deps, caller, {
       password: body.password,
       field: 'password',
-      address: request.ip,
+      request,
     });
     if (await findUserByEmail(db, body.email)) throw addressTaken();
     await inUserTransaction(db, user.id, async (tx) => {
       const link = { userId: user.id, purpose: 'change_email', email: body.email } as const;
       const notice = { letter: 'email-change-asked', to: user.email, newEmail: body.email } as const;
       const now = clock.now();
+      const event = { kind: 'email-change-asked', userId: user.id, cause: causedBy(request) } as const;
+      await noteSecurityEvent(tx, event, now);
       await sendLink(deps, tx, link, now);
       await sendLetter(events, tx, { userId: user.id, ...notice }, now);
     });

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import { email, personName } from '../account-fields.ts';
 import { findSignInMethods } from './account-store.ts';
-import { issueLink, linkToken } from './one-time-links.ts';
+import { issueLink, linkToken, withdrawLinks } from './one-time-links.ts';
 
 const invitation = z.object({ email, firstName: personName, lastName: personName });
 
@@ -43,6 +43,8 @@ async function linkFor(
 ): Promise<{ link: string } | { refused: string }> {
   const userId = await invitedUser(tx, person, now);
   if (userId === null) return { refused: `${person.email} has an account already.` };
+  // The operator has another one in hand.
+  await withdrawLinks(tx, userId);
   const link = { userId, purpose: 'reset_password', email: person.email } as const;
   const id = await issueLink(tx, link, deps.secret, now);
   return { link: `${deps.publicUrl}/reset-password?token=${linkToken(id, deps.secret)}` };

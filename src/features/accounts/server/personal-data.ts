@@ -1,6 +1,8 @@
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { findSignInMethods } from './account-store.ts';
+import type { SecurityEventTable } from './accounts-tables.ts';
+import { findSecurityEvents } from './security-event-store.ts';
 import { sessionsOf } from './session-store.ts';
 
 /** Ways to sign in. Secrets (password hash, session tokens, links in letters) are not handed out. */
@@ -14,6 +16,20 @@ export const signInMethodData: PersonalData = {
       accountAtProvider: row.providerId === 'credential' ? null : row.accountId,
       createdAt: toEpochMs(row.createdAt),
     }));
+  },
+};
+
+/** What happened to the account, as its owner sees it. */
+export function presentActivity(event: SecurityEventTable) {
+  const { id, kind, device, times, begun_at, at } = event;
+  return { id, kind, device, times, begunAt: begun_at, at };
+}
+
+export const activityData: PersonalData = {
+  section: 'recentActivity',
+  tables: ['security_event'],
+  async *exportOf(db, userId) {
+    yield (await findSecurityEvents(db, userId, 0)).map(presentActivity);
   },
 };
 

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
+import { passwordHashOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { createSession } from './create-session.ts';
@@ -11,6 +12,7 @@ import { sendLink } from './letters-due.ts';
 import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
 import { createProviderCookie } from './provider-cookie.ts';
+import { type Cause, causedBy, noteSecurityEvent } from './security-events.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
@@ -43,25 +45,31 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     } catch (error) {
       return fail(deps, request, reply, error);
     }
-    const account = await settle(() => enter(deps, identity));
+    const account = await settle(() => enter(deps, identity, causedBy(request)));
     if (account.outcome !== 'signed-in') return toSignIn(deps, reply, account.outcome);
     // A provider that still knows the person does not ask for credentials, so such a session does not count as a
     // fresh sign-in.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
-    reply.header('set-cookie', await createSession(deps, { userId: account.user.id, provenAt }, request));
+    const userId = account.user.id;
+    reply.header('set-cookie', await createSession(deps, { userId, provenAt }, request));
+    const password = await passwordHashOf(db, userId);
+    if (password !== null)
+      reply.header('set-cookie', deps.devices.remember(request.headers.cookie, { userId, password }));
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
     redirect(reply, trip.next);
   });
 }
 
 /** Finds or makes the account; a new one whose address is not confirmed yet is asked to. */
-function enter(deps: AccountsDeps, identity: ProviderIdentity): Promise<ProviderAccount> {
+function enter(deps: AccountsDeps, identity: ProviderIdentity, cause: Cause): Promise<ProviderAccount> {
   const { db, clock, adminEmails } = deps;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const account = await accountForIdentity(tx, identity, now);
     if (account.outcome !== 'signed-in') return account;
-    const user = await promoteIfAdmin(tx, account.user, adminEmails, now);
+    if (account.isNew)
+      await noteSecurityEvent(tx, { kind: 'registered', userId: account.user.id, cause }, now);
+    const user = await promoteIfAdmin(tx, account.user, { adminEmails, cause }, now);
     if (account.isNew && !user.emailVerified) {
       await sendLink(deps, tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
     }

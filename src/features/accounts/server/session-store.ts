@@ -1,4 +1,4 @@
-import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -54,8 +54,8 @@ export async function updateSessionUse(
     .execute();
 }
 
-export async function createSessionRow(db: Db, session: SessionTable): Promise<void> {
-  await db.insertInto('session').values(session).execute();
+export async function createSessionRow(tx: Tx, session: SessionTable): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
 }
 
 /** When the person behind a session proved who they are, UTC epoch milliseconds; null when it has ended. */
@@ -102,6 +102,23 @@ export async function deleteSessions(db: DbOrTx, userId: string, exceptId?: stri
   let query = db.deleteFrom('session').where('userId', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
   await query.execute();
+}
+
+/** Ends a user's sessions that were not used for longest, so that `kept` stay. */
+export async function deleteOldestSessions(tx: Tx, userId: string, kept: number): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(kept),
+    )
+    .execute();
 }
 
 /** Removes sessions that have run out. */
