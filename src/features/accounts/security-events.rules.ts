@@ -11,7 +11,8 @@ interface SecurityEventRule {
 
 /**
  * Everything that the security log tells. The log has a line for each, and those that are shown are kept for the person
- * as well (`noteSecurityEvent`). Neither holds words that somebody typed.
+ * as well (`noteSecurityEvent`). Neither holds words that somebody typed. The log alone has one more, 'cross-site-refused',
+ * of requests that are refused before anybody asks whose they are.
  */
 export const SECURITY_EVENTS = {
   registered: { level: 'info', shown: 'own' },

@@ -12,7 +12,7 @@ import { sendLink } from './letters-due.ts';
 import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
 import { createProviderCookie } from './provider-cookie.ts';
-import { type Cause, causedBy, noteSecurityEvent } from './security-events.ts';
+import { type Cause, causedBy, logSecurityEvent, noteSecurityEvent } from './security-events.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
@@ -95,6 +95,7 @@ function fail(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, 
 
 function toSignIn(deps: AccountsDeps, reply: FastifyReply, why: string): void {
   deps.countSignInFailure(`provider-${why}`);
+  if (why !== 'not-configured') logSecurityEvent('sign-in-failed', null, causedBy(reply.request));
   redirect(reply, `/signin?provider=${why}`);
 }
 

@@ -5,6 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { isFromOwnPages } from '#platform/server/http/same-origin.ts';
+import { writeSecurityLine } from '#platform/server/log/security-log.ts';
+import type { Log } from '#platform/server/server-deps.ts';
 import { canFollowImport } from '../imports.policy.ts';
 import { parseJson } from './parse-json.ts';
 import type { RunningImports } from './running-imports.ts';
@@ -22,6 +24,7 @@ interface Options {
   publicUrl: string;
   running: RunningImports;
   metrics: Registry;
+  log: Log;
 }
 
 /**
@@ -45,7 +48,10 @@ export function importSocket(server: Server, options: Options): () => void {
   async function admit(request: IncomingMessage): Promise<string | number> {
     const token = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (token === undefined) return 404;
-    if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) return 403;
+    if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) {
+      writeSecurityLine(options.log, { event: 'cross-site-refused', reqId: null, userId: null }, 'warn');
+      return 403;
+    }
     const caller = await options.readSession({ cookieHeader: request.headers.cookie, setCookie: () => {} });
     if (!caller) return 401;
     const started = running.find(token);

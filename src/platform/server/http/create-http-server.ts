@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { errorForLog } from '../log/error-for-log.ts';
+import { writeSecurityLine } from '../log/security-log.ts';
 import { isApi } from './api-paths.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
@@ -67,6 +68,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       refuseCrossSite(request, options.publicUrl);
       done();
     } catch (error) {
+      // Whose account it was to touch is not looked up: another site's request mostly comes without the cookie.
+      const line = { event: 'cross-site-refused', reqId: request.id, userId: null };
+      writeSecurityLine(request.log, line, 'warn');
       done(error as Error);
     }
   });

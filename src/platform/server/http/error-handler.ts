@@ -6,10 +6,17 @@ import { StoreUnavailable } from '../object-store/object-store.ts';
 /** Turns whatever was thrown into `{ code, message, issues? }`; what we did not expect is logged and told plainly. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (request.raw.errored === error) return sendError(reply, wentAway(request));
     const answer = toAppError(error);
     if (answer.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendError(reply, answer);
   });
+}
+
+/** The connection was lost while the request's body came: nobody reads the answer, and nothing of ours is wrong. */
+function wentAway(request: FastifyRequest): AppError {
+  request.log.debug({ reqId: request.id }, 'the client went away');
+  return new AppError('INVALID_INPUT', 'The request was interrupted. Please send it again.');
 }
 
 /** For a server without a client: everything that is no route is a plain 404. */
