@@ -110,7 +110,14 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   tag: '@postgres',
 }, async ({ page }) => {
   const { email, password } = await signedIn(page, 'Naomi');
+  const guess = { email, password: 'a guess' };
+  for (let i = 0; i < 3; i++) await page.request.post('/api/auth/login', { data: guess });
   await page.goto('/settings');
+  const activity = page.locator('#activity');
+  await expect(activity.getByRole('listitem').first()).toContainText(
+    'Someone tried a wrong password, 3 times',
+  );
+  await expect(activity.getByRole('listitem').last()).toContainText('You created this account');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('First Name').fill('Mara');

@@ -1,6 +1,7 @@
 import { WaitingForYou } from '#features/operations/client/for-other-features.tsx';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ActivitySettings } from '../components/activity-settings.tsx';
 import { DataSettings } from '../components/data-settings.tsx';
 import { DeviceSettings } from '../components/device-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
@@ -28,6 +29,7 @@ export function SettingsPage() {
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <PasswordSettings user={user} />
           <DeviceSettings />
+          <ActivitySettings />
           <FilesSettings />
           <DataSettings />
         </div>
