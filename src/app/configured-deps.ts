@@ -40,6 +40,7 @@ export async function configuredDeps(config: Config): Promise<Configured> {
     trustProxy: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
     rateLimits: true,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
     accessLog: ['info', 'debug', 'trace'].includes(config.LOG_LEVEL) ? openAccessLog() : null,
     metricsToken: config.METRICS_TOKEN,
     disk: {

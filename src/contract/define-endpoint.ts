@@ -21,8 +21,8 @@ export interface Endpoint {
   raw?: boolean;
   /** A creation that honours the `Idempotency-Key` header for 24 hours. */
   idempotent?: boolean;
-  /** At most `max` calls in `windowSeconds`: counted for each user who is signed in, otherwise for each address. */
-  rateLimit?: { max: number; windowSeconds: number };
+  /** How often it may be called; `limitOf` says what holds when it is absent. */
+  rateLimit?: RateLimit;
   /** The largest body in bytes; 1 MiB when absent. */
   bodyLimit?: number;
   /**
@@ -30,6 +30,26 @@ export interface Endpoint {
    * its size.
    */
   streamedBody?: boolean;
+}
+
+/**
+ * At most `max` calls in `windowSeconds` for each account and, of visitors, for each address. All accounts behind one
+ * address have twenty times as many together.
+ */
+export interface RateLimit {
+  max: number;
+  windowSeconds: number;
+}
+
+/** More than hands can do, and little for a program that does not stop. */
+const WRITES: RateLimit = { max: 600, windowSeconds: 600 };
+
+/** How often an endpoint may be called; null: as often as anybody likes, since it only reads what is at hand. */
+export function limitOf({
+  method,
+  rateLimit,
+}: Pick<Endpoint, 'method' | 'path' | 'rateLimit'>): RateLimit | null {
+  return rateLimit ?? (method === 'GET' ? null : WRITES);
 }
 
 /** The errors that any route may give without declaring them. */

@@ -89,6 +89,7 @@ export const searchBible = defineEndpoint({
   }),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 1200, windowSeconds: 600 },
 });
 
 export const getVerseOfTheDay = defineEndpoint({

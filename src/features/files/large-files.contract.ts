@@ -48,6 +48,7 @@ export const listParts = defineEndpoint({
   response: z.array(z.object({ PartNumber: z.int(), Size: z.int(), ETag: z.string() })),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 2000, windowSeconds: 3600 },
 });
 
 export const signPart = defineEndpoint({
@@ -60,6 +61,7 @@ export const signPart = defineEndpoint({
   response: z.object({ url: z.url(), expires: z.int() }),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 20_000, windowSeconds: 600 },
 });
 
 export const completeUpload = defineEndpoint({
@@ -78,6 +80,7 @@ export const completeUpload = defineEndpoint({
   response: z.object({ location: z.url(), key: z.string() }),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 2000, windowSeconds: 3600 },
 });
 
 export const abortUpload = defineEndpoint({
@@ -90,6 +93,7 @@ export const abortUpload = defineEndpoint({
   response: z.object({}),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 2000, windowSeconds: 3600 },
 });
 
 export const signUpload = defineEndpoint({
@@ -151,6 +155,7 @@ export const putPart = defineEndpoint({
   raw: true,
   streamedBody: true,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 20_000, windowSeconds: 600 },
 });
 
 /** A whole file comes as its bytes or in a form. */
@@ -162,6 +167,7 @@ const receiveFile = {
   raw: true,
   streamedBody: true,
   errors: ['NOT_FOUND', 'ALREADY_DONE'],
+  rateLimit: { max: 20_000, windowSeconds: 600 },
 } as const;
 
 export const putFile = defineEndpoint({

@@ -45,6 +45,7 @@ export const listEntries = defineEndpoint({
   response: z.array(entrySchema),
   status: 200,
   errors: [],
+  rateLimit: { max: 1200, windowSeconds: 600 },
 });
 
 /** POST /api/journal/entries: saves an entry and pays its XP in one step. */

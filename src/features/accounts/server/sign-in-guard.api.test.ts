@@ -100,6 +100,24 @@ describeOnBothEngines('the door that a stranger has closed', (app) => {
     expect(await signInStatus(app().url, name)).toBe(429);
   }
 
+  // First: the second server of the next test would take some of the letters.
+  it('is open where the letter was opened', async () => {
+    await app().user('lois');
+    await app().server.idle();
+    await closeTo('lois');
+    await app()
+      .visitor()
+      .call(forgotPassword, { body: { email: 'lois@example.org' } });
+    await app().server.idle();
+    const here = app().visitor();
+    const token = linkIn(app(), 'lois@example.org');
+    const password = 'a bright new lamp 8';
+    expect((await here.call(resetPassword, { body: { token, password } })).status).toBe(204);
+    for (let i = 0; i < 10; i++) await guess(app().visitor(), 'lois');
+    expect((await here.call(login, { body: credentialsOf('lois', password) })).status).toBe(200);
+    app().clock.advance({ minutes: 16 });
+  });
+
   it('is open to a browser that signed in before, on every server, and stays closed to others', async () => {
     const phone = await app().user('grace');
     await phone.call(logout, {});
@@ -154,22 +172,6 @@ describeOnBothEngines('the door that a stranger has closed', (app) => {
     expect((await owner.call(changePassword, { body })).status).toBe(204);
     await closeTo('keziah');
     expect((await guess(thief, 'keziah')).status).toBe(429);
-    app().clock.advance({ minutes: 16 });
-  });
-
-  it('is open where the letter was opened', async () => {
-    await app().user('lois');
-    await closeTo('lois');
-    await app()
-      .visitor()
-      .call(forgotPassword, { body: { email: 'lois@example.org' } });
-    await app().server.idle();
-    const here = app().visitor();
-    const token = linkIn(app(), 'lois@example.org');
-    const password = 'a bright new lamp 8';
-    expect((await here.call(resetPassword, { body: { token, password } })).status).toBe(204);
-    for (let i = 0; i < 10; i++) await guess(app().visitor(), 'lois');
-    expect((await here.call(login, { body: credentialsOf('lois', password) })).status).toBe(200);
     app().clock.advance({ minutes: 16 });
   });
 });

@@ -4,9 +4,9 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { lockNames } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
 import { newId } from '#platform/server/ids.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
-import { networkOf } from './network-of.ts';
 import {
   createAttempts,
   decideAttempts,

@@ -84,16 +84,4 @@ describe('importing', () => {
       429,
     );
   });
-
-  it('counts how often it is asked', async () => {
-    const counting = await startTestApp('sqlite', null, { imports: elsewhere.imports, rateLimits: true });
-    const asking = await counting.user('alice');
-    const body = { url: 'no address' };
-    const limits = [
-      (await asking.call(describeRemoteFile, { body })).headers,
-      (await asking.call(importRemoteFile, { body })).headers,
-    ].map((headers) => headers.get('ratelimit-limit'));
-    await counting.stop();
-    expect(limits).toEqual(['600', '600']);
-  });
 });

@@ -1,30 +1,20 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
 import { errorForLog } from '../log/error-for-log.ts';
 import { writeSecurityLine } from '../log/security-log.ts';
 import { isApi } from './api-paths.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
 import { type SeenRequest, watchRequests } from './watch-requests.ts';
 
 export interface HttpOptions {
-  /** Where limits are counted. */
-  db: Db;
-  clock: Clock;
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
   publicUrl: string | undefined;
   /** Where browsers send and fetch files if not here, for the content policy; null: here. */
   filesOrigin: string | null;
   trustProxy: string;
   logLevel: string;
-  /** Tests of limits need them on, all others off. */
-  rateLimits: boolean;
   /** Told of each request that has ended; nobody unless given. */
   seen?: (request: SeenRequest) => void;
   /** How long a client that sends a file may say nothing; half a minute unless told. */
@@ -32,7 +22,7 @@ export interface HttpOptions {
 }
 
 /** A Fastify with everything that no route may forget: headers, error form, same-origin rule, request ids. */
-export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+export function createHttpServer(options: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: {
       level: options.logLevel,
@@ -75,13 +65,5 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     }
   });
   boundBodies(app, 60_000);
-  await app.register(rateLimit, {
-    global: false,
-    enableDraftSpec: true,
-    store: rateLimitStore(options),
-    ...(options.rateLimits ? {} : { allowList: () => true }),
-    errorResponseBuilder: (_request, context) =>
-      new AppError('TOO_MANY_REQUESTS', `Too many tries. Please wait ${context.after} and try again.`),
-  });
   return app;
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { mayCall } from '#contract/access.policy.ts';
@@ -11,6 +12,7 @@ import { AppError, type InputIssue } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
 
 /** `caller` is null only where the contract says `public`. */
@@ -36,6 +38,8 @@ export interface Endpoints {
 
 interface Options {
   readSession: ReadSession;
+  /** Null: calls are not limited. */
+  rateLimits: RateLimits | null;
   /** Development and tests: a response or an error that the contract does not declare is a mistake. */
   checkOutput: boolean;
 }
@@ -52,9 +56,6 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         config: {
           ...(endpoint.streamedBody && { streamedBody: true }),
-          ...(endpoint.rateLimit && {
-            rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.windowSeconds * 1000 },
-          }),
         },
         handler: createRunner(endpoint, handler, options),
       };
@@ -70,6 +71,10 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
+    // What the server asks itself for a page comes from no address.
+    if (options.rateLimits && request.raw.socket instanceof Socket) {
+      await options.rateLimits.count(endpoint, { userId: caller?.id ?? null, address: request.ip });
+    }
     const input = {
       params: parse(endpoint.params, request.params, 'params'),
       query: parse(endpoint.query, request.query, 'query'),
