@@ -101,7 +101,7 @@ export function fileLimitsOf(config: Config) {
 }
 
 /** How much people may write: bytes in all, and entries a day. */
-export function journalLimitsOf(config: Config) {
+export function journalQuotaOf(config: Config) {
   return { bytes: config.JOURNAL_LIMIT_MB * 1024 ** 2, entriesPerDay: config.JOURNAL_ENTRIES_PER_DAY };
 }
 

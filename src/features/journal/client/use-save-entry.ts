@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/client/api-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
 import { type EntryRequest, type JournalDraft, saveRequest } from './journal-draft.ts';
@@ -24,10 +25,10 @@ export function useSaveEntry(options: {
       });
       onSaved();
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Error Saving Entry',
-        description: 'There was a problem saving your journal entry. Please try again.',
+        description: whyNotSaved(error),
         variant: 'destructive',
       }),
   });
@@ -46,6 +47,13 @@ export function useSaveEntry(options: {
     mutate(request);
   }
   return { save, isPending };
+}
+
+/** Only where trying again does not help, the server's sentence says what does. */
+export function whyNotSaved({ cause }: Error): string {
+  const isRefusal = cause instanceof ApiError && (cause.status === 413 || cause.status === 429);
+  const said = isRefusal ? cause.serverMessage : undefined;
+  return said ?? 'There was a problem saving your journal entry. Please try again.';
 }
 
 /** What to say of a text over the limit; null when it fits. */

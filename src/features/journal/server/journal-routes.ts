@@ -18,12 +18,20 @@ import {
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
-import { xpForNextEntry } from '../journal.rules.ts';
+import { UNWRITTEN, xpForNextEntry } from '../journal.rules.ts';
+import { bytesOf, type JournalQuota, withoutEntry } from '../journal-quota.rules.ts';
 import { createEntryWithXP, entriesPaidToday } from './create-entry.ts';
+import { createJournalRoom } from './journal-room.ts';
 import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
+import { createOrUpdateUsage } from './journal-usage-store.ts';
 
 /** A user's own journal (docs/product.md, Journal). Every query is limited to the caller. */
-export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function journalRoutes(
+  endpoints: Endpoints,
+  { db, clock, journalQuota }: { db: Db; clock: Clock; journalQuota: JournalQuota },
+): void {
+  const room = createJournalRoom(journalQuota);
+
   endpoints.handle(listEntries, ({ query, caller, request, reply }) =>
     pageOf(
       { request, reply, query },
@@ -37,9 +45,10 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     const { id: userId } = caller;
     return inUserTransaction(db, userId, async (tx) => {
       const request = { userId, idempotency, now };
-      const [before, paidToday] = await together(
+      const [before, paidToday, usage] = await together(
         madeBefore(tx, request, async (made) => (await findEntry(tx, userId, made))?.entry),
         entriesPaidToday(tx, caller, now),
+        room.usageOf(tx, userId, now),
       );
       // A repeated request is told how things stand now, not as they stood then.
       if (before)
@@ -49,10 +58,12 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
           nextEntryXP: xpForNextEntry(paidToday),
         };
       const id = newId(now);
+      const usageAfter = await room.withNew(tx, userId, usage, { ...UNWRITTEN, ...body }, now);
       const [entry, , progress] = await together(
         createEntryWithXP(tx, caller, body, { id, now, paidToday }),
         keepKey(tx, request, id),
         progressOf(tx, userId),
+        createOrUpdateUsage(tx, userId, usageAfter),
       );
       return {
         ...entry,
@@ -64,19 +75,33 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
 
   endpoints.handle(updateEntry, ({ params, body, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
-      const found = await findEntry(tx, caller.id, params.entryId);
+      const now = clock.now();
+      const [found, usage] = await together(
+        findEntry(tx, caller.id, params.entryId),
+        room.usageOf(tx, caller.id, now),
+      );
       if (!found || !canUpdateEntry(caller, found)) throw noSuchEntry();
-      const changed = { ...found.entry, ...body, updatedAt: clock.now() };
-      await updateEntryRow(tx, caller.id, changed);
-      return changed;
+      const before = found.entry;
+      const after = { ...before, ...body, updatedAt: now };
+      const usageAfter = await room.withChange(tx, caller.id, usage, { before, after, now });
+      await together(updateEntryRow(tx, caller.id, after), createOrUpdateUsage(tx, caller.id, usageAfter));
+      return after;
     }),
   );
 
   endpoints.handle(deleteEntry, ({ params, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
-      const found = await findEntry(tx, caller.id, params.entryId);
+      const [found, usage] = await together(
+        findEntry(tx, caller.id, params.entryId),
+        room.usageOf(tx, caller.id, clock.now()),
+      );
       if (!found || !canDeleteEntry(caller, found)) throw noSuchEntry();
-      await deleteEntryRow(tx, caller.id, found.entry.id);
+      const { entry } = found;
+      const given = { bytes: bytesOf(entry), createdAt: entry.createdAt };
+      await together(
+        deleteEntryRow(tx, caller.id, entry.id),
+        createOrUpdateUsage(tx, caller.id, withoutEntry(usage, given)),
+      );
     }),
   );
 

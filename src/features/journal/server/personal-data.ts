@@ -4,7 +4,7 @@ import { entriesFromOldest } from './journal-store.ts';
 
 export const journalData: PersonalData = {
   section: 'journalEntries',
-  tables: ['journal_entry'],
+  tables: ['journal_entry', 'journal_usage'],
   exportOf: (db, userId) =>
     inPages<JournalEntry>((last, limit) => entriesFromOldest(db, { userId, last, limit }).execute()),
 };
