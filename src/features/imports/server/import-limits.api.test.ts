@@ -16,7 +16,7 @@ describe('importing', () => {
   beforeAll(async () => {
     app = await startTestApp('sqlite', null, {
       imports: elsewhere.imports,
-      fileLimits: { fileBytes: 2 * MB, userBytes: 2 * MB },
+      fileLimits: { fileBytes: 2 * MB, userBytes: 2 * MB, files: 100 },
     });
     client = await app.user('alice');
   });
