@@ -108,6 +108,14 @@ describeOnBothEngines(
       ]);
     });
 
+    it('counts no call that the server makes to itself for a page', async () => {
+      const own = await Promise.all(Array.from({ length: 70 }, () => app().server.app.inject('/api/login')));
+      expect(new Set(own.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
+      const visitor = app().visitor();
+      const asked = await Promise.all(Array.from({ length: 70 }, () => visitor.fetch('/api/login')));
+      expect(asked.filter(({ status }) => status === 429)).toHaveLength(10);
+    });
+
     it('keeps no name of an account that is gone', async () => {
       const dan = await app().user('dan');
       const { id } = (await dan.call(getCurrentUser, {})).body;
