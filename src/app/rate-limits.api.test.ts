@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { register } from '#features/accounts/accounts.contract.ts';
 import { resendVerification } from '#features/accounts/mail-links.contract.ts';
-import { deleteAccount, updateSettings } from '#features/accounts/settings.contract.ts';
+import { deleteAccount, exportMine, updateSettings } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { createRateLimits } from '#platform/server/http/rate-limits.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { newcomer, PASSWORD } from '#test-support/people.ts';
+import { withReadOnlyDatabase } from '#test-support/read-only-database.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 
 const HOUSE = '192.0.2.1';
@@ -114,6 +115,14 @@ describeOnBothEngines(
       const visitor = app().visitor();
       const asked = await Promise.all(Array.from({ length: 70 }, () => visitor.fetch('/api/login')));
       expect(asked.filter(({ status }) => status === 429)).toHaveLength(10);
+    });
+
+    it('lets people read while nothing can be written', async () => {
+      const erin = await app().user('erin');
+      await withReadOnlyDatabase(app(), async () => {
+        expect((await erin.call(exportMine, {})).status).toBe(200);
+        expect((await erin.call(resendVerification, {})).status).toBe(503);
+      });
     });
 
     it('keeps no name of an account that is gone', async () => {
