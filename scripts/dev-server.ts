@@ -1,3 +1,4 @@
+import '#platform/server/private-umask.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import middie from '@fastify/middie';
