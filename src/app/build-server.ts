@@ -99,7 +99,11 @@ export async function buildServer(
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const checkSession = sessionReader(features)(given);
   const readSession: ReadSession = (request) => inLane(SESSION_CHECK, () => checkSession(request));
-  const endpoints = createEndpoints(app, { readSession, checkOutput: given.checkOutput });
+  const endpoints = createEndpoints(app, {
+    readSession,
+    checkOutput: given.checkOutput,
+    publicUrl: given.publicUrl,
+  });
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });

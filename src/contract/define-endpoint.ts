@@ -23,6 +23,8 @@ export interface Endpoint {
   idempotent?: boolean;
   /** At most `max` calls in `windowSeconds`: counted for each user who is signed in, otherwise for each address. */
   rateLimit?: { max: number; windowSeconds: number };
+  /** A GET that makes something: a browser is answered only when one of our own pages calls, and not for a link. */
+  ownPagesOnly?: boolean;
   /** The largest body in bytes; 1 MiB when absent. */
   bodyLimit?: number;
   /**
@@ -39,6 +41,7 @@ export const COMMON_ERRORS = [
   'NOT_SIGNED_IN',
   'FORBIDDEN',
   'CROSS_SITE_REQUEST',
+  'WRONG_HOST',
   'IDEMPOTENCY_KEY_REUSED',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

@@ -99,6 +99,7 @@ export const signUpload = defineEndpoint({
     'An address for a file that comes in one request: its bytes by PUT, or `fields` and the file as a form by POST. ' +
     'With `metadata[putDirectly]=1` and `metadata[size]` it may be an address of the store that takes PUT alone.',
   access: 'signed-in',
+  ownPagesOnly: true,
   query: z.object({
     filename,
     type,
@@ -124,6 +125,7 @@ export const getTemporaryCredentials = defineEndpoint({
     'Temporary credentials of the S3 service, if one is configured that has them: good for PUT below `prefix` alone, ' +
     'where the keys of my files are.',
   access: 'signed-in',
+  ownPagesOnly: true,
   response: z.object({
     credentials: z.object({
       AccessKeyId: z.string(),

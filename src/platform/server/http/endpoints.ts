@@ -11,6 +11,7 @@ import { AppError, type InputIssue } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { refuseLinks } from './same-origin.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
 
 /** `caller` is null only where the contract says `public`. */
@@ -38,6 +39,7 @@ interface Options {
   readSession: ReadSession;
   /** Development and tests: a response or an error that the contract does not declare is a mistake. */
   checkOutput: boolean;
+  publicUrl: string;
 }
 
 export function createEndpoints(app: FastifyInstance, options: Options): Endpoints {
@@ -56,6 +58,9 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
             rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.windowSeconds * 1000 },
           }),
         },
+        ...(endpoint.ownPagesOnly && {
+          onRequest: async (request) => refuseLinks(request, options.publicUrl),
+        }),
         handler: createRunner(endpoint, handler, options),
       };
       if (endpoint.streamedBody) routeWithStreamedBody(app, route);
