@@ -1,15 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { errorForLog } from '../log/error-for-log.ts';
 import { isApi } from './api-paths.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
+import { ownHosts, refuseOtherHosts } from './own-hosts.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 import { type SeenRequest, watchRequests } from './watch-requests.ts';
 
 export interface HttpOptions {
@@ -32,7 +39,15 @@ export interface HttpOptions {
 
 /** A Fastify with everything that no route may forget: headers, error form, same-origin rule, request ids. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const app = fastify({
+  const headers = securityHeaders({
+    https: options.publicUrl?.startsWith('https://') ?? false,
+    filesOrigin: options.filesOrigin,
+  });
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(isApi(request.url) ? headers.api : headers.page);
+    reply.header('x-request-id', request.id);
+  };
+  const app: FastifyInstance = fastify({
     logger: {
       level: options.logLevel,
       serializers: { err: errorForLog },
@@ -49,6 +64,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // Addresses that fit no pattern at all come past the hooks.
+    frameworkErrors: (error, request, reply) => {
+      app.watchRequest(request, reply);
+      setHeaders(request, reply);
+      sendError(reply, toAppError(error));
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers.api),
+    // Ours says more than Node's.
+    http: { requireHostHeader: false },
   });
   app.decorate('bodyStallMs', options.bodyStallMs ?? 30_000);
   // First, so that it sees what the others refuse.
@@ -56,14 +80,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');
-  const headers = securityHeaders({
-    https: options.publicUrl?.startsWith('https://') ?? false,
-    filesOrigin: options.filesOrigin,
-  });
+  const isOurs = ownHosts(options.publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request.url) ? headers.api : headers.page);
-    reply.header('x-request-id', request.id);
+    setHeaders(request, reply);
     try {
+      refuseOtherHosts(request, isOurs, options.publicUrl);
       refuseCrossSite(request, options.publicUrl);
       done();
     } catch (error) {
