@@ -4,5 +4,9 @@ export const ACCOUNT_LIMITS = {
   email: 254,
   /** docs/product.md, Constants. */
   passwordMin: 8,
-  passwordMax: 200,
+  passwordMax: 128,
+  /** Longer ones could be chosen once, and still let their people in. */
+  passwordGivenMax: 200,
 } as const;
+
+export const PASSWORD_TOO_LONG = `Password must be at most ${ACCOUNT_LIMITS.passwordMax} characters long`;

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/server/mail.ts';
+import { nameInLetter } from '../person-name.rules.ts';
 
 /** A letter's words; which delivery it is makes it a `Mail`. */
 export type Letter = Omit<Mail, 'id'>;
@@ -60,6 +61,8 @@ export function passwordChangedNotice(to: Recipient, forgotLink: string): Letter
 }
 
 function letter(to: Recipient, subject: string, paragraphs: string[]): Letter {
-  const text = [`Dear ${to.firstName},`, ...paragraphs, 'Peace be with you,\nLampstand'].join('\n\n');
+  const text = [`Dear ${nameInLetter(to.firstName)},`, ...paragraphs, 'Peace be with you,\nLampstand'].join(
+    '\n\n',
+  );
   return { to: to.email, subject, text: `${text}\n` };
 }

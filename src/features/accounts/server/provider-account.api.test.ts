@@ -61,7 +61,7 @@ describeOnBothEngines(
 
     it('takes a newcomer without a confirmed address, who is then asked to confirm it', async () => {
       const client = app().visitor();
-      const person = { sub: 'new', email: 'new@example.org', email_verified: false, given_name: 'N\u0000w' };
+      const person = { sub: 'new', email: 'new@example.org', email_verified: false, given_name: '4\u00007' };
       expect(await signInAt(provider, client, person)).toBe('/');
       expect((await client.call(getCurrentUser, {})).body).toMatchObject({
         emailVerified: false,
@@ -69,6 +69,18 @@ describeOnBothEngines(
       });
       await app().server.idle();
       expect(linkIn(app(), 'new@example.org')).toHaveLength(43);
+    });
+
+    it('takes from the provider what names have, and nothing else', async () => {
+      const client = app().visitor();
+      const person = { ...miriam, sub: 'odd', email: 'odd@example.org' };
+      await signInAt(provider, client, {
+        ...person,
+        given_name: 'Ruth https://evil.example',
+        family_name: '🙏',
+      });
+      const { body } = await client.call(getCurrentUser, {});
+      expect([body.firstName, body.lastName]).toEqual(['Ruth httpsevil.example', '']);
     });
 
     it('lets an account without a password go by a word and a fresh sign-in', async () => {

@@ -10,6 +10,7 @@ import { lockUser } from '#platform/server/db/transaction.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
+import { onlyName } from '../person-name.rules.ts';
 import { createAccount, findAccountOwner } from './account-store.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
@@ -71,5 +72,5 @@ export async function accountForIdentity(
 
 /** A name as we would have taken it in a form, or nothing. */
 function nameFrom(given: string): string {
-  return z.catch(personName, '').parse(given.toWellFormed().slice(0, ACCOUNT_LIMITS.name));
+  return z.catch(personName, '').parse(onlyName(given.toWellFormed()).slice(0, ACCOUNT_LIMITS.name));
 }
