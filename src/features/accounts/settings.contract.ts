@@ -43,7 +43,7 @@ export const updateSettings = defineEndpoint({
   errors: [],
 });
 
-/** PUT /api/user/password: all other sessions end. */
+/** PUT /api/user/password: all other sessions end, and this one gets another cookie. */
 export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/user/password',

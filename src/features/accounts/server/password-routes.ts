@@ -11,6 +11,7 @@ import { refuseGuessablePassword } from './common-passwords.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { sendLetter } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
+import { rotateSession } from './rotate-session.ts';
 import { deleteSessions } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
@@ -50,7 +51,7 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     });
   });
 
-  endpoints.handle(changePassword, async ({ body, caller, request }) => {
+  endpoints.handle(changePassword, async ({ body, caller, request, reply }) => {
     const user = await requireUser(db, caller.id);
     await confirmIdentity(deps, caller, {
       password: body.currentPassword,
@@ -59,12 +60,14 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     });
     refuseGuessablePassword(body.newPassword, user.email, 'newPassword');
     const hash = await passwordHasher.hash(body.newPassword);
-    await inUserTransaction(db, user.id, async (tx) => {
+    const cookie = await inUserTransaction(db, user.id, async (tx) => {
       const now = clock.now();
       await setPassword(tx, user.id, hash, now);
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id, caller.sessionId);
       await sendNotice(tx, user, now);
+      return rotateSession(deps, tx, { sessionId: caller.sessionId, now });
     });
+    reply.header('set-cookie', cookie);
   });
 }

@@ -43,7 +43,7 @@ describeOnBothEngines(
       const cookie = go.headers.get('set-cookie')!;
       expect(cookie).toContain('HttpOnly');
       expect(cookie).toContain('SameSite=Lax');
-      expect(cookie).toContain('Path=/api/login');
+      expect(cookie).toContain('Path=/');
     });
 
     it('refuses an answer with another state, and one to a browser that did not ask', async () => {

@@ -1,4 +1,4 @@
-import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -49,6 +49,23 @@ export async function updateSessionUse(
     .set({
       updatedAt: new Date(now).toISOString(),
       ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt).toISOString() }),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Gives a session another token and a new end; times in UTC epoch milliseconds. Nothing where it has ended. */
+export async function renewSession(
+  tx: Tx,
+  sessionId: string,
+  renewed: { token: string; now: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({
+      token: renewed.token,
+      updatedAt: new Date(renewed.now).toISOString(),
+      expiresAt: new Date(renewed.expiresAt).toISOString(),
     })
     .where('id', '=', sessionId)
     .execute();

@@ -48,8 +48,16 @@ describeOnBothEngines('settings', (app) => {
       issues: [{ path: 'body.currentPassword' }],
     });
     const body = { currentPassword: PASSWORD, newPassword: 'a second lamp 22' };
+    const copied = app().visitor();
+    const cookie = 'lampstand.session_token';
+    copied.setCookie(cookie, here.cookie(cookie)!);
+    expect((await copied.call(getCurrentUser, {})).status).toBe(200);
+    const [before] = (await here.call(listSessions, {})).body.filter(({ isCurrent }) => isCurrent);
     expect((await here.call(changePassword, { body })).status).toBe(204);
     expect((await here.call(getCurrentUser, {})).status).toBe(200);
+    // The same device with another token: who has copied the cookie is out.
+    expect((await copied.call(getCurrentUser, {})).status).toBe(401);
+    expect((await here.call(listSessions, {})).body).toMatchObject([{ id: before!.id, isCurrent: true }]);
     expect((await there.call(getCurrentUser, {})).status).toBe(401);
     expect(await signInStatus(app().url, 'carol')).toBe(401);
     expect(await signInStatus(app().url, 'carol', 'a second lamp 22')).toBe(200);
