@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { listPackages } from './licences/list-packages.ts';
 
 /**
  * The server as JavaScript, with every library in it but those that package.json names as dependencies: what reads files of its
@@ -15,7 +17,7 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
     // Nothing of the client's plugins: contracts keep their schemas here.
     configFile: false,
     logLevel: 'warn',
-    plugins: [withoutPages()],
+    plugins: [withoutPages(), listPackages('server', path.join(outDir, '../packages'))],
     ssr: { noExternal: true, external: Object.keys(dependencies) },
     build: {
       ssr: true,
