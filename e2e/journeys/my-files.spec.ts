@@ -37,6 +37,11 @@ productTest('keeps a file: added, listed, downloaded as it was, deleted', everyw
   const buffer = Buffer.from('In the beginning was the Word.\n'.repeat(50_000));
   await choose(page, [{ name: 'John “1”.txt', mimeType: 'text/plain', buffer }]);
   await expectAccessible(page);
+  await page.context().setOffline(true);
+  await expect(dialog.getByText('No Internet connection').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByText('Connected to the Internet').first()).toBeVisible();
+  await expect(dialog.getByText('No Internet connection')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(dialog.getByText('Complete', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,9 @@ import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import ImageEditor from '@uppy/image-editor';
 import {
+  keepOfflineNotice,
   sendWithRetries,
+  tellOfThumbnails,
   UploadFailure,
   uploadFailureMessage,
   uploadMessages,
@@ -21,7 +23,7 @@ const CUT_PX = 1024;
 
 /** Picks, cuts and sends one picture, in `place` (docs/product.md, Profile picture). */
 export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
-  return new Uppy({
+  const uppy = new Uppy({
     id: 'profile-picture',
     autoProceed: false,
     restrictions: {
@@ -66,12 +68,17 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
     })
     .use(AwsS3, {
       shouldUseMultipart: false,
-      uploadPartBytes: sendWithRetries,
-      async getUploadParameters() {
-        const { uploadURL } = await callEndpoint(createUpload, {});
-        return { method: 'PUT', url: uploadURL };
-      },
+      uploadPartBytes: (sending) => sendWithRetries(sending, signPicture),
+      getUploadParameters: signPicture,
     });
+  tellOfThumbnails(uppy);
+  keepOfflineNotice(uppy);
+  return uppy;
+}
+
+async function signPicture() {
+  const { uploadURL } = await callEndpoint(createUpload, {});
+  return { method: 'PUT' as const, url: uploadURL };
 }
 
 /**
