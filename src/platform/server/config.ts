@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { plainIssue } from '#contract/plain-issue.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
 
@@ -119,7 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: plainIssue });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong configuration: ${lines.join('; ')}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainIssue } from '#contract/plain-issue.ts';
 import { createUser, findUserByEmail } from '#features/people/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
@@ -20,7 +21,7 @@ export async function inviteUser(
   given: { email: string; firstName: string; lastName: string },
   now: number,
 ): Promise<{ link: string } | { refused: string }> {
-  const parsed = invitation.safeParse(given);
+  const parsed = invitation.safeParse(given, { error: plainIssue });
   if (!parsed.success) {
     return {
       refused: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),

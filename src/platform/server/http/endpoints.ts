@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
 import { mayCall } from '#contract/access.policy.ts';
 import {
   COMMON_ERRORS,
@@ -7,10 +6,11 @@ import {
   type HandlerInput,
   type HandlerOutput,
 } from '#contract/define-endpoint.ts';
-import { AppError, type InputIssue } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { parseInput } from './parse-input.ts';
 import { refuseLinks } from './same-origin.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
 
@@ -76,9 +76,9 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
     const input = {
-      params: parse(endpoint.params, request.params, 'params'),
-      query: parse(endpoint.query, request.query, 'query'),
-      body: parse(endpoint.body, request.body, 'body'),
+      params: parseInput(endpoint.params, request.params, 'params'),
+      query: parseInput(endpoint.query, request.query, 'query'),
+      body: parseInput(endpoint.body, request.body, 'body'),
     } as HandlerInput<E>;
     const idempotency = endpoint.idempotent ? idempotencyKey(request, endpoint) : null;
     let output: HandlerOutput<E>;
@@ -132,15 +132,4 @@ async function identify(
     throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
   }
   return caller;
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
-  const issues: InputIssue[] = result.error.issues.map((issue) => ({
-    path: [part, ...issue.path.map(String)].join('.'),
-    message: issue.message,
-  }));
-  throw new AppError('INVALID_INPUT', issues[0]?.message ?? 'The request is not valid.', { issues });
 }
