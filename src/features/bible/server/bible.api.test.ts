@@ -15,6 +15,7 @@ import {
   listChaptersRead,
   listFavorites,
   markChapterRead,
+  type ReadingSession,
   searchBible,
   startReadingSession,
   updatePosition,
@@ -40,6 +41,23 @@ describeOnBothEngines('bible', (app) => {
       await beat(client, sessionId, 20_000);
     }
   }
+
+  it('ends a reading session without a body, by the clock of the server', async () => {
+    const client = await app().user('bodiless');
+    const { id } = await begin(client);
+    await read(client, id, 1);
+    app().clock.advance({ seconds: 20 });
+    const path = `/api/bible/reading-sessions/${id}/end`;
+    const ended = await client.send<ReadingSession>('POST', path);
+    expect(ended.status).toBe(200);
+    expect(ended.body).toMatchObject({ minutes: 1, visibleMs: 80_000, xpEarned: 1 });
+    expect((await client.send('POST', path)).body).toEqual(ended.body);
+    const other = (await begin(client)).id;
+    const wrong = await client.send('POST', `/api/bible/reading-sessions/${other}/end`, {
+      visibleMs: 'long',
+    });
+    expect(wrong.status).toBe(400);
+  });
 
   it('lists 66 books with their chapters', async () => {
     const { body } = await (await app().user('alice')).call(listBooks, {});
