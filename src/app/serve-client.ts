@@ -67,10 +67,16 @@ export async function serveClient(
   app.get('/', page);
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!;
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !isApi(pathname)) return page(request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !isApi(pathname) && wantsPage(request, table)) return page(request, reply);
     return sendError(reply, notFound(request));
   });
+}
+
+/** A screen answers whoever asks for it; what is no screen answers a browser that shows pages, and not its pictures or scripts. */
+function wantsPage(request: FastifyRequest, table: ScreenTable): boolean {
+  if (table.placeAt(request.url, 'visitor') !== null) return true;
+  return (request.headers.accept ?? '').includes('text/html');
 }
 
 async function signedIn(
