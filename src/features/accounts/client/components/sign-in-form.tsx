@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { causeOfFailure } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +28,7 @@ export function SignInForm({ email, next }: { email: string; next: string }) {
     onFailed: (error) =>
       toast({
         title: 'Sign In Failed',
-        description: serverMessageOr(error, 'Please check your email and password'),
+        description: causeOfFailure(error, 'Please check your email and password'),
         variant: 'destructive',
       }),
   });
