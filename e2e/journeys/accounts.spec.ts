@@ -58,6 +58,20 @@ test('registers after mending what the form says, then signs in', async ({ page,
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please check your email and password').first()).toBeVisible();
+
+  // Nobody's password is blamed for what is not its fault.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 502/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Lampstand cannot be reached.').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
+  );
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Something is wrong on our side.').first()).toBeVisible();
+  await page.unroute('**/api/auth/login');
+
   await page.getByLabel('Password', { exact: true }).fill(ruth.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Welcome back!').first()).toBeVisible();
