@@ -21,4 +21,4 @@ export const givenPassword = text(ACCOUNT_LIMITS.passwordGivenMax).min(1, 'Pleas
 /** A first or last name in any script, tidied. */
 export const personName = line(ACCOUNT_LIMITS.name)
   .overwrite(tidyName)
-  .refine(isPersonName, "Please use letters, spaces and the signs ' - . alone.");
+  .refine(isPersonName, 'Please use only letters, spaces, apostrophes, hyphens and dots.');
