@@ -171,7 +171,10 @@ test('collections tell how far they are, open when ready and give their pictures
   await dialog.getByRole('button', { name: /Peaceful Dawn/ }).click();
   const download = page.getByRole('dialog', { name: 'Peaceful Dawn' });
   await expectAccessible(page);
-  await download.getByRole('button', { name: 'Cancel' }).click();
+  // One dialog over the other: Back closes the upper one.
+  await page.goBack();
+  await expect(download).toBeHidden();
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: /Peaceful Dawn/ }).click();
   const downloading = page.waitForEvent('download');
   await download.getByRole('link', { name: 'Download' }).click();

@@ -2,12 +2,13 @@ import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { VerseResponse } from '../../bible.contract.ts';
 import type { TranslationId } from '../../bible.rules.ts';
 import { copyVerse } from '../verse-sharing.ts';
 import { VerseActions } from './verse-actions.tsx';
 
-/** What can be done with the chosen verse, within reach of the thumb. Escape closes it. */
+/** What can be done with the chosen verse, within reach of the thumb. Escape and Back close it. */
 export function VerseMenu({
   verse,
   translation,
@@ -17,6 +18,7 @@ export function VerseMenu({
   translation: TranslationId;
   onClose: () => void;
 }) {
+  useClosedByBack(true, onClose);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     document.addEventListener('keydown', closeOnEscape);

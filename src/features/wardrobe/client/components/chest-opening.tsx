@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useCallback } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ModalRoot } from '#ui/modal-root.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
 import type { Chest } from '../../wardrobe.contract.ts';
 import { chestDrawing } from '../chest-states.ts';
@@ -41,7 +42,7 @@ export function ChestOpening({
     [lid, moving],
   );
   return (
-    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalRoot onClose={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Content
           {...returnFocus}
@@ -69,6 +70,6 @@ export function ChestOpening({
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
-    </RadixDialog.Root>
+    </ModalRoot>
   );
 }
