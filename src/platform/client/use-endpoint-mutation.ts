@@ -1,7 +1,8 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
 import { type CachedAnswers, changeAnswers } from './cached-answers.ts';
 import { type CallOptions, callEndpoint } from './call-endpoint.ts';
+import { useMutationOnce } from './use-mutation-once.ts';
 
 /**
  * How a successful call changes the cached answers. It is a pure function, and makes it unnecessary to fetch lists
@@ -32,13 +33,13 @@ interface EndpointMutationOptions<E extends Endpoint>
   changes?: Changes<E>;
 }
 
-/** `useMutation` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. */
+/** `useMutationOnce` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { changes = () => {}, ...options }: EndpointMutationOptions<E> = {},
 ) {
   const queryClient = useQueryClient();
-  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+  return useMutationOnce<CallOutput<E>, CallInput<E>>({
     mutationFn: (input) => callAndChange(queryClient, endpoint, changes, input ?? ({} as CallInput<E>)),
     ...options,
   });
