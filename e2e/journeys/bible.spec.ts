@@ -14,8 +14,13 @@ test('searches a phrase, and is told when nothing is asked', async ({ page }) =>
   await chooseKjv(page);
   const box = page.getByRole('searchbox', { name: 'Search the Bible' });
   await box.fill('"born again"');
+  // What an on-screen keyboard leaves of a phone.
+  await page.setViewportSize({ width: 390, height: 480 });
   await box.press('Enter');
-  await expect(page.getByRole('heading', { name: '3 verses found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 verses found' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'John 3:3' })).toBeInViewport({ ratio: 1 });
+  await expect(box).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
   const results = page.getByRole('region', { name: '3 verses found' });
   await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
   await expect(results.getByRole('listitem').first().locator('mark')).toHaveText('born again');

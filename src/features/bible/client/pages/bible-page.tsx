@@ -55,7 +55,7 @@ export function BiblePage() {
             <Tab value="favorites">Favorites</Tab>
           </TabList>
           <TabPanel value="search">
-            <SearchPanel key={q} q={q} onSearch={(term) => setSearch({ q: term })} />
+            <SearchPanel q={q} onSearch={(term) => setSearch({ q: term })} />
           </TabPanel>
           <TabPanel value="browse">
             <BrowsePanel
