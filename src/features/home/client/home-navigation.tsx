@@ -58,6 +58,7 @@ export function HomeNavigation({
               type="button"
               role="tab"
               id={tabElementId(id)}
+              data-tutorial={id}
               aria-selected={selected}
               aria-controls={homePanelId}
               tabIndex={selected || (!inNavigation && index === 0) ? 0 : -1}
