@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { localDrafts } from '#platform/client/local-drafts.ts';
+
 /** Why somebody was sent to the sign-in by `?provider=` or `?reset=`, in words. */
 const notices: Record<string, string> = {
   'provider=not-configured':
@@ -11,9 +14,15 @@ const notices: Record<string, string> = {
   'reset=done': 'Your new password is set. Please sign in with it.',
 };
 
+/** Also for whom a signed-in screen sent here: their session has ended, and what they had typed has not. */
 export function SignInNotice({ search }: { search: string }) {
   const query = new URLSearchParams(search);
-  const text = ['provider', 'reset'].map((name) => notices[`${name}=${query.get(name)}`]).find(Boolean);
+  const [wordsAreKept] = useState(() => query.has('next') && localDrafts.has());
+  const text =
+    ['provider', 'reset'].map((name) => notices[`${name}=${query.get(name)}`]).find(Boolean) ??
+    (wordsAreKept
+      ? 'You are signed out; your words are kept. Sign in, and they are where you left them.'
+      : undefined);
   if (text === undefined) return null;
   return (
     <p role="status" className="mb-5 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">
