@@ -47,6 +47,7 @@ app.get('/*', async (request, reply) => {
   const page = visitorHtml(html, {
     cookies,
     hasSession,
+    hasProvider: true,
   });
   return reply
     .code(table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor') ? 200 : 404)

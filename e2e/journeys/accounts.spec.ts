@@ -140,7 +140,7 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('a session that ended elsewhere asks again and keeps the draft; signing out erases it', async ({
+test('a session that ended elsewhere asks again and keeps the words; signing out erases those of this tab', async ({
   page,
   browser,
   server,
@@ -148,8 +148,20 @@ test('a session that ended elsewhere asks again and keeps the draft; signing out
 }) => {
   expectedErrors.push(/status of 401/);
   const { email, password } = await signedIn(page, 'Esther');
+  async function signInAs(person: { email: string; password: string }, tab = page) {
+    await tab.getByLabel('Email').fill(person.email);
+    await tab.getByLabel('Password', { exact: true }).fill(person.password);
+    await tab.getByRole('button', { name: 'Sign In' }).click();
+  }
   await page.goto('/journal');
-  await page.getByRole('textbox').last().fill('For such a time as this');
+  await page.getByLabel('Your reflection').fill('If I perish, I perish');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  await page.getByRole('dialog').getByLabel('Your reflection').fill('I will go in to the king');
+  await page.reload();
+  // An edit that was not saved is open again.
+  const edited = page.getByRole('dialog', { name: 'Edit entry' }).getByLabel('Your reflection');
+  await expect(edited).toHaveValue('I will go in to the king');
 
   const elsewhere = await browser.newContext({
     baseURL: server.url,
@@ -159,21 +171,55 @@ test('a session that ended elsewhere asks again and keeps the draft; signing out
   await elsewhere.request.delete('/api/user/sessions');
   await elsewhere.close();
 
-  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL('/signin?next=%2Fjournal');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('For such a time as this')).toBeVisible();
+  await expect(
+    page.getByText('You are signed out; your words are kept', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText(/^You are signed out; your words are kept\. Sign in/)).toBeVisible();
+  await expectAccessible(page);
+  await signInAs({ email, password });
+  await expect(edited).toHaveValue('I will go in to the king');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article')).toContainText('I will go in to the king');
+
+  const other = await page.context().newPage();
+  await other.goto('/journal');
+  await other.getByLabel('Your reflection').fill('For such a time as this');
+  await page.getByLabel('Your reflection').fill('Fast for me');
+  for (const tab of [page, other]) await tab.reload();
+  await expect(other.getByLabel('Your reflection')).toHaveValue('For such a time as this');
+  await expect(page.getByLabel('Your reflection')).toHaveValue('Fast for me');
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('such a time');
+  await expect(
+    other.getByText('You are signed out; your words are kept', { exact: true }).first(),
+  ).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Fast for me');
+  await signedIn(page, 'Haman');
+  await page.goto('/journal');
+  await expect(page.getByText('No journal entries yet.')).toBeVisible();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('');
+  await page.context().clearCookies();
+  await other.goto('/journal');
+  await signInAs({ email, password }, other);
+  await expect(other.getByLabel('Your reflection')).toHaveValue('For such a time as this');
 });
 
-test('a server without a provider says so', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByRole('link', { name: /^Continue with single/ }).click();
-  await expect(page.getByText('This server has no external sign-in set up.')).toBeVisible();
+test('a server without a provider says so where one asks for it', async ({ page }) => {
+  for (const [path, name, instead] of [
+    ['/signin', /^Continue with single/, 'Sign in with your email instead.'],
+    ['/register', /^Sign up with single/, 'Create your account with your email instead.'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel('Email').fill('ruth@example.org');
+    await page.getByRole('button', { name }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Single sign-on is not set up on this server.' });
+    await expect(alert).toContainText(instead);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Email')).toHaveValue('ruth@example.org');
+  }
+  await expectAccessible(page);
 });

@@ -114,7 +114,8 @@ export async function buildServer(
   healthRoutes(app, { ...deps, isStopping: () => isStopping });
   metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
-  if (clientDir) await serveClient(app, { clientDir, readSession, table });
+  if (clientDir)
+    await serveClient(app, { clientDir, readSession, table, hasProvider: given.provider !== null });
   else installNotFound(app);
 
   const jobs: Job[] = [

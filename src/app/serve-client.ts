@@ -23,9 +23,9 @@ const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY
  */
 export async function serveClient(
   app: FastifyInstance,
-  options: { clientDir: string; readSession: ReadSession; table: ScreenTable },
+  options: { clientDir: string; readSession: ReadSession; table: ScreenTable; hasProvider: boolean },
 ): Promise<void> {
-  const { clientDir, readSession, table } = options;
+  const { clientDir, readSession, table, hasProvider } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
@@ -55,6 +55,7 @@ export async function serveClient(
     const html = visitorHtml(isLanding ? landing : shell, {
       cookies: cookie,
       hasSession,
+      hasProvider,
       files: place === null || isLanding ? noFiles : filesOf(place),
       first,
       markup: first?.isWhole

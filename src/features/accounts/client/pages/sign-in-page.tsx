@@ -31,7 +31,11 @@ export function SignInPage() {
     >
       <SignInNotice search={search} />
       <SignInForm email={state?.email ?? ''} next={next} />
-      <ProviderLink label="Continue with single sign‑on" next={next} />
+      <ProviderLink
+        label="Continue with single sign‑on"
+        next={next}
+        instead="Sign in with your email instead."
+      />
     </AuthPage>
   );
 }
