@@ -86,7 +86,7 @@ test.describe('with little room', () => {
       [1, 2, 3, 4, 5, 6].map((n) => ofSize(`long-${n}.mp3`, 2.5 * MB)),
     );
     // Four notices, then a summary.
-    await expect(dialog.getByText('2 additional restrictions were not fulfilled').first()).toBeVisible();
+    await expect(dialog.getByText('2 more could not be added').first()).toBeVisible();
     await expect(dialog.getByText(/^long-[56].mp3 is too large/)).toHaveCount(0);
 
     // Meanwhile another device uses up the room, so that now the server refuses the file.

@@ -68,9 +68,11 @@ test('says why a file is refused, and takes another', async ({ page, expectedErr
   const dialog = await openDialog(page);
 
   await pick(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-  await expect(dialog.getByText('You can only upload: image/*').first()).toBeVisible();
+  await expect(
+    dialog.getByText('This is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF').first(),
+  ).toBeVisible();
   await pick(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
-  await expect(dialog.getByText(/exceeds maximum allowed size of 5 MB/).first()).toBeVisible();
+  await expect(dialog.getByText(/is too large: a picture can have at most 5 MB/).first()).toBeVisible();
 
   // The browser does not cut AVIF. This file only says that it is AVIF, which only the server finds out.
   await pick(page, { name: 'page.avif', mimeType: 'image/avif', buffer: Buffer.from('<script>') });

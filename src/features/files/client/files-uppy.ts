@@ -7,6 +7,7 @@ import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
 import { ResumableS3 } from './resumable-s3.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
 import type { AddSource } from './upload-sources.ts';
+import { plainTexts } from './uppy/plain-texts.ts';
 import { sendWithRetries } from './uppy/send-with-retries.ts';
 import { NO_THUMBNAIL, uploadMessages } from './uppy/upload-messages.ts';
 
@@ -98,15 +99,13 @@ export function restrictedTo(place: UploadPlace, limits: UploadLimits, files: re
     },
     locale: {
       strings: {
+        ...plainTexts,
         ...uploadMessages,
         dashboardTitle: 'Add files',
         browseFiles: 'choose them',
-        sessionRestored: 'Here is where you left off.',
-        recoveredAllFiles: 'Everything is still there, and you can go on.',
         myDevice: 'My device',
         // The panel of a source has its name: 'Import from Web address' is no English.
         importFrom: '%{name}',
-        exceedsSize: '%{file} is too large: a file can have at most %{size}',
         aggregateExceedsSize: `There is no room for this: ${sizeText(left)} of your ${sizeText(limits.limitBytes)} is left`,
       },
       pluralize: (n: number) => (n === 1 ? 0 : 1),

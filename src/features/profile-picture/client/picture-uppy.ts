@@ -3,6 +3,7 @@ import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import ImageEditor from '@uppy/image-editor';
 import {
+  plainTexts,
   sendWithRetries,
   UploadFailure,
   uploadFailureMessage,
@@ -29,7 +30,15 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
       allowedFileTypes: [...PICTURE_LIMITS.types],
       maxFileSize: PICTURE_LIMITS.bytes,
     },
-    locale: { strings: uploadMessages, pluralize: (n) => (n === 1 ? 0 : 1) },
+    locale: {
+      strings: {
+        ...plainTexts,
+        ...uploadMessages,
+        exceedsSize: '%{file} is too large: a picture can have at most %{size}',
+        youCanOnlyUploadFileTypes: 'This is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF',
+      },
+      pluralize: (n) => (n === 1 ? 0 : 1),
+    },
   })
     .use(Dashboard, {
       id: 'Dashboard',

@@ -2,6 +2,7 @@
 import './uppy-theme.css';
 import './uppy-progress-theme.css';
 
+export { plainTexts } from './plain-texts.ts';
 export { sendWithRetries } from './send-with-retries.ts';
 export { UploadFailure, uploadFailureMessage } from './upload-failure.ts';
 export { uploadMessages } from './upload-messages.ts';
