@@ -104,6 +104,37 @@ test('the tabs are walked with the keys, by row on a phone and one below the oth
   await expect(selected).toHaveText('Community');
 });
 
+test('the Bible tab shows the bookmark and the verse, and its screen keeps the places of home', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page);
+  await page.goto('/?tab=bible');
+  const panel = page.getByRole('tabpanel', { name: 'Bible' });
+  await expect(panel.getByRole('link', { name: 'Begin with Mark 1' })).toHaveAttribute(
+    'href',
+    '/bible/MRK/1',
+  );
+  await expect(panel.getByRole('heading', { name: 'Verse of the day' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'John 3:16, WEB' })).toBeVisible();
+  await page.request.put('/api/bible/position', {
+    headers: { origin: `${baseURL}` },
+    data: { bookId: 'PSA', chapter: 11, translation: 'WEB' },
+  });
+  await page.reload();
+  await panel.getByRole('link', { name: 'Continue reading Psalm 11' }).click();
+  await expect(page).toHaveURL('/bible/PSA/11');
+
+  const home = page.getByRole('navigation', { name: 'Home' });
+  await expect(home.getByRole('link', { name: 'Bible' })).toHaveAttribute('aria-current', 'true');
+  await home.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Journal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start Journaling' }).click();
+  await expect(home.getByRole('link', { name: 'Journal' })).toHaveAttribute('aria-current', 'true');
+  await home.getByRole('link', { name: 'Chests' }).click();
+  await expect(page.getByRole('tab', { name: 'Chests' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('collections have a tab of their own outside the navigation', async ({ page }) => {
   await signedIn(page);
   await page.goto('/?tab=wallpaper');

@@ -9,6 +9,7 @@ export const journalScreens: FeatureScreens = {
       layout: 'app',
       title: 'Journal',
       topBar: { label: 'Journal', order: 2 },
+      homeTab: 'journal',
       load: () => import('#features/journal/client/pages/journal-page.tsx'),
       component: 'JournalPage',
       first: () => ['/api/journal/today', '/api/journal/on-this-day'],

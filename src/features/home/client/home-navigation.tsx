@@ -3,6 +3,7 @@ import type { HomeTab } from '#contract/define-screen.ts';
 import { pageOf } from '#platform/client/loadable-page.ts';
 import { cn } from '#ui/class-names.ts';
 import { useNavigationTabs } from './home-tabs.ts';
+import { bottomBarClasses, placeClasses } from './navigation/navigation-look.ts';
 
 export const homePanelId = 'home-panel';
 
@@ -35,13 +36,7 @@ export function HomeNavigation({
   }
 
   return (
-    <nav
-      aria-label="Home"
-      className={cn(
-        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]',
-        'lg:static lg:card-surface lg:p-2.5',
-      )}
-    >
+    <nav aria-label="Home" className={cn(bottomBarClasses, 'lg:static lg:card-surface lg:p-2.5')}>
       <div
         ref={listRef}
         role="tablist"
@@ -67,10 +62,9 @@ export function HomeNavigation({
                   .preload()
                   .catch(() => undefined)
               }
-              className={cn(
-                'flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors',
+              className={placeClasses(
+                selected,
                 'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
-                selected ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
               )}
             >
               <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />

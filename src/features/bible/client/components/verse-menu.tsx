@@ -7,7 +7,10 @@ import type { TranslationId } from '../../bible.rules.ts';
 import { copyVerse } from '../verse-sharing.ts';
 import { VerseActions } from './verse-actions.tsx';
 
-/** What can be done with the chosen verse, within reach of the thumb. Escape closes it. */
+/**
+ * What can be done with the chosen verse, within reach of the thumb; Escape closes it. It is the page's last line, which
+ * stays in the window until one is there: the end of the page can be read above it.
+ */
 export function VerseMenu({
   verse,
   translation,
@@ -25,9 +28,10 @@ export function VerseMenu({
   return (
     <section
       aria-label={verse.reference}
-      className="fixed inset-x-3 bottom-3 z-20 mx-auto flex max-w-md animate-rise items-center rounded-card border border-line bg-surface p-2 pl-5 shadow-soft"
+      data-verse-bar
+      className="sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto flex w-full max-w-md animate-rise flex-wrap items-center rounded-card border border-line bg-surface p-2 pl-5 shadow-soft"
     >
-      <p className="mr-auto truncate font-heading text-lg">{verse.reference}</p>
+      <p className="mr-auto font-heading text-lg">{verse.reference}</p>
       <VerseActions verse={verse} translation={translation} />
       <IconButton
         label={`Copy ${verse.reference}`}
