@@ -37,7 +37,10 @@ function whatDoesNotFit(): string[] {
     }
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      if (text.parentElement?.closest('.sr-only, option')) continue;
+      const parent = text.parentElement;
+      // Blank, or for screen readers alone.
+      if (text.textContent?.trim() === '' || parent?.closest('.sr-only, option')) continue;
+      if (parent !== null && parent.getBoundingClientRect().width < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();

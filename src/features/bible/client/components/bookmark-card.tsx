@@ -22,7 +22,7 @@ export function BookmarkCard() {
       <BookmarkSimpleIcon size={28} weight="fill" aria-hidden className="shrink-0 text-clay" />
       <span className="min-w-0">
         <span className="block text-sm text-ink-soft">
-          {data === null ? 'Begin with' : 'Continue reading'}{' '}
+          {data === null ? 'Begin with' : 'Continue reading'}
         </span>
         <span className="block font-heading text-2xl">{chapterName(bookId, chapter)}</span>
       </span>
