@@ -21,7 +21,9 @@ export function VerseMenu({
   onClose: () => void;
 }) {
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    // What a dialog has taken for itself closes the dialog alone.
+    const closeOnEscape = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && onClose();
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
@@ -29,16 +31,18 @@ export function VerseMenu({
     <section
       aria-label={verse.reference}
       data-verse-bar
-      className="sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto flex w-full max-w-md animate-rise flex-wrap items-center rounded-card border border-line bg-surface p-2 pl-5 shadow-soft"
+      className="sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto flex w-full max-w-md animate-rise flex-wrap items-center rounded-card border border-line bg-surface p-1.5 pl-4 shadow-soft"
     >
-      <p className="mr-auto font-heading text-lg">{verse.reference}</p>
-      <VerseActions verse={verse} translation={translation} />
-      <IconButton
-        label={`Copy ${verse.reference}`}
-        icon={<CopyIcon size={20} aria-hidden />}
-        onClick={() => void copyVerse({ ...verse, translation })}
-      />
-      <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+      <p className="font-heading text-lg">{verse.reference}</p>
+      <div className="ml-auto flex">
+        <VerseActions verse={verse} translation={translation} />
+        <IconButton
+          label={`Copy ${verse.reference}`}
+          icon={<CopyIcon size={20} aria-hidden />}
+          onClick={() => void copyVerse({ ...verse, translation })}
+        />
+        <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+      </div>
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function ChapterPage() {
           <ReaderSettings />
         </Card>
       </div>
-      <ChapterLine bookId={bookId} chapter={Number(chapter)} controls={controls} />
+      <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />
       <Card className="px-5 py-7 sm:px-10 sm:py-10">
         <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2' : ''}>
           <article>

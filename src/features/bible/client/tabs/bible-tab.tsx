@@ -6,7 +6,7 @@ import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 /** Where reading goes on and the day's verse, beside what the Bible Reader is for. */
 export function BibleTab() {
   return (
-    <div className="grid items-start gap-3 sm:gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-3 sm:gap-4 xl:grid-cols-2">
       <div className="grid gap-3 sm:gap-4">
         <BookmarkCard />
         <VerseOfTheDayCard />
