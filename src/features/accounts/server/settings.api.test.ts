@@ -22,6 +22,9 @@ describeOnBothEngines('settings', (app) => {
     await alice.call(updateSettings, { body: { timezone: 'Pacific/Auckland', theme: 'vigil' } });
     const now = (await alice.call(getCurrentUser, {})).body;
     expect(now).toMatchObject({ firstName: 'Álìçé 🌿', timezone: 'Pacific/Auckland', theme: 'vigil' });
+    for (const timezone of ['Europe/Kiev', 'Europe/Kyiv', 'Asia/Calcutta', 'Asia/Kolkata']) {
+      expect((await alice.call(updateSettings, { body: { timezone } })).body.timezone).toBe(timezone);
+    }
     await alice.call(updateSettings, { body: { timezone: null } });
     expect((await alice.call(getCurrentUser, {})).body.timezone).toBeNull();
     expect((await alice.call(updateSettings, { body: {} })).body.firstName).toBe('Álìçé 🌿');

@@ -36,9 +36,10 @@ export function ChapterLine({
       <UnderTopBar>
         <div
           hidden={!isShown}
-          className="border-b border-line bg-surface text-ink-soft shadow-soft motion-safe:animate-fade"
+          // On a wide window it is as wide as the chapter, and leaves the places at its side to be seen.
+          className="text-ink-soft motion-safe:animate-fade lg:mx-auto lg:max-w-7xl lg:pr-6 lg:pl-36"
         >
-          <div className="mx-auto flex max-w-5xl items-center justify-between gap-2 px-2 sm:px-4">
+          <div className="mx-auto flex items-center justify-between gap-2 border-b lg:max-w-5xl border-line bg-surface px-2 shadow-soft sm:px-4 lg:rounded-b-card lg:border-x">
             <button
               type="button"
               aria-haspopup="dialog"
