@@ -22,7 +22,11 @@ export const entrySchema = z.object({
 });
 export type JournalEntry = z.output<typeof entrySchema>;
 
-const todaySchema = z.object({ nextEntryXP: z.int() });
+/** What the next entry of the day would earn, and how many more of this day would earn it. */
+const leftOfDaySchema = z.object({ nextEntryXP: z.int(), paidEntriesLeft: z.int() });
+
+/** The day, with the id of the prompt that is everybody's of this date. */
+const todaySchema = leftOfDaySchema.extend({ promptId: z.string() });
 
 /** What its author writes of an entry, as it is checked. */
 const written = {
@@ -52,8 +56,8 @@ export const createEntry = defineEndpoint({
   method: 'POST',
   path: '/api/journal/entries',
   summary:
-    'Saves a journal entry; `xpEarned` tells what it earned, `progress` how far I have come, and `nextEntryXP` what the ' +
-    'next entry of this day would earn.',
+    'Saves a journal entry; `xpEarned` tells what it earned, `progress` how far I have come, `nextEntryXP` what the ' +
+    'next entry of this day would earn, and `paidEntriesLeft` how many more would.',
   access: 'signed-in',
   body: z.strictObject({
     ...written,
@@ -62,7 +66,7 @@ export const createEntry = defineEndpoint({
       .min(JOURNAL_LIMITS.minWritingMinutes, 'writingTimeMinutes is at least 1.')
       .max(JOURNAL_LIMITS.maxWritingMinutes, 'writingTimeMinutes is at most a day.'),
   }),
-  response: entrySchema.extend({ progress: progressSchema, ...todaySchema.shape }),
+  response: entrySchema.extend({ progress: progressSchema, ...leftOfDaySchema.shape }),
   status: 201,
   errors: ['NOT_FOUND'],
   idempotent: true,
@@ -102,11 +106,11 @@ export const listOnThisDay = defineEndpoint({
   errors: [],
 });
 
-/** GET /api/journal/today: what the next entry would earn; the day is the server's to decide. */
+/** GET /api/journal/today: what the next entries would earn, and the day's prompt; the day is the server's to decide. */
 export const getToday = defineEndpoint({
   method: 'GET',
   path: '/api/journal/today',
-  summary: 'What the next entry of my local day would earn.',
+  summary: 'What the next entry of my local day would earn, how many more would, and the prompt of the day.',
   access: 'signed-in',
   response: todaySchema,
   status: 200,

@@ -7,7 +7,7 @@ import {
   writingTimeMinutes,
   xpForNextEntry,
 } from './journal.rules.ts';
-import { MOODS, pickPrompt, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
+import { MOODS, pickPrompt, promptOfDay, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
 
 describe('writing time', () => {
   it('is whole minutes, at least one', () => {
@@ -65,6 +65,15 @@ describe('prompts and moods', () => {
     const picks = new Set(Array.from({ length: 100 }, (_, i) => pickPrompt(i / 100, shown).id));
     expect(picks.size).toBe(7);
     expect(picks.has('scripture')).toBe(false);
+  });
+});
+
+describe('the prompt of a day', () => {
+  it('is the same all day, and after eight days each has had its turn', () => {
+    expect(promptOfDay('2026-11-22')).toBe(promptOfDay('2026-11-22'));
+    const days = ['27', '28', '29', '30'].map((day) => `2026-11-${day}`);
+    const more = ['01', '02', '03', '04'].map((day) => `2026-12-${day}`);
+    expect(new Set([...days, ...more].map((date) => promptOfDay(date).id)).size).toBe(8);
   });
 });
 

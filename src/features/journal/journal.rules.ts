@@ -15,6 +15,14 @@ export function xpForNextEntry(paidToday: number): number {
   return paidToday < JOURNAL_XP.paidEntriesPerDay ? JOURNAL_XP.perEntry : 0;
 }
 
+/** What is left of the day for those who want to earn, given how many entries were paid today. */
+export function leftOfDay(paidToday: number): { nextEntryXP: number; paidEntriesLeft: number } {
+  return {
+    nextEntryXP: xpForNextEntry(paidToday),
+    paidEntriesLeft: Math.max(0, JOURNAL_XP.paidEntriesPerDay - paidToday),
+  };
+}
+
 export const MOOD_IDS = [
   'joyful',
   'peaceful',

@@ -22,6 +22,8 @@ export const journalScreens: FeatureScreens = {
       order: 5,
       load: () => import('#features/journal/client/tabs/journal-tab.tsx'),
       component: 'JournalTab',
+      first: () => ['/api/journal/today'],
+      early: ['/api/journal/entries?limit=1'],
     }),
   ],
 };

@@ -18,7 +18,8 @@ import {
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
-import { xpForNextEntry } from '../journal.rules.ts';
+import { leftOfDay } from '../journal.rules.ts';
+import { promptOfDay } from '../journal-prompts.rules.ts';
 import { createEntryWithXP, entriesPaidToday } from './create-entry.ts';
 import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
 
@@ -46,7 +47,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
         return {
           ...before,
           progress: await progressOf(tx, userId),
-          nextEntryXP: xpForNextEntry(paidToday),
+          ...leftOfDay(paidToday),
         };
       const id = newId(now);
       const [entry, , progress] = await together(
@@ -57,7 +58,7 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
       return {
         ...entry,
         progress,
-        nextEntryXP: xpForNextEntry(paidToday + (entry.xpEarned > 0 ? 1 : 0)),
+        ...leftOfDay(paidToday + (entry.xpEarned > 0 ? 1 : 0)),
       };
     });
   });
@@ -84,9 +85,13 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     findOnThisDay(db, caller.id, localDay(clock.now(), caller.timezone).date),
   );
 
-  endpoints.handle(getToday, async ({ caller }) => ({
-    nextEntryXP: xpForNextEntry(await entriesPaidToday(db, caller, clock.now())),
-  }));
+  endpoints.handle(getToday, async ({ caller }) => {
+    const now = clock.now();
+    return {
+      ...leftOfDay(await entriesPaidToday(db, caller, now)),
+      promptId: promptOfDay(localDay(now, caller.timezone).date).id,
+    };
+  });
 }
 
 function noSuchEntry(): AppError {

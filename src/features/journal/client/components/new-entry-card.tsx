@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
 import { clockTime } from '../entry-dates.ts';
 import type { JournalDraft } from '../journal-draft.ts';
-import { todayQuery } from '../journal-queries.ts';
+import { todayQuery } from '../today-query.ts';
 import { useJournalDraft } from '../use-journal-draft.ts';
 import { useSaveEntry } from '../use-save-entry.ts';
 import { EntryFields } from './entry-fields.tsx';
