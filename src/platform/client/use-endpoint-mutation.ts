@@ -13,6 +13,16 @@ export type Changes<E extends Endpoint> = (
   input: CallInput<E>,
 ) => void;
 
+const listeners: ((answer: unknown) => void)[] = [];
+
+/**
+ * From now on `listener` hears the answer of each successful call that changes something, made in this tab, when its
+ * changes are applied and before the caller has the answer.
+ */
+export function onAnswers(listener: (answer: unknown) => void): void {
+  listeners.push(listener);
+}
+
 /** Makes a call and applies its `changes`, here and in the browser's other tabs. For calls outside of a component. */
 export async function callAndChange<E extends Endpoint>(
   queryClient: Parameters<typeof changeAnswers>[0],
@@ -23,6 +33,7 @@ export async function callAndChange<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   const answer = await callEndpoint(endpoint, input, options);
   changeAnswers(queryClient, (cache) => changes(cache, answer, input));
+  for (const listener of listeners) listener(answer);
   return answer;
 }
 
