@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { HomeTab } from '#contract/define-screen.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
 import { pageOf } from '#platform/client/loadable-page.ts';
 import { cn } from '#ui/class-names.ts';
+import { ReadyDot } from '#ui/ready-dot.tsx';
 import { useNavigationTabs } from './home-tabs.ts';
 
 export const homePanelId = 'home-panel';
@@ -19,6 +21,7 @@ export function HomeNavigation({
   onChoose: (tab: HomeTab) => void;
 }) {
   const navigationTabs = useNavigationTabs();
+  const ready = useAppShape().useReady();
   const listRef = useRef<HTMLDivElement>(null);
   const inNavigation = navigationTabs.some(({ id }) => id === current.id);
 
@@ -52,12 +55,14 @@ export function HomeNavigation({
         {navigationTabs.map((tab, index) => {
           const { id, label, icon: TabIcon } = tab;
           const selected = id === current.id;
+          const waiting = ready[id] ?? 0;
           return (
             <button
               key={id}
               type="button"
               role="tab"
               id={tabElementId(id)}
+              aria-label={waiting > 0 ? `${label}, ${waiting} ready` : undefined}
               aria-selected={selected}
               aria-controls={homePanelId}
               tabIndex={selected || (!inNavigation && index === 0) ? 0 : -1}
@@ -73,7 +78,10 @@ export function HomeNavigation({
                 selected ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
               )}
             >
-              <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
+              <span className="relative">
+                <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
+                {waiting > 0 && <ReadyDot className="absolute -top-0.5 -right-1.5" />}
+              </span>
               {label}
             </button>
           );
