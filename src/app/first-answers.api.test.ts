@@ -19,10 +19,14 @@ const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translatio
 
 describeOnBothEngines('what a page brings along', (app) => {
   it.each([
-    ['/', ['/api/auth/user', '/api/user/profile', '/api/chests'], []],
-    ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits'], []],
-    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile', '/api/chests'], []],
-    ['/wallpapers', ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections'], []],
+    ['/', ['/api/auth/user', '/api/user/profile', '/api/chests', '/api/journal/today'], []],
+    ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits', '/api/journal/today'], []],
+    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile', '/api/chests', '/api/journal/today'], []],
+    [
+      '/wallpapers',
+      ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections', '/api/journal/today'],
+      [],
+    ],
     ['/bible/jhn/3/16', ['/api/auth/user', '/api/user/profile', ...CHAPTER, chapter('WEB')], []],
     [
       '/journal?x=1',
