@@ -28,6 +28,13 @@ const chunkGroups = [
     priority: 3,
     minShareCount: 2,
   },
+  // Small things that the chests share with other tabs and with what opens gifts: one file instead of five.
+  {
+    name: 'gifts',
+    test: /src\/features\/wardrobe\/client\/(chest-states|xp-to-go|drawing-query|components\/(xp-to-go|tab-intro))\.tsx?$|@phosphor-icons\/react\/dist\/\w+\/LockSimple\./,
+    priority: 2,
+    minShareCount: 2,
+  },
   // The icons of the home screen's tabs, of all features in one file.
   {
     name: 'tab-icons',

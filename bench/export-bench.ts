@@ -6,6 +6,7 @@ import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { residentMegabytes } from '../test-support/process-memory.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
+import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
 import type { Row } from './report.ts';
 import { seed } from './seed.ts';
 
@@ -22,7 +23,7 @@ export async function benchExport(parent: string): Promise<Row[]> {
   await db.destroy();
   const server = await startRealServer({
     dataDir,
-    env: { AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
+    env: { ...WITHOUT_LIMITS, AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
     entry: ['bench/measured-server.ts'],
   });
   try {

@@ -4,6 +4,7 @@ import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { freePort, startThrowawayPostgres } from '../test-support/throwaway-postgres.ts';
+import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
 import { type Load, load } from './load.ts';
 import { cookieOf, fillWith } from './many-people.ts';
 import type { Row } from './report.ts';
@@ -21,7 +22,7 @@ export async function benchPostgres(): Promise<Row[]> {
     await fillWith(db, { people: PEOPLE, entries: 10 * PEOPLE, heaviest: 100 }, Date.now());
     await db.destroy();
     const env = { AUTH_SECRET: SECRET, LOG_LEVEL: 'silent', DATABASE_URL: postgres.url };
-    const ours = await startRealServer({ env });
+    const ours = await startRealServer({ env: { ...WITHOUT_LIMITS, ...env } });
     const theirs = await startOther(env);
     try {
       const rows: Row[] = [];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchExport } from './export-bench.ts';
 import { benchImport } from './import-bench.ts';
+import { benchLoop } from './loop-bench.ts';
 import { benchPages } from './page-bench.ts';
 import { benchPostgres } from './postgres-bench.ts';
 import { printReport, type Row } from './report.ts';
@@ -13,7 +14,7 @@ import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- export`, `-- uploads`, `-- pages` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
+ * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
  * instead of two. `-- scale` measures what is large, takes a quarter of an hour, and is measured only when asked for.
  */
 const asked = process.argv.slice(2);
@@ -22,6 +23,7 @@ const benches = {
   server: benchServer,
   postgres: benchPostgres,
   export: benchExport,
+  loop: benchLoop,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
   soak: (folder: string) => benchSoak(folder, minutes),

@@ -8,6 +8,7 @@ import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { findPostgresBin, startThrowawayPostgres } from '../test-support/throwaway-postgres.ts';
+import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
 import { type Crowd, cookieOf, fillWith } from './many-people.ts';
 import type { Row } from './report.ts';
 
@@ -99,7 +100,7 @@ async function measured(
   const start = performance.now();
   const server = await startRealServer({
     dataDir,
-    env: { ...env, AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
+    env: { ...WITHOUT_LIMITS, ...env, AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
   });
   const startSeconds = seconds(start);
   try {

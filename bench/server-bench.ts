@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/db/open-database.ts';
 import { residentMegabytes } from '../test-support/process-memory.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { freePort } from '../test-support/throwaway-postgres.ts';
+import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
 import { bareTransactionRate } from './bare-sqlite.ts';
 import { type Load, load } from './load.ts';
 import { type Row, ratioRow } from './report.ts';
@@ -24,7 +25,7 @@ export async function benchServer(folder: string): Promise<Row[]> {
   const transactions = bareTransactionRate(folder, 3);
   const server = await startRealServer({
     dataDir: folder,
-    env: { AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
+    env: { ...WITHOUT_LIMITS, AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
   });
   const headers = { cookie };
   const get = (pathname: string) => measured(pathname, load(`${server.url}${pathname}`, { headers }));

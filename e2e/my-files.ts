@@ -37,7 +37,7 @@ export async function enterAddress(dialog: Locator, address: string) {
 /** Adds the file of an address to the dialog; it is not uploaded yet. */
 export async function importFrom(dialog: Locator, address: string) {
   await enterAddress(dialog, address);
-  await dialog.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByRole('button', { name: 'Get this file' }).click();
 }
 
 /** Sends the one file that the dialog has. */

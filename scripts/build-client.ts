@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { buildRendering } from './build-rendering.ts';
+import { listPackages } from './licences/list-packages.ts';
 import { prerenderLanding } from './prerender-landing.ts';
 
 const compress = promisify(brotliCompress);
@@ -15,7 +16,7 @@ const compress = promisify(brotliCompress);
 export async function buildClient(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   // Run by Node itself, as the rest: what it imports by alias is found, and nothing is bundled for it.
-  await build({ logLevel: 'warn', configLoader: 'native' });
+  await build({ logLevel: 'warn', configLoader: 'native', plugins: [listPackages('client')] });
   await buildRendering();
   await prerenderLanding();
   const texts = globSync('dist/client/**/*.{js,css,svg,json,webmanifest}');

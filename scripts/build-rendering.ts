@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { listPackages } from './licences/list-packages.ts';
 
 /**
  * The app as the server renders it: `dist/rendering/render-page.js` for a screen at a request, `render-landing.js`
@@ -9,6 +10,7 @@ export async function buildRendering(): Promise<void> {
   await build({
     logLevel: 'warn',
     configLoader: 'native',
+    plugins: [listPackages('rendering')],
     ssr: { noExternal: true },
     build: {
       ssr: true,

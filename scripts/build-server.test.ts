@@ -7,6 +7,7 @@ import { searchBible } from '#features/bible/bible.contract.ts';
 import { signedUp } from '#test-support/people.ts';
 import { startRealServer } from '#test-support/start-real-server.ts';
 import { buildServerBundle } from './build-server.ts';
+import { shippedPackages } from './licences/shipped-packages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { dependencies, bin, files } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -57,7 +58,16 @@ it.each([
   await server.dispose();
 });
 
+it('has no package in it whose licence was not looked at', () => {
+  const list = readFileSync(path.join(folder, 'dist/packages/server.json'), 'utf8');
+  const bundled = JSON.parse(list) as string[];
+  expect(bundled).toContain('node_modules/fastify');
+  const checked = new Set(shippedPackages().map(({ place }) => place));
+  expect(bundled.filter((place) => !checked.has(place))).toEqual([]);
+});
+
 it('is what package.json promises', () => {
   expect(bin).toEqual({ lampstand: 'bin/lampstand.js' });
-  expect(files).toEqual(['bin', 'deploy', 'dist/client', 'dist/rendering', 'dist/server']);
+  const lists = ['dist/sbom.cdx.json', 'dist/THIRD-PARTY.txt'];
+  expect(files).toEqual(['bin', 'deploy', 'dist/client', 'dist/rendering', 'dist/server', ...lists]);
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { listPackages } from './licences/list-packages.ts';
 
 /**
  * The server as JavaScript, with every library in it but those that package.json names as dependencies: what reads files of its
@@ -15,7 +17,7 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
     // Nothing of the client's plugins: contracts keep their schemas here.
     configFile: false,
     logLevel: 'warn',
-    plugins: [withoutPages()],
+    plugins: [withoutPages(), listPackages('server', path.join(outDir, '../packages'))],
     ssr: { noExternal: true, external: Object.keys(dependencies) },
     build: {
       ssr: true,
@@ -26,8 +28,9 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
       rolldownOptions: {
         input: {
           lampstand: 'src/main-lampstand.ts',
-          // It starts itself in a thread, by its own address: so it stays a file of its own.
+          // These start themselves in a thread or a process, by their own address: so they stay files of their own.
           'load-in-thread': 'src/features/bible/server/text/load-in-thread.ts',
+          'decode-in-process': 'src/features/profile-picture/server/decode-in-process.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         // Optional parts of libraries that we do not use, as in a checkout.

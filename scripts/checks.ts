@@ -16,6 +16,7 @@ export const CHECKS: Check[] = [
   { title: 'Format and lint', command: 'biome', args: ['check', '.'] },
   { title: 'Dead code', command: 'knip', args: [] },
   { title: 'Import arrows', command: 'node', args: ['scripts/check-arrows.ts'] },
+  { title: 'Licences', command: 'node', args: ['scripts/check-licences.ts'] },
   { title: 'Types of the art', command: 'tsc', args: ['--noEmit', '-p', 'art'] },
 ];
 

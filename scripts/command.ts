@@ -1,4 +1,5 @@
 import '#platform/server/thread-pool.ts';
+import '#platform/server/private-umask.ts';
 import { COMMANDS } from '../src/commands/commands.ts';
 import { runCommand } from '../src/commands/run-command.ts';
 

@@ -1,3 +1,4 @@
+import '#platform/server/private-umask.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import middie from '@fastify/middie';
@@ -47,6 +48,7 @@ app.get('/*', async (request, reply) => {
   const page = visitorHtml(html, {
     cookies,
     hasSession,
+    hasProvider: true,
   });
   return reply
     .code(table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor') ? 200 : 404)

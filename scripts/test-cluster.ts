@@ -7,6 +7,7 @@ import { createInstances, type Instances } from '../test-support/cluster/instanc
 import { startPostgresPair, urlAt } from '../test-support/cluster/postgres-pair.ts';
 import { offerS3, S3_MEND } from '../test-support/s3-on-demand.ts';
 import { createTestBucket } from '../test-support/test-bucket.ts';
+import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 /**
@@ -90,6 +91,7 @@ async function inCluster(run: Run, s3Offer: string): Promise<string[]> {
     const url = `http://localhost:${balancer.port}`;
     const { settings } = bucket;
     await instances.start({
+      ...WITHOUT_LIMITS,
       PUBLIC_URL: url,
       AUTH_SECRET: 'a secret that is only used by the cluster, 48 chars!',
       DATABASE_URL: urlAt(pooler.port),

@@ -1,4 +1,5 @@
 import '#platform/server/thread-pool.ts';
+import '#platform/server/private-umask.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { runCommand } from './commands/run-command.ts';
 

@@ -1,4 +1,5 @@
 import '#platform/server/thread-pool.ts';
+import '#platform/server/private-umask.ts';
 import { serve } from '#app/serve.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 

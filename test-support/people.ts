@@ -10,7 +10,7 @@ export function credentialsOf(name: string, password = PASSWORD) {
 
 /** What registers 'alice': Alice Tester, alice@example.org. */
 export function newcomer(name: string, password = PASSWORD) {
-  const firstName = name[0]!.toUpperCase() + name.slice(1);
+  const firstName = name[0]!.toUpperCase() + name.slice(1).replace(/\P{L}/gu, '');
   return { firstName, lastName: 'Tester', ...credentialsOf(name, password) };
 }
 

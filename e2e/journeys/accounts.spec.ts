@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import type { RealServer } from '../../test-support/start-real-server.ts';
-import { expect, expectAccessible, newcomer, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, newcomer, signedIn, test } from '../fixtures.ts';
 
 /** The link in the newest letter to this address; without SMTP, letters are in the server's log. */
 async function linkFromLetter(
@@ -58,6 +59,20 @@ test('registers after mending what the form says, then signs in', async ({ page,
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Please check your email and password').first()).toBeVisible();
+
+  // Nobody's password is blamed for what is not its fault.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 502/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Lampstand cannot be reached.').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
+  );
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Something is wrong on our side.').first()).toBeVisible();
+  await page.unroute('**/api/auth/login');
+
   await page.getByLabel('Password', { exact: true }).fill(ruth.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Welcome back!').first()).toBeVisible();
@@ -95,22 +110,115 @@ test('a forgotten password is chosen anew by the letter', async ({ page, server,
   await expectAccessible(page);
 });
 
-test('an address is confirmed by opening the letter', async ({ page, server }) => {
-  const { email } = await signedIn(page, 'Lydia');
+test('an address is confirmed by a press after opening the letter, elsewhere with the password', async ({
+  page,
+  browser,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/);
+  const { email, password } = await signedIn(page, 'Lydia');
   await page.goto('/settings');
   await expect(page.getByText('Not confirmed')).toBeVisible();
-  await page.goto(await linkFromLetter(server, email, '/verify-email'));
+  const link = await linkFromLetter(server, email, '/verify-email');
+
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await elsewhere.goto(link);
+  const confirm = { name: 'Confirm my address' };
+  await elsewhere.getByRole('button', confirm).click();
+  await expect(elsewhere.getByText('Please fill this in.')).toBeVisible();
+  await expect(elsewhere.getByLabel('Your Password')).toBeFocused();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('link', { name: 'Sign in first instead' }).click();
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password);
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere.getByRole('button', confirm)).toBeVisible();
+  await expect(elsewhere.getByLabel('Your Password')).toHaveCount(0);
+  await elsewhere.context().close();
+
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', confirm).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on' }).click();
   await page.goto('/settings');
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', confirm).click();
+  await expect(page.getByRole('heading', { name: 'This link has gone out' })).toBeVisible();
+});
+
+test('a second step is set up in the settings and asked for at the sign-in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[13]/);
+  const { email, password } = await signedIn(page, 'Abigail');
+  await page.goto('/settings');
+  await focusOn(page.getByRole('button', { name: 'Set up a second step' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByLabel('Your Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This code does not fit').first()).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  const first = codeAt(key, Date.now());
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(first);
+  await page.keyboard.press('Enter');
+  const codes = dialog.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const backupCode = await codes.nth(2).innerText();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 backup codes are left.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/signin?next=%2Fsettings');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible(page);
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code does not fit, or was used already.').first()).toBeVisible();
+  // The next code of the app: a phone's clock may be half a minute ahead.
+  await page.getByLabel('Code').fill(codeAt(key, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Welcome back!').first()).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await dialog.getByLabel('Your Password').fill(password);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(backupCode);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('Your second step is off').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up a second step' })).toBeVisible();
 });
 
 test('settings keep a name, a theme and a time zone; data goes along, and the account goes', {
   tag: '@postgres',
 }, async ({ page }) => {
   const { email, password } = await signedIn(page, 'Naomi');
+  const guess = { email, password: 'a guess' };
+  for (let i = 0; i < 3; i++) await page.request.post('/api/auth/login', { data: guess });
   await page.goto('/settings');
+  const activity = page.locator('#activity');
+  await expect(activity.getByRole('listitem').first()).toContainText(
+    'Someone tried a wrong password, 3 times',
+  );
+  await expect(activity.getByRole('listitem').last()).toContainText('You created this account');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('First Name').fill('Mara');
@@ -118,11 +226,17 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   await expect(page.getByText('Your name is saved').first()).toBeVisible();
   await page.getByText('Parchment and first light').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dawn');
-  await page.getByLabel('Time zone').selectOption('Asia/Jerusalem');
+  await page.getByRole('button', { name: /^Time zone: / }).click();
+  const city = page.getByRole('combobox', { name: 'City or country' });
+  await expectAccessible(page);
+  await city.fill('calcutta');
+  await expect(page.getByRole('option')).toHaveText([/^Kolkata \(UTC\+05:30\).*India$/]);
+  await city.fill('israel');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Your time zone is saved').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Mara');
-  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Jerusalem');
+  await expect(page.getByRole('button', { name: /^Time zone: Jerusalem \(UTC\+0[23]:00\)$/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Dawn/ })).toBeChecked();
 
   const download = page.waitForEvent('download');
@@ -140,7 +254,7 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 });
 
-test('a session that ended elsewhere asks again and keeps the draft; signing out erases it', async ({
+test('a session that ended elsewhere asks again and keeps the words; signing out erases those of this tab', async ({
   page,
   browser,
   server,
@@ -148,8 +262,20 @@ test('a session that ended elsewhere asks again and keeps the draft; signing out
 }) => {
   expectedErrors.push(/status of 401/);
   const { email, password } = await signedIn(page, 'Esther');
+  async function signInAs(person: { email: string; password: string }, tab = page) {
+    await tab.getByLabel('Email').fill(person.email);
+    await tab.getByLabel('Password', { exact: true }).fill(person.password);
+    await tab.getByRole('button', { name: 'Sign In' }).click();
+  }
   await page.goto('/journal');
-  await page.getByRole('textbox').last().fill('For such a time as this');
+  await page.getByLabel('Your reflection').fill('If I perish, I perish');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  await page.getByRole('dialog').getByLabel('Your reflection').fill('I will go in to the king');
+  await page.reload();
+  // An edit that was not saved is open again.
+  const edited = page.getByRole('dialog', { name: 'Edit entry' }).getByLabel('Your reflection');
+  await expect(edited).toHaveValue('I will go in to the king');
 
   const elsewhere = await browser.newContext({
     baseURL: server.url,
@@ -159,21 +285,55 @@ test('a session that ended elsewhere asks again and keeps the draft; signing out
   await elsewhere.request.delete('/api/user/sessions');
   await elsewhere.close();
 
-  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL('/signin?next=%2Fjournal');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('For such a time as this')).toBeVisible();
+  await expect(
+    page.getByText('You are signed out; your words are kept', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText(/^You are signed out; your words are kept\. Sign in/)).toBeVisible();
+  await expectAccessible(page);
+  await signInAs({ email, password });
+  await expect(edited).toHaveValue('I will go in to the king');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article')).toContainText('I will go in to the king');
+
+  const other = await page.context().newPage();
+  await other.goto('/journal');
+  await other.getByLabel('Your reflection').fill('For such a time as this');
+  await page.getByLabel('Your reflection').fill('Fast for me');
+  for (const tab of [page, other]) await tab.reload();
+  await expect(other.getByLabel('Your reflection')).toHaveValue('For such a time as this');
+  await expect(page.getByLabel('Your reflection')).toHaveValue('Fast for me');
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Start Your Journey Today' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('such a time');
+  await expect(
+    other.getByText('You are signed out; your words are kept', { exact: true }).first(),
+  ).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Fast for me');
+  await signedIn(page, 'Haman');
+  await page.goto('/journal');
+  await expect(page.getByText('No journal entries yet.')).toBeVisible();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('');
+  await page.context().clearCookies();
+  await other.goto('/journal');
+  await signInAs({ email, password }, other);
+  await expect(other.getByLabel('Your reflection')).toHaveValue('For such a time as this');
 });
 
-test('a server without a provider says so', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByRole('link', { name: /^Continue with single/ }).click();
-  await expect(page.getByText('This server has no external sign-in set up.')).toBeVisible();
+test('a server without a provider says so where one asks for it', async ({ page }) => {
+  for (const [path, name, instead] of [
+    ['/signin', /^Continue with single/, 'Sign in with your email instead.'],
+    ['/register', /^Sign up with single/, 'Create your account with your email instead.'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel('Email').fill('ruth@example.org');
+    await page.getByRole('button', { name }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Single sign-on is not set up on this server.' });
+    await expect(alert).toContainText(instead);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Email')).toHaveValue('ruth@example.org');
+  }
+  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings, expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
 
 const chooseKjv = (page: Page) => page.getByRole('radio', { name: 'KJV' }).check();
 const chosenVerse = (page: Page, reference: string) => page.getByRole('region', { name: reference });
@@ -14,8 +14,13 @@ test('searches a phrase, and is told when nothing is asked', async ({ page }) =>
   await chooseKjv(page);
   const box = page.getByRole('searchbox', { name: 'Search the Bible' });
   await box.fill('"born again"');
+  // What an on-screen keyboard leaves of a phone.
+  await page.setViewportSize({ width: 390, height: 480 });
   await box.press('Enter');
-  await expect(page.getByRole('heading', { name: '3 verses found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 verses found' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'John 3:3' })).toBeInViewport({ ratio: 1 });
+  await expect(box).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
   const results = page.getByRole('region', { name: '3 verses found' });
   await expect(results.getByRole('link')).toHaveText(['John 3:3', 'John 3:7', '1 Peter 1:23']);
   await expect(results.getByRole('listitem').first().locator('mark')).toHaveText('born again');
@@ -44,8 +49,12 @@ test('on a phone a search that was kept shows what it found before anything else
   await expect(page.getByRole('heading', { name: 'Verse of the day' })).toBeInViewport();
 });
 
-test('browses to a chapter and opens it as a page', async ({ page }) => {
+test('browses to a chapter and opens its page', async ({ page, baseURL }) => {
   await signedIn(page);
+  const read = await page.request.post('/api/bible/books/PSA/chapters/22/read', {
+    headers: { origin: `${baseURL}` },
+  });
+  expect(read.ok()).toBe(true);
   await page.goto('/bible');
   await page.getByRole('tab', { name: 'Browse' }).click();
   const chapters = page.getByLabel('Chapter', { exact: true }).locator('option');
@@ -54,17 +63,24 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   await expect(chapters).toHaveCount(150);
   await page.getByLabel('Chapter', { exact: true }).selectOption('Chapter 23');
   await expect(page.getByRole('heading', { name: 'Psalm 23' })).toBeVisible();
-  await expect(page.getByText('Yahweh is my shepherd:')).toBeVisible();
   await expect(page.getByText(/reading time is tracked/)).toBeVisible();
+  const grid = page.getByRole('navigation', { name: 'Chapters of Psalms' });
+  await expect(grid.getByRole('link')).toHaveCount(150);
+  await expect(grid.getByText('1 of 150 read')).toBeVisible();
+  await expect(grid.getByRole('link', { name: 'Psalm 22, read', exact: true })).toBeVisible();
+  await expect(grid.getByRole('link', { name: 'Psalm 23', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await expectAccessible(page);
   await expect(page).toHaveURL(/\?book=PSA&chapter=23$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Psalm 23' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open as a page' }).click();
+  await page.getByRole('link', { name: 'Open Psalm 23' }).click();
   await expect(page).toHaveURL(/\/bible\/PSA\/23$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toBeVisible();
-  await expect(page).toHaveTitle('Psalms 23 · Lampstand');
+  await expect(page).toHaveTitle('Psalm 23 · Lampstand');
   const text = page.getByText('Yahweh is my shepherd:');
   const size = () => text.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
   const before = await size();
@@ -76,8 +92,84 @@ test('browses to a chapter and opens it as a page', async ({ page }) => {
   await page.getByRole('link', { name: /^Next chapter/ }).click();
   await expect(page).toHaveURL(/\/bible\/PSA\/24$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 24' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous chapter: Psalm 23' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/\/bible\/PSA\/23$/);
+});
+
+test('a phone’s reader has the page: one slim line above it, one row of places below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page);
+  await page.goto('/bible/PSA/104');
+  const places = page.getByRole('navigation', { name: 'Home' });
+  await expect(places.getByRole('link')).toHaveCount(8);
+  await expect(places.getByRole('link', { name: 'Bible' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+  const line = page.getByRole('button', { name: 'Psalm 104 other chapters' });
+  await expect(line).toBeHidden();
+  const heightOf = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
+  expect(await heightOf(places)).toBeGreaterThan(100);
+  const inThePage = () =>
+    page
+      .locator('[data-verse="20"]')
+      .first()
+      .evaluate((verse) => verse.getBoundingClientRect().top + scrollY);
+  const before = await inThePage();
+
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 1500);
+  await expect(line).toBeVisible();
+  await expect.poll(() => heightOf(places)).toBeLessThan(70);
+  await expect.poll(async () => (await line.boundingBox())?.y).toBeLessThan(8);
+  expect(await inThePage()).toBe(before);
+  await expectAccessible(page);
+
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => heightOf(places)).toBeGreaterThan(100);
+  const bar = page.getByRole('link', { name: 'Journal' }).first();
+  await expect.poll(async () => (await line.boundingBox())?.y).toBeGreaterThan((await bottomOf(bar)) - 1);
+
+  await page.getByRole('button', { name: 'Aa how the text is set' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'KJV' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('King James Version')).toBeAttached();
+  await focusOn(line);
+  await page.keyboard.press('Enter');
+  const chapters = page.getByRole('dialog', { name: 'Go to a chapter' });
+  expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
+  await chapters.getByLabel('Book').selectOption('John');
+  await chapters.getByRole('link', { name: 'John 11', exact: true }).click();
+  await expect(page).toHaveURL('/bible/JHN/11');
+  await expect(chapters).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'John 11' })).toBeInViewport();
+});
+
+const bottomOf = async (of: Locator) => {
+  const box = await of.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+};
+
+test('what is done with a verse covers neither the verse nor the end of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signedIn(page);
+  await page.goto('/bible/PSA/23');
+  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+  const verse = page.locator('[data-verse="6"]').last();
+  // The last verse, where it can just be seen above the places of home.
+  await verse.evaluate((line) =>
+    window.scrollBy(0, line.getBoundingClientRect().bottom - window.innerHeight + 60),
+  );
+  await verse.dispatchEvent('click');
+  const menu = chosenVerse(page, 'Psalm 23:6');
+  await expect(menu).toBeVisible();
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top(menu)) - (await bottomOf(verse))).toBeGreaterThanOrEqual(0);
+  await page.mouse.move(195, 300);
+  await page.mouse.wheel(0, 5000);
+  const last = page.getByRole('link', { name: /^Next chapter/ });
+  await expect.poll(async () => (await top(menu)) - (await bottomOf(last))).toBeGreaterThanOrEqual(0);
+  const places = page.getByRole('navigation', { name: 'Home' });
+  expect(await bottomOf(menu)).toBeLessThanOrEqual(await top(places));
 });
 
 test.describe('before any script has run', () => {
@@ -154,7 +246,7 @@ test('reading goes on in the chapter that was read, not in one that was only loo
   await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
   await page.clock.runFor(20_000);
   await page.goto('/bible');
-  await expect(page.getByRole('link', { name: 'Continue reading: Psalms 23' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue reading Psalm 23' })).toBeVisible();
 
   await page.goto('/bible/JHN/3');
   await page.getByRole('button', { name: 'Mark chapter as read' }).click();

@@ -1,3 +1,4 @@
+import { earn } from '../earning.ts';
 import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
 
 const places = [
@@ -16,6 +17,7 @@ test('shows who is here and how far they have come', async ({ page }) => {
   const bar = page.getByRole('progressbar', { name: 'Experience' });
   await expect(bar).toHaveAttribute('aria-valuetext', '0 / 2500 XP');
   await expect(bar).toHaveAttribute('aria-valuenow', '0');
+  await expect(page.getByText('250 XP to Level 2', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -27,14 +29,20 @@ test.describe('before any script has run', () => {
 
   test('it stands there: who is here, the chests, and ways on', async ({ page }) => {
     await signedIn(page, 'Lois');
+    await earn(page, 5);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Lois Tester' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute(
       'aria-valuetext',
-      '0 / 2500 XP',
+      '50 / 2500 XP',
     );
+    await expect(page.getByText('200 XP to Level 2', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-next-level="20"]')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Clay Jar' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Chests' })).toHaveAttribute('aria-selected', 'true');
+    // The day pays no more, so no entry is said to open the basket.
+    await expect(page.getByText('10 XP to go', { exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Chests, 1 ready' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Outfits, 1 ready' })).toBeDisabled();
     await expect(page.getByRole('tab', { name: 'Bible' })).toBeDisabled();
   });
 });
@@ -104,6 +112,37 @@ test('the tabs are walked with the keys, by row on a phone and one below the oth
   await expect(selected).toHaveText('Community');
 });
 
+test('the Bible tab shows the bookmark and the verse, and its screen keeps the places of home', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page);
+  await page.goto('/?tab=bible');
+  const panel = page.getByRole('tabpanel', { name: 'Bible' });
+  await expect(panel.getByRole('link', { name: 'Begin with Mark 1' })).toHaveAttribute(
+    'href',
+    '/bible/MRK/1',
+  );
+  await expect(panel.getByRole('heading', { name: 'Verse of the day' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'John 3:16, WEB' })).toBeVisible();
+  await page.request.put('/api/bible/position', {
+    headers: { origin: `${baseURL}` },
+    data: { bookId: 'PSA', chapter: 11, translation: 'WEB' },
+  });
+  await page.reload();
+  await panel.getByRole('link', { name: 'Continue reading Psalm 11' }).click();
+  await expect(page).toHaveURL('/bible/PSA/11');
+
+  const home = page.getByRole('navigation', { name: 'Home' });
+  await expect(home.getByRole('link', { name: 'Bible' })).toHaveAttribute('aria-current', 'true');
+  await home.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Journal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start Journaling' }).click();
+  await expect(home.getByRole('link', { name: 'Journal' })).toHaveAttribute('aria-current', 'true');
+  await home.getByRole('link', { name: 'Chests' }).click();
+  await expect(page.getByRole('tab', { name: 'Chests' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('collections have a tab of their own outside the navigation', async ({ page }) => {
   await signedIn(page);
   await page.goto('/?tab=wallpaper');
@@ -163,6 +202,31 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(page.getByRole('link', { name: 'Home: level 2, 250 / 2500 XP' })).toBeVisible();
   });
 }
+
+test('the journal’s tab asks the question of the day, takes it along, and shows what was written last', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/?tab=journal');
+  const panel = page.getByRole('tabpanel', { name: 'Journal' });
+  const question = panel.getByRole('paragraph').filter({ hasText: '?' }).first();
+  await expect(panel.getByRole('heading', { name: /^Today’s prompt · / })).toBeVisible();
+  await expect(panel.getByText('Your last entry')).toHaveCount(0);
+  const asked = await question.innerText();
+  await panel.getByRole('link', { name: 'Write about this' }).click();
+  await expect(page.getByText(asked, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole('link', { name: 'Go on writing' })).toBeVisible();
+  await page.goForward();
+  await page.getByLabel('Your reflection').fill('A bowl of oranges.');
+  await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
+  await expect(page.getByRole('article')).toContainText('A bowl of oranges.');
+  await page.getByRole('link', { name: /^Home: level 1, 10 .*240 XP to Level 2$/ }).click();
+  await page.getByRole('tab', { name: 'Journal' }).click();
+  await expect(panel.getByRole('heading', { name: /^Your last entry · / })).toBeVisible();
+  await expect(panel).toContainText('A bowl of oranges.');
+  await expectAccessible(page);
+});
 
 test('the menu leads to the settings and signs out', async ({ page }) => {
   await signedIn(page);

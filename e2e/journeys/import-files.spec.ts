@@ -60,9 +60,7 @@ test('what breaks off is fetched again by itself; what is gone is told, and come
   await importFrom(dialog, elsewhere.at('/faltering'));
   await upload(dialog);
   await expect(dialog.getByText('Failed to upload faltering').first()).toBeVisible();
-  await expect(
-    page.getByText('There is no file at this address: its server answers 404.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('There is no file at this address (404).').first()).toBeVisible();
   expect(elsewhere.asked).toEqual(['HEAD /faltering', 'GET /faltering', 'GET /faltering']);
   expect(await (await page.request.get('/api/files')).json()).toEqual([]);
   await expect.poll(() => ownServer.filesKept()).toEqual([]);
@@ -98,7 +96,7 @@ productTest(
     const dialog = await signedInAddingFiles(page);
     await enterAddress(dialog, 'http://127.0.0.1/secret.txt');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Import' }).click();
+    await dialog.getByRole('button', { name: 'Get this file' }).click();
     await expect(
       dialog.getByText('This address gave no file. Please check that it leads straight to one.').first(),
     ).toBeVisible();

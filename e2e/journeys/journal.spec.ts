@@ -1,13 +1,30 @@
+import type { Page } from '@playwright/test';
 import { earn } from '../earning.ts';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 const save = { name: /^Save Entry/ };
+
+/** In how many texts a screen reader meets these words. */
+async function spokenTexts(page: Page, words: RegExp): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const texts = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'StaticText');
+  return texts.filter(({ name }) => words.test(String(name?.value))).length;
+}
 
 test('writes an entry with a prompt and a mood, and sees what it earned', async ({ page }) => {
   await signedIn(page);
   await page.goto('/journal');
   await expect(page.getByText('No journal entries yet.')).toBeVisible();
   await expectAccessible(page);
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(page.getByLabel('Your reflection')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', save)).toBeInViewport({ ratio: 1 });
+  }
 
   await page.getByRole('button', { name: 'Get Prompt' }).click();
   await page.getByRole('button', { name: 'Grateful' }).click();
@@ -18,7 +35,7 @@ test('writes an entry with a prompt and a mood, and sees what it earned', async 
 
   await expect(page.getByText('Great reflection! You earned 10 XP for journaling.').first()).toBeVisible();
   const entry = page.getByRole('article');
-  await expect(entry).toContainText('The lamp was lit before I woke.');
+  await expect(entry.getByText('The lamp was lit before I woke.')).toBeInViewport({ ratio: 1 });
   await expect(entry).toContainText('+10 XP');
   await expect(entry).toContainText('Grateful');
   await expect(page.getByLabel('Your reflection')).toHaveValue('');
@@ -46,12 +63,28 @@ test('keeps a draft through a reload and a lost connection, and saves it once', 
   ).toBeVisible();
   await expect(page.getByLabel('Your reflection')).toHaveValue('Not lost <b>at all</b>.');
   await context.setOffline(false);
-  await page.getByRole('button', save).dblclick();
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/journal/entries')) saves += 1;
+  });
+  // Before React renders that the first is on its way.
+  await page.getByRole('button', save).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByRole('article')).toHaveCount(1);
+  expect(saves).toBe(1);
   await expect(page.getByRole('article')).toContainText('Not lost <b>at all</b>.');
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByLabel('Your reflection')).toHaveValue('');
+
+  const closed = await context.newPage();
+  await closed.goto('/journal');
+  await closed.getByLabel('Your reflection').fill('In a tab that is closed');
+  await closed.close();
+  await page.reload();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('In a tab that is closed');
 });
 
 test('edits, searches and deletes', { tag: '@postgres' }, async ({ page }) => {
@@ -62,9 +95,19 @@ test('edits, searches and deletes', { tag: '@postgres' }, async ({ page }) => {
     await page.getByRole('button', save).click();
     await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
   }
-  await page.getByRole('searchbox', { name: 'Search my entries' }).fill('MANNA');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search my entries' });
+  await search.fill('In the morning there was manna and in the evening quail');
+  await search.press('Enter');
+  await expect(search).toHaveAccessibleDescription('Please search for at most 10 words.');
+  await expectAccessible(page);
+  // What an on-screen keyboard leaves of a phone.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await search.fill('MANNA');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Manna in the morning')).toBeInViewport({ ratio: 1 });
+  await expect(search).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await page.getByRole('button', { name: 'Edit entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit entry' });
@@ -78,6 +121,29 @@ test('edits, searches and deletes', { tag: '@postgres' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Delete entry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing found for “MANNA”')).toBeVisible();
+});
+
+test('a long entry is saved with its top in view and folded; what is folded away is found', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill(`Manna. ${'And enough of it. '.repeat(200)}Quail.`);
+  await page.getByRole('button', save).click();
+  const entry = page.getByRole('article');
+  await expect(entry.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const fold = entry.getByRole('button', { name: 'Show all' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(await spokenTexts(page, /Quail/)).toBe(0);
+  await expectAccessible(page);
+  await fold.click();
+  await expect(entry.getByRole('button', { name: 'Show less' })).toBeVisible();
+  expect(await spokenTexts(page, /Quail/)).toBe(1);
+  await entry.getByRole('button', { name: 'Show less' }).click();
+  await expect(entry.getByRole('heading')).toBeInViewport();
+  // As the browser's search for a text does when it has found it.
+  await entry.locator('[hidden]').dispatchEvent('beforematch');
+  await expect(entry.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('cancelling clears text, prompt and mood, and can be taken back', async ({ page }) => {

@@ -21,7 +21,16 @@ test.describe('without scripts', () => {
     const link = (name: string) => page.getByRole('link', { name });
     await expect(link('Start Your Journey Today')).toHaveAttribute('href', '/register');
     await expect(link('Already a member? Sign In')).toHaveAttribute('href', '/signin');
-    await expect(link('Single sign-on')).toHaveAttribute('href', '/api/login');
+    const provider = page.getByRole('button', { name: 'Single sign-on' });
+    const answer = page.getByRole('alert');
+    await expect(answer).toBeHidden();
+    await provider.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toHaveText(
+      'Single sign-on is not set up on this server. Sign in with your email instead.',
+    );
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('a', { hasText: 'Single sign-on' })).toHaveAttribute('href', '/api/login');
   });
 });
 

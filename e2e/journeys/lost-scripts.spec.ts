@@ -12,11 +12,11 @@ test('a dialog whose script did not come leaves the screen, says so, and comes a
   await readChapters(page, 10);
 
   for (const { path, script, heading, opener, dialog } of [
-    { path: '/', script: 'chest-dialogs', heading: 'Treasure chests', opener: 'Open Clay Jar' },
+    { path: '/', script: 'gift-openings', heading: 'Treasure chests', opener: 'Open Clay Jar' },
     { path: '/journal', script: 'entry-dialogs', heading: 'Journal', opener: 'Edit entry', dialog: 'dialog' },
     {
       path: '/wallpapers',
-      script: 'collection-dialog',
+      script: 'gift-openings',
       heading: 'Bible-themed Wallpapers',
       opener: 'Unlock and open Psalms',
       dialog: 'dialog',
@@ -29,7 +29,7 @@ test('a dialog whose script did not come leaves the screen, says so, and comes a
       dialog: 'dialog',
     },
   ] as const) {
-    await test.step(script, async () => {
+    await test.step(path, async () => {
       await context.route(`**/assets/${script}*.js`, (route) => route.abort());
       await page.goto(path);
       await page.getByRole('button', { name: opener }).first().click();

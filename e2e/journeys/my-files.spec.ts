@@ -37,6 +37,11 @@ productTest('keeps a file: added, listed, downloaded as it was, deleted', everyw
   const buffer = Buffer.from('In the beginning was the Word.\n'.repeat(50_000));
   await choose(page, [{ name: 'John “1”.txt', mimeType: 'text/plain', buffer }]);
   await expectAccessible(page);
+  await page.context().setOffline(true);
+  await expect(dialog.getByText('No Internet connection').first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByText('Connected to the Internet').first()).toBeVisible();
+  await expect(dialog.getByText('No Internet connection')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(dialog.getByText('Complete', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -86,7 +91,7 @@ test.describe('with little room', () => {
       [1, 2, 3, 4, 5, 6].map((n) => ofSize(`long-${n}.mp3`, 2.5 * MB)),
     );
     // Four notices, then a summary.
-    await expect(dialog.getByText('2 additional restrictions were not fulfilled').first()).toBeVisible();
+    await expect(dialog.getByText('2 more could not be added').first()).toBeVisible();
     await expect(dialog.getByText(/^long-[56].mp3 is too large/)).toHaveCount(0);
 
     // Meanwhile another device uses up the room, so that now the server refuses the file.

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { verifyEmail } from '../../src/features/accounts/mail-links.contract.ts';
+import { beginSecondStep, confirmSecondStep } from '../../src/features/accounts/second-step.contract.ts';
+import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import { listParkedEvents } from '../../src/features/operations/operations.contract.ts';
 import { newcomer as registered } from '../../test-support/people.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../test-support/smtp-server.ts';
@@ -24,14 +26,15 @@ async function post(page: Page, url: string, data: object) {
   const { origin } = new URL((await page.request.get('/healthz')).url());
   const answer = await page.request.post(url, { data, headers: { origin } });
   expect(answer.ok()).toBe(true);
+  return answer;
 }
 
 /** Signs the page's browser in as an administrator, as one becomes so: by the link in the letter. */
 async function signInAsAdmin(page: Page, mailServer: TestSmtpServer) {
   await post(page, '/api/auth/register', ADMIN);
   await expect.poll(() => mailServer.letters[0]?.token).toBeTruthy();
-  await post(page, verifyEmail.path, { token: mailServer.letters[0]!.token });
   await post(page, '/api/auth/login', { email: ADMIN.email, password: ADMIN.password });
+  await post(page, verifyEmail.path, { token: mailServer.letters[0]!.token });
 }
 
 test('an administrator tries a letter again that was given up, and discards another', async ({
@@ -43,8 +46,18 @@ test('an administrator tries a letter again that was given up, and discards anot
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Waiting for you' }) });
+  await expect(card).toContainText('Set up a second step first');
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Go to the second step' }).click();
+  await expect(page.getByRole('button', { name: 'Set up a second step' })).toBeInViewport();
+  const { password } = ADMIN;
+  const { key } = (await (await post(page, beginSecondStep.path, { password })).json()) as { key: string };
+  await post(page, confirmSecondStep.path, { code: codeAt(key, Date.now()) });
+  await page.reload();
   await expect(card).toContainText('Nothing waits. All is well.');
 
+  // The notice of the second step has left.
+  await expect.poll(() => mailServer.letters.length).toBe(2);
   mailServer.refuses(550);
   for (const name of ['naomi', 'orpah']) await post(page, '/api/auth/register', registered(name));
   const parked = async () => (await (await page.request.get(listParkedEvents.path)).json()) as unknown[];
@@ -66,7 +79,7 @@ test('an administrator tries a letter again that was given up, and discards anot
 
   mailServer.refuses(undefined);
   await rows.first().getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => mailServer.letters.length).toBe(2);
+  await expect.poll(() => mailServer.letters.length).toBe(3);
   await expect(rows).toHaveCount(1);
 
   await rows.getByRole('button', { name: 'Discard' }).click();
@@ -79,7 +92,8 @@ test('an administrator tries a letter again that was given up, and discards anot
   await expect(card).toContainText('Nothing waits. All is well.');
   await page.reload();
   await expect(card).toContainText('Nothing waits. All is well.');
-  expect(mailServer.letters.length).toBe(2);
+  // The first, the notice of the second step, and the one that was tried again.
+  expect(mailServer.letters.length).toBe(3);
 });
 
 test('a member sees nothing of it, nor fetches its script', async ({ page }) => {

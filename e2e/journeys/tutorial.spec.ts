@@ -1,8 +1,29 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 const card = (page: Page) => page.getByRole('dialog');
+const ring = (page: Page) => page.locator('[data-tutorial-ring]');
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
+
+const boxOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+
+/** The ring is where the part of the screen is, wherever that has moved. */
+async function expectRingAround(page: Page, part: Locator) {
+  await expect.poll(() => boxOf(ring(page))).toEqual(await boxOf(part));
+  await expect(part).toBeInViewport({ ratio: 1 });
+}
+
+async function expectNotCovered(page: Page, part: Locator) {
+  const apart = async () => {
+    const [it, over] = [await boxOf(part), await boxOf(card(page))];
+    return it.bottom <= over.top || it.top >= over.bottom || it.right <= over.left || it.left >= over.right;
+  };
+  await expect.poll(apart).toBe(true);
+}
 
 test('a newcomer is shown around, step by step, and only once', async ({ page }) => {
   await signedIn(page, 'Lydia', { tutorial: true });
@@ -13,10 +34,30 @@ test('a newcomer is shown around, step by step, and only once', async ({ page })
   await button(page, 'Pause').click();
   await expectAccessible(page);
 
-  for (const highlight of ['currentXP', 'avatar', 'chests', 'community', 'journal', 'prayer', 'events']) {
+  await expect(ring(page)).toHaveCount(0);
+  for (const [word, part] of [
+    ['XP', page.locator('[data-tutorial=xp]')],
+    ['avatar', page.locator('#home-tab-avatar')],
+    ['chests', page.locator('#home-tab-chests')],
+    ['community', page.locator('#home-tab-community')],
+    ['journal', page.locator('#home-tab-journal')],
+    ['prayer', page.locator('#home-tab-prayer')],
+    ['events', page.locator('#home-tab-community')],
+  ] as const) {
     await button(page, 'Next').click();
-    await expect(card(page)).toContainText(`Look for the ${highlight} section`);
+    await expect(card(page)).toContainText(`Look for the ${word} section`);
+    await expectRingAround(page, part);
+    await expectNotCovered(page, part);
   }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await button(page, /^Step 2:/).click();
+  await expectRingAround(page, page.locator('[data-tutorial=xp]'));
+  await expectNotCovered(page, page.locator('[data-tutorial=xp]'));
+  await button(page, /^Step 8:/).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectRingAround(page, page.locator('#home-tab-community'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectRingAround(page, page.locator('#home-tab-community'));
   await expectAccessible(page);
   await button(page, 'Get Started').click();
   await expect(card(page)).toBeHidden();
@@ -87,4 +128,8 @@ test('it stands still when motion is reduced', async ({ page }) => {
   await expect(button(page, 'Auto-play')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(card(page)).toContainText('Step 1 of 8');
+  await button(page, 'Next').click();
+  await expect(ring(page)).toBeVisible();
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
 });

@@ -12,13 +12,26 @@ async function refuse(page: Page, path: string, message: string): Promise<void> 
 /** While a dialog is open, the region of the toasts cannot be found by its role, but people see and hear toasts. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
+/** A toast stands beside the light of what is being opened: above it on a phone. It is looked at while it is there. */
+async function expectToastOffTheLight(page: Page): Promise<void> {
+  const isOff = () => {
+    const toast = document.querySelector('[data-toasts] li')?.getBoundingClientRect();
+    const light = document.querySelector('[data-light]')?.getBoundingClientRect();
+    return toast && light && toast.bottom <= light.top;
+  };
+  await page.waitForFunction(isOff, undefined, { timeout: 45_000 });
+}
+
 test('earns 10 XP by journaling, opens the first chest, applies what is in it and keeps it', {
   tag: '@postgres',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   await signedIn(page);
   await page.goto('/');
   const jar = page.getByRole('listitem').filter({ hasText: 'Clay Jar' });
-  await expect(jar).toContainText('10 XP to go');
+  await expect(jar.getByRole('link', { name: 'One journal entry opens this' })).toHaveAttribute(
+    'href',
+    '/journal',
+  );
   await expect(jar).toContainText('Still Waters');
   // Tapping a chest without enough XP opens nothing.
   await jar.click();
@@ -29,23 +42,41 @@ test('earns 10 XP by journaling, opens the first chest, applies what is in it an
   await page.getByLabel('Your reflection').fill('The jar of clay is me.');
   await page.getByRole('button', { name: /^Save Entry/ }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  await page.goto('/');
-  await expect(jar).toContainText('Ready!');
-  await jar.getByRole('button', { name: 'Open Clay Jar' }).click();
+  // What the entry has made ready is said beside what the entry came to, and opens there and then, by keys alone too.
+  await expect(toast(page, 'Journal Entry Saved')).toBeVisible();
+  await expect(toast(page, 'Clay Jar is ready')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Open it' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Open the Clay Jar?' });
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Journal Entry Saved')).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(question).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto('/?tab=bible');
+  await expect(other.getByRole('tab', { name: 'Chests, 1 ready' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Chests, 1 ready' })).toBeVisible();
   await expect(jar).toContainText('Ready!');
 
   await jar.getByRole('button', { name: 'Open Clay Jar' }).click();
   const unlocks: string[] = [];
   page.on('request', (request) => request.url().endsWith('/unlock') && unlocks.push(request.url()));
   await question.getByRole('button', { name: 'Unlock Chest' }).dblclick();
+  await expectToastOffTheLight(page);
   await expect(toast(page, 'Chest Unlocked!')).toBeVisible();
   const opened = page.getByRole('dialog', { name: 'Clay Jar' });
   await expect(opened).toContainText('Still Waters and Jordan are yours.');
   await expectAccessible(page);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('tab', { name: 'Chests', exact: true, includeHidden: true })).toHaveCount(1);
+  }
   expect(unlocks, 'a double click opens it once').toHaveLength(1);
 
   const downloading = page.waitForEvent('download');
@@ -77,6 +108,7 @@ test('unlocks an outfit with 40 XP, tries it on and wears it', async ({ page }) 
   await earn(page, 4);
   await page.goto('/?tab=outfits');
   await expect(page.getByRole('button', { name: 'Equipped Linen Tunic' })).toBeDisabled();
+  await expect(page.getByRole('tab', { name: 'Outfits, 1 ready' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock Traveller’s Poncho' })).toBeDisabled();
   await expectAccessible(page);
 
@@ -85,11 +117,21 @@ test('unlocks an outfit with 40 XP, tries it on and wears it', async ({ page }) 
   await page.getByRole('button', { name: 'Casual' }).click();
   const overalls = page.getByRole('listitem').filter({ hasText: 'Garden Overalls' });
   await expect(overalls).toContainText('Balanced');
+  // A small phone with large letters makes the toast high.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await overalls.getByRole('button', { name: 'Unlock Garden Overalls' }).click();
+  await expectToastOffTheLight(page);
   await expect(toast(page, 'Outfit Unlocked!')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Garden Overalls' });
+  await expect(dialog).toContainText('Yours to wear.');
+  // The avatar turns around: what it wore is not seen any more.
+  await expect(dialog.locator('[data-turning-away]')).toHaveCSS('opacity', '0');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('tab', { name: 'Outfits', exact: true })).toBeVisible();
 
   await overalls.getByRole('button', { name: 'Try on Garden Overalls' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Garden Overalls' });
   await expect(dialog.locator('[data-figure="neutral-garden-overalls"] svg')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Equip Garden Overalls' }).click();
@@ -154,13 +196,21 @@ test('collections tell how far they are, open when ready and give their pictures
   await expect(locked).toBeHidden();
 
   await page.goto('/wallpapers');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Psalms' }).getByRole('button')).toHaveCount(0);
+  const psalms = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Psalms' }) });
+  await expect(psalms.getByRole('button')).toHaveCount(0);
+  await expect(psalms).toContainText('5 XP to go');
+  for (const name of ['Peaceful Dawn', 'Still Waters', 'Shepherds’ Fields']) {
+    await expect(psalms.getByRole('img', { name })).toBeVisible();
+  }
   await readChapters(page, 10);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Bible-themed Wallpapers' })).toBeVisible();
-  const psalms = page.getByRole('listitem').filter({ hasText: 'Psalms' });
-  const galilee = page.getByRole('listitem').filter({ hasText: 'Galilee' });
+  const galilee = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Galilee' }) });
   await expect(psalms).toContainText('Ready!');
+  await page.goto('/?tab=wallpaper');
+  await expect(page.getByRole('tab', { name: 'Wallpaper, 1 ready' })).toBeVisible();
+  await page.getByRole('link', { name: 'Collections, 1 ready' }).click();
+  await page.getByRole('link', { name: 'Browse Collections' }).click();
   await expect(galilee.getByRole('button')).toHaveCount(0);
   await expect(galilee.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '100 of 600 XP');
   await expectAccessible(page);
@@ -168,10 +218,15 @@ test('collections tell how far they are, open when ready and give their pictures
   await psalms.getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Psalms' });
   await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await expect(page.locator('[data-light]')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: /Peaceful Dawn/ }).click();
   const download = page.getByRole('dialog', { name: 'Peaceful Dawn' });
   await expectAccessible(page);
-  await download.getByRole('button', { name: 'Cancel' }).click();
+  // One dialog over the other: Back closes the upper one.
+  await page.goBack();
+  await expect(download).toBeHidden();
+  await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: /Peaceful Dawn/ }).click();
   const downloading = page.waitForEvent('download');
   await download.getByRole('link', { name: 'Download' }).click();
@@ -179,6 +234,27 @@ test('collections tell how far they are, open when ready and give their pictures
   await expect(download).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(psalms).toContainText('Unlocked');
+  await psalms.getByRole('button', { name: 'Open Psalms' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await expect(page.locator('[data-light]')).toHaveCount(0);
+});
+
+test('says which outfit an entry has made ready, and opens it in its light over the journal', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await earn(page, 3);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Knees in the soil.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(toast(page, 'The outfit Garden Overalls is ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  const opened = page.getByRole('dialog', { name: 'Garden Overalls' });
+  await opened.getByRole('button', { name: 'Equip Garden Overalls' }).click();
+  await expect(toast(page, 'Outfit Equipped')).toBeVisible();
+  await opened.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/journal');
 });
 
 test('says kindly when the server refuses', async ({ page, expectedErrors }) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { drawnOrder } from './feature-graph.ts';
+import { faultsOfWords } from './words-of-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const DRAWN = 'The order: `progress, tutorial ← people ← accounts,\njournal ← home`.';
@@ -140,6 +141,22 @@ it.each<[rule: string, says: string | RegExp, broken: Record<string, string>]>([
   const { passed, says } = check({ ...RIGHT, ...broken });
   expect(says).toMatch(expected);
   expect(passed).toBe(false);
+});
+
+it('refuses a mutation that two presses in one frame would start twice', () => {
+  const words = 'const { mutate } = useMutation({ mutationFn });';
+  expect(faultsOfWords('src/features/journal/client/use-save-entry.ts', words)[0]).toContain(
+    'mutations-once',
+  );
+  expect(faultsOfWords('src/platform/client/use-mutation-once.ts', words)).toEqual([]);
+});
+
+it('refuses a modal that Back does not close', () => {
+  const words = '    <RadixDialog.Root open onOpenChange={close}>';
+  expect(faultsOfWords('src/features/groups/client/group-dialog.tsx', words)[0]).toContain(
+    'modals-closed-by-back',
+  );
+  expect(faultsOfWords('src/ui/modal-root.tsx', words)).toEqual([]);
 });
 
 it('finds the order in the document, over several lines', () => {

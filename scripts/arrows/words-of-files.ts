@@ -25,6 +25,19 @@ const RULES: WordRule[] = [
     words: /\bawardXP\b/,
   },
   {
+    name: 'modals-closed-by-back',
+    says: "opens what the browser's Back does not close: Dialog, ConfirmDialog or ModalRoot of src/ui/ does it",
+    in: /^src\/features\//,
+    words: /\b\w*Dialog\.Root\b/,
+  },
+  {
+    name: 'mutations-once',
+    says: 'starts what two presses in one frame would do twice: useMutationOnce does it once',
+    in: /^src\//,
+    notIn: /\/use-mutation-once\.ts$/,
+    words: /\buseMutation[(<]/,
+  },
+  {
     name: 'contracts-run-everywhere',
     says: 'uses what only Node has',
     in: /^src\/(contract\/|features\/.*\.(contract|rules|policy|errors|screens)\.ts$)/,

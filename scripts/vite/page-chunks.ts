@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { keyOf, type PageFiles } from '#app/page-chunks.ts';
-import { createScreenTable, type ScreenTable } from '#contract/screen-table.ts';
+import { createScreenTable, type ScreenTable, showsTabs } from '#contract/screen-table.ts';
 
 /**
  * Writes `page-chunks.json` beside the built client: the server names the scripts of a screen in the page itself, so that
@@ -55,7 +55,7 @@ export function shownIn(table: ScreenTable): Shown[] {
     key: keyOf(shown),
     modules: [
       moduleNamedBy(shown.load, shown.component),
-      ...('hasTabs' in shown && shown.hasTabs ? icons : []),
+      ...('path' in shown && showsTabs(shown) ? icons : []),
     ],
     fonts: 'fonts' in shown ? (shown.fonts ?? []) : [],
   }));

@@ -13,6 +13,7 @@ import { createEndpoints, type Endpoints } from '#platform/server/http/endpoints
 import { installNotFound } from '#platform/server/http/error-handler.ts';
 import { watchConnections } from '#platform/server/http/open-connections.ts';
 import { sweepRateLimits } from '#platform/server/http/rate-limit-store.ts';
+import { createRateLimits } from '#platform/server/http/rate-limits.ts';
 import { sweepIdempotencyKeys } from '#platform/server/idempotency.ts';
 import { type Job, startJobs } from '#platform/server/jobs.ts';
 import type { AccessLog } from '#platform/server/log/access-log.ts';
@@ -40,7 +41,10 @@ export interface ServerOptions {
   logLevel: string;
   /** True in development and tests: every response and error is checked against its contract. */
   checkOutput: boolean;
+  /** Tests of limits need them on, all others off. */
   rateLimits: boolean;
+  /** Multiplies how often each call may be made; 1 when it is absent. */
+  rateLimitFactor?: number;
   /** Where each request leaves a line; null or absent: nowhere. */
   accessLog?: AccessLog | null;
   /** Opens `/metrics` to whoever brings it; absent: there is no such page here. */
@@ -94,12 +98,18 @@ export async function buildServer(
   const routes: string[] = [];
   const metrics = new Registry();
   const { seen, stopWatching } = watchServer(metrics, given);
-  const app = await createHttpServer({ ...given, seen, filesOrigin: originOf(objects.directBase) });
+  const app = createHttpServer({ ...given, seen, filesOrigin: originOf(objects.directBase) });
   showOpenRequests(metrics, app.openRequests);
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const checkSession = sessionReader(features)(given);
   const readSession: ReadSession = (request) => inLane(SESSION_CHECK, () => checkSession(request));
-  const endpoints = createEndpoints(app, { readSession, checkOutput: given.checkOutput });
+  const rateLimits = given.rateLimits ? createRateLimits({ db, clock, factor: given.rateLimitFactor }) : null;
+  const endpoints = createEndpoints(app, {
+    readSession,
+    rateLimits,
+    checkOutput: given.checkOutput,
+    publicUrl: given.publicUrl,
+  });
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });
@@ -114,7 +124,8 @@ export async function buildServer(
   healthRoutes(app, { ...deps, isStopping: () => isStopping });
   metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
-  if (clientDir) await serveClient(app, { clientDir, readSession, table });
+  if (clientDir)
+    await serveClient(app, { clientDir, readSession, table, hasProvider: given.provider !== null });
   else installNotFound(app);
 
   const jobs: Job[] = [

@@ -17,11 +17,14 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
   if (frame === undefined || frames.length > 1)
     throw new Error(`one frame is needed, there are ${frames.length}`);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
+  // The features stay the same, and with them the order in which their hooks are called.
+  const hooks = features.flatMap(({ useReady }) => useReady ?? []);
   return {
     features,
     frame,
     table,
     tabIcons: tabIconsOf(table),
+    useReady: () => Object.assign({}, ...hooks.map((useReadyOf) => useReadyOf())),
   };
 }
 

@@ -4,6 +4,7 @@ import { diskRoom } from '#platform/server/free-disk.ts';
 import { openAccessLog } from '#platform/server/log/access-log.ts';
 import { createMailer } from '#platform/server/mail.ts';
 import { openObjectStore } from '#platform/server/object-store/open-object-store.ts';
+import { makePrivate } from '#platform/server/private-files.ts';
 import { authSecret } from '#platform/server/secret.ts';
 import type { GivenDeps, PlatformDeps } from '#platform/server/server-deps.ts';
 import type { ServerOptions } from './build-server.ts';
@@ -22,6 +23,7 @@ type Configured = GivenDeps & Omit<ServerOptions, 'clientDir' | 'checkOutput'>;
  */
 export async function configuredDeps(config: Config): Promise<Configured> {
   const log = (text: string) => console.log(text);
+  await makePrivate(config.DATA_DIR, log);
   const db = await openConfiguredDatabase(config, log);
   const platform: PlatformDeps = {
     db,
@@ -40,6 +42,7 @@ export async function configuredDeps(config: Config): Promise<Configured> {
     trustProxy: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
     rateLimits: true,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
     accessLog: ['info', 'debug', 'trace'].includes(config.LOG_LEVEL) ? openAccessLog() : null,
     metricsToken: config.METRICS_TOKEN,
     disk: {

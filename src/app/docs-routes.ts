@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { COMMON_ERRORS, type Endpoint } from '#contract/define-endpoint.ts';
+import { COMMON_ERRORS, type Endpoint, limitOf } from '#contract/define-endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { openapiDocument } from './openapi.ts';
 
@@ -26,7 +26,7 @@ function docsPage(endpoints: readonly Endpoint[]): string {
     return `<article id="${anchor(endpoint)}">
 <h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2>
 <p>${escapeHtml(endpoint.summary)}</p>
-<p>Who may call: <em>${endpoint.access}</em>. Answers <code>${endpoint.status}</code>. ${errors}</p>
+<p>Who may call: <em>${endpoint.access}</em>. Answers <code>${endpoint.status}</code>. ${limitText(endpoint)}${errors}</p>
 </article>`;
   });
   const common = COMMON_ERRORS.map((code) => `<code>${errorStatus(code)} ${code}</code>`).join(' ');
@@ -36,6 +36,11 @@ function docsPage(endpoints: readonly Endpoint[]): string {
 <p>The same in machine-readable form: <a href="/api/openapi.json">/api/openapi.json</a>. Errors are
 <code>{ "code", "message", "issues"? }</code>; every route can also answer ${common}.</p>
 ${rows.join('\n')}</main></body></html>`;
+}
+
+function limitText(endpoint: Endpoint): string {
+  const limit = limitOf(endpoint);
+  return limit ? `At most ${limit.max} calls in ${limit.windowSeconds / 60} minutes. ` : '';
 }
 
 function anchor(endpoint: Endpoint): string {

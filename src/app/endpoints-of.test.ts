@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitOf } from '#contract/define-endpoint.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { contractsOf, endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
@@ -49,6 +50,22 @@ GET /s3/params
 GET /s3/sts
 `;
 
+/** Calls that only read, but search, ask a store of files, send much, or go to another server. */
+const COSTLY = `
+GET /api/journal/entries
+GET /api/bible/search
+GET /api/user/export
+GET /api/login
+GET /api/login/callback
+GET /api/files
+GET /api/files/:fileId/content
+GET /api/objects/:objectId
+GET /s3/params
+GET /s3/sts
+GET /s3/multipart/:uploadId
+GET /s3/multipart/:uploadId/:partNumber
+`;
+
 describe('the product', () => {
   it.each(PROMISED.trim().split('\n'))('has the call %s', (call) => {
     const calls = allEndpoints.map((endpoint) => nameOf(endpoint).replace(/:[A-Za-z]+/g, '{id}'));
@@ -88,6 +105,16 @@ describe('every endpoint', () => {
       expect(Boolean(endpoint.params)).toBe(inPath);
     },
   );
+
+  it.each(allEndpoints.filter(({ method }) => method !== 'GET').map((e) => [nameOf(e), e] as const))(
+    '%s writes, so it has a limit',
+    (_, endpoint) => expect(limitOf(endpoint)).not.toBeNull(),
+  );
+
+  it.each(COSTLY.trim().split('\n'))('%s costs much, so it has a limit', (name) => {
+    const endpoint = allEndpoints.find((one) => nameOf(one) === name)!;
+    expect(limitOf(endpoint)).not.toBeNull();
+  });
 
   it('is called by an API test', () => {
     const tests = globSync(['src/**/*.api.test.ts', 'test-support/*.ts'])

@@ -15,14 +15,20 @@ function firstAnswersAt(server: Server, url: string, cookie: string): Promise<Fi
 }
 
 const CHAPTER = ['/api/bible/books', '/api/bible/chapters-read', '/api/bible/reading-sessions/current'];
+const BIBLE_TAB = ['/api/bible/position', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 
 describeOnBothEngines('what a page brings along', (app) => {
   it.each([
-    ['/', ['/api/auth/user', '/api/user/profile', '/api/chests'], []],
-    ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits'], []],
-    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile', '/api/chests'], []],
-    ['/wallpapers', ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections'], []],
+    ['/', ['/api/auth/user', '/api/user/profile', '/api/chests', '/api/journal/today'], []],
+    ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits', '/api/journal/today'], []],
+    ['/?tab=bible', ['/api/auth/user', '/api/user/profile', ...BIBLE_TAB], []],
+    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile', '/api/chests', '/api/journal/today'], []],
+    [
+      '/wallpapers',
+      ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections', '/api/journal/today'],
+      [],
+    ],
     ['/bible/jhn/3/16', ['/api/auth/user', '/api/user/profile', ...CHAPTER, chapter('WEB')], []],
     [
       '/journal?x=1',

@@ -29,8 +29,10 @@ export function healthRoutes(
   const { db, objects, disk, isStopping } = given;
   const readiness = createReadiness(db);
   app.addHook('onClose', () => readiness.close());
-  app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { anyHost: true } }, async (_request, reply) =>
+    reply.type('text/plain').send('ok'),
+  );
+  app.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     if (isStopping()) return sendError(reply, new AppError('UNAVAILABLE', 'The server is stopping.'));
     try {
       await readiness.ask();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMMON_ERRORS, type Endpoint } from '#contract/define-endpoint.ts';
+import { COMMON_ERRORS, type Endpoint, limitOf } from '#contract/define-endpoint.ts';
 import { type ErrorCode, errorCodes, errorStatus } from '#contract/errors.ts';
 
 /** The OpenAPI 3.1 document of the contracts; nothing in it is written by hand. */
@@ -37,6 +37,7 @@ function operation(endpoint: Endpoint) {
     summary,
     security: access === 'public' ? [] : [{ session: [] }],
     'x-access': access,
+    'x-rate-limit': limitOf(endpoint),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/screen-table.ts';
+import { type Place, showsTabs } from '#contract/screen-table.ts';
 import type { AppShape } from '#platform/client/client-feature.ts';
 import { pageOf } from '#platform/client/loadable-page.ts';
 
@@ -25,6 +25,6 @@ export async function preloadPlace({ tabIcons }: AppShape, place: Place | null):
   await Promise.all([
     pageOf(screen).preload(),
     tab && pageOf(tab).preload(),
-    screen.hasTabs && tabIcons.load(),
+    showsTabs(screen) && tabIcons.load(),
   ]).catch(() => undefined);
 }

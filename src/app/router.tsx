@@ -57,7 +57,11 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   if (screen.access === 'signed-in' && who === 'visitor')
     return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
   const view = <PageView screen={screen} />;
-  return screen.layout === 'app' ? <frame.AppLayout>{view}</frame.AppLayout> : view;
+  return screen.layout === 'app' ? (
+    <frame.AppLayout homeTab={screen.homeTab ?? null}>{view}</frame.AppLayout>
+  ) : (
+    view
+  );
 }
 
 function PageView({ screen }: { screen: Screen }) {

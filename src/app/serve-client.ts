@@ -23,9 +23,9 @@ const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY
  */
 export async function serveClient(
   app: FastifyInstance,
-  options: { clientDir: string; readSession: ReadSession; table: ScreenTable },
+  options: { clientDir: string; readSession: ReadSession; table: ScreenTable; hasProvider: boolean },
 ): Promise<void> {
-  const { clientDir, readSession, table } = options;
+  const { clientDir, readSession, table, hasProvider } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
@@ -55,6 +55,7 @@ export async function serveClient(
     const html = visitorHtml(isLanding ? landing : shell, {
       cookies: cookie,
       hasSession,
+      hasProvider,
       files: place === null || isLanding ? noFiles : filesOf(place),
       first,
       markup: first?.isWhole
@@ -67,10 +68,16 @@ export async function serveClient(
   app.get('/', page);
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!;
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && !isApi(pathname)) return page(request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !isApi(pathname) && wantsPage(request, table)) return page(request, reply);
     return sendError(reply, notFound(request));
   });
+}
+
+/** A screen answers whoever asks for it; what is no screen answers a browser that shows pages, and not its pictures or scripts. */
+function wantsPage(request: FastifyRequest, table: ScreenTable): boolean {
+  if (table.placeAt(request.url, 'visitor') !== null) return true;
+  return (request.headers.accept ?? '').includes('text/html');
 }
 
 async function signedIn(

@@ -6,15 +6,23 @@ import { withWaitingControls } from './waiting-controls.ts';
 const html = '<!doctype html>\n<html lang="en">\n  <head>\n  </head>\n  <body>\n  </body>\n</html>';
 
 test('a visitor without a session is marked, so that the client does not ask', () => {
-  const sent = visitorHtml(html, { cookies: undefined, hasSession: false });
+  const sent = visitorHtml(html, { cookies: undefined, hasSession: false, hasProvider: true });
   expect(sent).toContain('<html lang="en" data-session="none">');
   expect(sent).not.toContain('/api/auth/user');
+});
+
+test('a page of a server without a provider says so, to whoever asks for it', () => {
+  const sent = (hasProvider: boolean) =>
+    visitorHtml(html, { cookies: 'theme=dawn', hasSession: true, hasProvider });
+  expect(sent(false)).toContain('<html lang="en" data-theme="dawn" data-provider="none">');
+  expect(sent(true)).not.toContain('data-provider');
 });
 
 test('a user’s page asks for the screen’s scripts and data before its own script runs', () => {
   const sent = visitorHtml(html, {
     cookies: 'theme=dawn',
     hasSession: true,
+    hasProvider: true,
     files: { scripts: ['/assets/journal.js'], fonts: ['/assets/literata.woff2'], styles: ['/assets/a.css'] },
     first: { answers: {}, early: ['/api/x?a=1&b="2"'], isWhole: false },
   });
@@ -33,6 +41,7 @@ test('what a user’s page brings along is data and stays data', () => {
   const sent = visitorHtml(html, {
     cookies: 'a=b',
     hasSession: true,
+    hasProvider: true,
     first: { answers, early: [], isWhole: false },
   });
   const [, text = ''] =
@@ -50,6 +59,7 @@ test('a screen that was rendered stands in place of the lamp, with its styles, a
   const sent = visitorHtml(page, {
     cookies: 'a=b',
     hasSession: true,
+    hasProvider: true,
     files: { scripts: ['/assets/chapter.js'], fonts: [], styles: ['/assets/chapter.css'] },
     markup: '<p>For God so loved the world $&</p>',
   });

@@ -7,6 +7,8 @@ export interface Visitor {
   /** The `Cookie` header. */
   cookies: string | undefined;
   hasSession: boolean;
+  /** Whether one can sign in at a provider. Without one the page says so, and the buttons for it say it in place. */
+  hasProvider: boolean;
   /** Files that the screen needs in addition to those of the entry script. */
   files?: PageFiles;
   /** The answers that the screen shows first, for a signed-in user. */
@@ -23,9 +25,10 @@ export interface Visitor {
  */
 export function visitorHtml(
   html: string,
-  { cookies, hasSession, files = noFiles, first = null, markup = null }: Visitor,
+  { cookies, hasSession, hasProvider, files = noFiles, first = null, markup = null }: Visitor,
 ): string {
   let page = markup === null ? html : htmlWithScreen(html, markup);
+  if (!hasProvider) page = page.replace('<html lang="en"', '<html lang="en" data-provider="none"');
   page = htmlInTheme(page, themeFromCookies(cookies));
   if (!hasSession) page = page.replace('<html lang="en"', '<html lang="en" data-session="none"');
   page = withLinks(page, [

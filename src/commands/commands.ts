@@ -18,6 +18,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./make-admin.ts')).makeAdmin,
   },
   {
+    name: 'reset-second-step',
+    summary: 'lets somebody sign in who has lost their phone and backup codes',
+    load: async () => (await import('./reset-second-step.ts')).resetSecondStepOf,
+  },
+  {
     name: 'backup',
     summary: 'copies the database, the files and the secret while the server runs',
     load: async () => (await import('./backup.ts')).backup,

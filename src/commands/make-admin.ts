@@ -14,7 +14,7 @@ export const makeAdmin: Command = {
   help: `lampstand make-admin EMAIL
 
 Makes the person with this address an administrator, at once and for good. They must have confirmed the address: anybody can register
-with any. The server may be running.`,
+with any. What an administrator may do opens once they have set up a second step in their settings. The server may be running.`,
   async run(args, env, out) {
     const [email, ...rest] = args;
     if (email === undefined || rest.length > 0) {

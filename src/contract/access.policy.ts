@@ -15,3 +15,8 @@ export function mayCall(role: Role | null, access: Access): boolean {
   if (access === 'public') return true;
   return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(LEAST_ROLE[access]);
 }
+
+/** Whoever has power over others' things shows more than a password: a session without a second step is not admitted. */
+export function asksSecondStep(access: Access): boolean {
+  return access === 'moderator' || access === 'admin';
+}

@@ -21,9 +21,11 @@ export interface Endpoint {
   raw?: boolean;
   /** A creation that honours the `Idempotency-Key` header for 24 hours. */
   idempotent?: boolean;
-  /** At most `max` calls in `windowSeconds`: counted for each user who is signed in, otherwise for each address. */
-  rateLimit?: { max: number; windowSeconds: number };
-  /** The largest body in bytes; 1 MiB when absent. */
+  /** How often it may be called; `limitOf` says what holds when it is absent. */
+  rateLimit?: RateLimit;
+  /** A GET that makes something: a browser is answered only when one of our own pages calls, and not for a link. */
+  ownPagesOnly?: boolean;
+  /** The largest body in bytes; 32 KiB when absent. */
   bodyLimit?: number;
   /**
    * The body is a file of any type and is not parsed. The handler reads `request.body` as a stream and has to limit
@@ -32,13 +34,35 @@ export interface Endpoint {
   streamedBody?: boolean;
 }
 
+/**
+ * At most `max` calls in `windowSeconds` for each account and, of visitors, for each address. All accounts behind one
+ * address have twenty times as many together.
+ */
+export interface RateLimit {
+  max: number;
+  windowSeconds: number;
+}
+
+/** More than hands can do, and little for a program that does not stop. */
+const WRITES: RateLimit = { max: 600, windowSeconds: 600 };
+
+/** How often an endpoint may be called; null: as often as anybody likes, since it only reads what is at hand. */
+export function limitOf({
+  method,
+  rateLimit,
+}: Pick<Endpoint, 'method' | 'path' | 'rateLimit'>): RateLimit | null {
+  return rateLimit ?? (method === 'GET' ? null : WRITES);
+}
+
 /** The errors that any route may give without declaring them. */
 export const COMMON_ERRORS = [
   'INVALID_INPUT',
   'MALFORMED_JSON',
   'NOT_SIGNED_IN',
   'FORBIDDEN',
+  'SECOND_STEP_NEEDED',
   'CROSS_SITE_REQUEST',
+  'WRONG_HOST',
   'IDEMPOTENCY_KEY_REUSED',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

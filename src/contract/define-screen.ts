@@ -43,6 +43,8 @@ export interface Screen extends Loadable {
   topBar?: { label: string; order: number };
   /** The screen shows one of the home tabs, chosen by `?tab=`. */
   hasTabs?: true;
+  /** The id of the home tab that it belongs to: the screen keeps home's navigation, with this tab marked. */
+  homeTab?: string;
   /** Typefaces of its text, by the beginning of their files' names. The page loads them at once. */
   fonts?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;
+/** `bytes`: where long texts end a page before its limit, because sending 15 MB at once would hold everybody up. */
+export const PAGE = { defaultLimit: 50, maxLimit: 100, bytes: 1_000_000 } as const;
 
 /** `?limit=&cursor=` of every list that can be longer than a page (docs/product.md, Calls). */
 export const pageQuery = z.strictObject({

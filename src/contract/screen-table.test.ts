@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineScreen, defineTab, type FeatureScreens } from './define-screen.ts';
-import { createScreenTable, isRendered } from './screen-table.ts';
+import { createScreenTable, isRendered, showsTabs } from './screen-table.ts';
 
 const load = async () => ({ Page: () => null });
 const shown = { load, component: 'Page', title: '', layout: 'app' } as const;
@@ -89,6 +89,16 @@ describe('the table of screens', () => {
     const place = table.placeAt(url, 'signed-in');
     expect(place && table.firstPaths(place)).toEqual(paths);
     expect(place && isRendered(place)).toBe(rendered);
+  });
+
+  it('shows the tabs on home and on what belongs to one; a screen of an unknown tab is refused', () => {
+    const journal = defineScreen({ ...shown, path: '/journal', access: 'signed-in', homeTab: 'second' });
+    const { screens } = createScreenTable([...features, { screens: [journal] }]);
+    expect(screens.filter(showsTabs).map(({ path }) => path)).toEqual(['/', '/journal']);
+    const astray = { ...journal, path: '/astray', homeTab: 'third' };
+    expect(() => createScreenTable([...features, { screens: [astray] }])).toThrow(
+      '/astray belongs to the tab third',
+    );
   });
 
   it('refuses two screens for one path and the same people, two tabs of one name, and two default tabs', () => {

@@ -23,7 +23,7 @@ export interface ScreenTable {
   tabAt(search: string): HomeTab | null;
 }
 
-/** @throws Error when two screens answer to one path for the same people, or there is not one default tab. */
+/** @throws Error when two screens answer to one path for the same people, there is not one default tab, or a screen belongs to an unknown tab. */
 export function createScreenTable(features: readonly FeatureScreens[]): ScreenTable {
   const screens = features.flatMap((feature) => feature.screens ?? []);
   const tabs = features.flatMap((feature) => feature.tabs ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -31,6 +31,7 @@ export function createScreenTable(features: readonly FeatureScreens[]): ScreenTa
   const patterns = screens.map((screen) => ({ screen, ...parse(screen.path) }));
   const defaultTab = tabs.find((tab) => tab.isDefault) ?? null;
   refuseTwins(screens, tabs);
+  refuseUnknownTabs(screens, tabs);
 
   function tabAt(search: string): HomeTab | null {
     const asked = new URLSearchParams(search).get('tab');
@@ -65,6 +66,11 @@ export function isRendered({ screen, tab }: Place): boolean {
   return screen.isRendered === true && (tab === null || tab.isRendered === true);
 }
 
+/** Whether the screen shows the navigation of home, and with it the icons of the tabs. */
+export function showsTabs({ hasTabs, homeTab }: Pick<Screen, 'hasTabs' | 'homeTab'>): boolean {
+  return hasTabs === true || homeTab !== undefined;
+}
+
 function orderOf(tab: HomeTab): number {
   return tab.order ?? Number.POSITIVE_INFINITY;
 }
@@ -93,4 +99,11 @@ function refuseTwins(screens: readonly Screen[], tabs: readonly HomeTab[]): void
   const defaults = tabs.filter((tab) => tab.isDefault).length;
   if (tabs.length > 0 && defaults !== 1)
     throw new Error(`There are ${defaults} default tabs; one is needed.`);
+}
+
+function refuseUnknownTabs(screens: readonly Screen[], tabs: readonly HomeTab[]): void {
+  for (const { path, homeTab } of screens) {
+    if (homeTab !== undefined && !tabs.some(({ id }) => id === homeTab))
+      throw new Error(`${path} belongs to the tab ${homeTab}, which there is not.`);
+  }
 }

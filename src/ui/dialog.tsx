@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { useClosedByBack } from './use-closed-by-back.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -34,7 +35,7 @@ export const panelClasses =
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-1.5rem)] sm:w-full sm:p-6 ' +
   'data-[state=open]:animate-rise data-[state=closed]:animate-sink';
 
-/** A modal card: at the bottom of a phone, in the middle of a wide window. Escape and the overlay close it. */
+/** A modal card: at the bottom of a phone, in the middle of a wide window. Escape, Back and the overlay close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -45,6 +46,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useClosedByBack(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

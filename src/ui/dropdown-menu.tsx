@@ -1,12 +1,15 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { cn } from './class-names.ts';
+import { useClosedByBack } from './use-closed-by-back.ts';
 
 const itemClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-base text-ink outline-none select-none ' +
   'data-[highlighted]:bg-inset data-[disabled]:opacity-50';
 
-/** A button and the menu that it opens, which stays beside it in the page: in its landmark and its order of focus. */
+/**
+ * A button and the menu that it opens, which stays beside it in the page: in its landmark and its order of focus. Back closes it.
+ */
 export function DropdownMenu({
   trigger,
   defaultOpen = false,
@@ -16,8 +19,10 @@ export function DropdownMenu({
   defaultOpen?: boolean;
   children: ReactNode;
 }) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  useClosedByBack(isOpen, () => setOpen(false));
   return (
-    <RadixMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Content
         align="end"

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToasts, dismissToast, onToastsChanged, toast, toastLimits } from './toast-store.ts';
+import {
+  addToToasts,
+  currentToasts,
+  dismissToast,
+  onToastsChanged,
+  type ToastContent,
+  toast,
+  toastLimits,
+} from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,6 +21,7 @@ test('the limits are those of docs/product.md', () => {
   expect(toastLimits).toEqual({
     atOnce: 1,
     displayMs: 5000,
+    withActionMs: 10_000,
     swipeThresholdPx: 50,
     removedAfterDismissalMs: 1_000_000,
   });
@@ -35,6 +44,26 @@ test('a dismissed toast closes at once and is removed 1,000,000 ms later', () =>
   expect(currentToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(currentToasts()).toHaveLength(0);
+});
+
+test('what follows from an action is said in its own toast, but not beside a failure', async () => {
+  const addition = { words: 'Clay Jar is ready', label: 'Open it', press: () => {} };
+  const said = [addition];
+  addToToasts(async () => said.pop() ?? null);
+  const shown = async (content: ToastContent) => {
+    toast(content);
+    await Promise.resolve();
+    return currentToasts()[0];
+  };
+  expect(await shown({ title: 'Error Saving Entry', variant: 'destructive' })).not.toHaveProperty('addition');
+  expect(await shown({ title: 'Journal Entry Saved' })).toMatchObject({ addition });
+  expect(await shown({ title: 'Verse Copied' })).not.toHaveProperty('addition');
+  addToToasts(async () => {
+    throw new Error('no connection');
+  });
+  expect(await shown({ title: 'Verse Copied' })).not.toHaveProperty('addition');
+  addToToasts(async () => null);
+  dismissToast(currentToasts()[0]!.id);
 });
 
 test('listeners hear of each change until they leave', () => {

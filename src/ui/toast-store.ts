@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export const toastLimits = {
   atOnce: 1,
   displayMs: 5000,
+  /** For a toast with a button: it has to be read, reached and pressed. */
+  withActionMs: 10_000,
   swipeThresholdPx: 50,
   removedAfterDismissalMs: 1_000_000,
 } as const;
@@ -18,20 +20,46 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
 }
 
+/** One thing more that a toast says, with a button that acts on it; pressing it also closes the toast. */
+export interface ToastAddition {
+  words: string;
+  label: string;
+  press: () => void;
+}
+
 export interface ToastEntry extends ToastContent {
   id: number;
   open: boolean;
+  addition?: ToastAddition;
 }
 
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
+let findAddition: () => Promise<ToastAddition | null> = async () => null;
 const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the one before it. Returns its id for `dismissToast`. */
 export function toast(content: ToastContent): number {
   lastId += 1;
-  publish([{ ...content, id: lastId, open: true }, ...entries].slice(0, toastLimits.atOnce));
-  return lastId;
+  const id = lastId;
+  publish([{ ...content, id, open: true }, ...entries].slice(0, toastLimits.atOnce));
+  if (content.variant !== 'destructive') {
+    findAddition().then(
+      (addition) =>
+        addition && publish(entries.map((entry) => (entry.id === id ? { ...entry, addition } : entry))),
+      // Without a connection a toast says what it says.
+      () => {},
+    );
+  }
+  return id;
+}
+
+/**
+ * From now on each toast that tells of no failure also says what `find` gives, which is called as the toast is shown. So
+ * what follows from an action can be said in the action's own toast, by a feature that the action knows nothing of.
+ */
+export function addToToasts(find: () => Promise<ToastAddition | null>): void {
+  findAddition = find;
 }
 
 /** Closes a toast. Its entry is removed long after (docs/product.md, Toasts), or by the next toast. */

@@ -1,8 +1,16 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Toast as RadixToast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { buttonClasses } from './button.tsx';
 import { cn } from './class-names.ts';
-import { currentToasts, dismissToast, onToastsChanged, type ToastEntry, toastLimits } from './toast-store.ts';
+import {
+  currentToasts,
+  dismissToast,
+  onToastsChanged,
+  type ToastAddition,
+  type ToastEntry,
+  toastLimits,
+} from './toast-store.ts';
 
 /**
  * Where toasts appear. On a phone: at the top, but below the top bar if there is one, because the XP in it rises
@@ -21,6 +29,7 @@ export function ToastViewport() {
         <ToastCard key={entry.id} entry={entry} />
       ))}
       <RadixToast.Viewport
+        data-toasts
         hotkey={['F8']}
         className={cn(
           'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none',
@@ -35,11 +44,13 @@ export function ToastViewport() {
 }
 
 function ToastCard({ entry }: { entry: ToastEntry }) {
+  const { addition } = entry;
   const destructive = entry.variant === 'destructive';
   return (
     <RadixToast.Root
       type={destructive ? 'foreground' : 'background'}
       open={entry.open}
+      duration={addition === undefined ? toastLimits.displayMs : toastLimits.withActionMs}
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
       }}
@@ -51,7 +62,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         destructive ? 'border-clay/60 bg-clay-wash text-clay' : 'border-line-strong/60 bg-surface text-ink',
       )}
     >
-      <div>
+      <div className="flex-1">
         <RadixToast.Title className="font-semibold wrap-anywhere">{entry.title}</RadixToast.Title>
         {entry.description !== undefined && (
           <RadixToast.Description
@@ -60,6 +71,7 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
             {entry.description}
           </RadixToast.Description>
         )}
+        {addition !== undefined && <Addition {...addition} />}
       </div>
       <RadixToast.Close
         aria-label="Dismiss"
@@ -68,5 +80,21 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         <XIcon size={18} aria-hidden />
       </RadixToast.Close>
     </RadixToast.Root>
+  );
+}
+
+/** What else a toast says, with its button. To a screen reader the key is told that leads to the button. */
+function Addition({ words, label, press }: ToastAddition) {
+  return (
+    <div className="mt-3 -mr-8 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control border border-gold/50 bg-gold-wash py-1 pr-1 pl-3 text-gold-ink">
+      <p className="flex-1 basis-[8rem] py-1.5 font-semibold wrap-anywhere">{words}</p>
+      <RadixToast.Action
+        altText={`${label}: F8 leads there`}
+        className={buttonClasses('primary', 'md')}
+        onClick={press}
+      >
+        {label}
+      </RadixToast.Action>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '#contract/text.ts';
-import { ACCOUNT_LIMITS } from './accounts.rules.ts';
+import { ACCOUNT_LIMITS, PASSWORD_TOO_LONG } from './accounts.rules.ts';
+import { isPersonName, tidyName } from './person-name.rules.ts';
 
 /** An e-mail address as it is kept: trimmed, in lower case. */
 export const email = text(ACCOUNT_LIMITS.email)
@@ -9,15 +10,15 @@ export const email = text(ACCOUNT_LIMITS.email)
   .pipe(z.email('Please enter a valid email address.'));
 
 /** A password that is being chosen. The server also holds it against the list of common ones. */
-export const newPassword = text(ACCOUNT_LIMITS.passwordMax)
+export const newPassword = text(ACCOUNT_LIMITS.passwordGivenMax)
+  .max(ACCOUNT_LIMITS.passwordMax, PASSWORD_TOO_LONG)
   .min(ACCOUNT_LIMITS.passwordMin, 'Password must be at least 8 characters long')
   .refine((password) => password.trim() !== '', 'Please fill in all fields');
 
 /** A password that is being checked: any length that could have been chosen once. */
-export const givenPassword = text(ACCOUNT_LIMITS.passwordMax).min(1, 'Please enter your password.');
+export const givenPassword = text(ACCOUNT_LIMITS.passwordGivenMax).min(1, 'Please enter your password.');
 
-/** A first or last name in any script; direction overrides are refused, since they would turn the text around it. */
-export const personName = line(ACCOUNT_LIMITS.name).refine(
-  (name) => !/[\u202a-\u202e\u2066-\u2069]/.test(name),
-  'Please use letters that can be seen.',
-);
+/** A first or last name in any script, tidied. */
+export const personName = line(ACCOUNT_LIMITS.name)
+  .overwrite(tidyName)
+  .refine(isPersonName, 'Please use only letters, spaces, apostrophes, hyphens and dots.');

@@ -56,6 +56,16 @@ describe('the registration form', () => {
     expect(registerProblem({ ...ruth, password: '8 chars.', confirmPassword: '8 chars.' })).toBeNull();
   });
 
+  it('says that a password is too long, and takes 128 characters', () => {
+    const long = (length: number) => ({ password: 'x'.repeat(length), confirmPassword: 'x'.repeat(length) });
+    expect(registerProblem({ ...ruth, ...long(128) })).toBeNull();
+    expect(registerProblem({ ...ruth, ...long(129) })).toEqual({
+      title: 'Long Password',
+      description: 'Password must be at most 128 characters long',
+      fields: ['password'],
+    });
+  });
+
   it.each(['', 'gleaning-2', 'Gleaning-1', 'gleaning-1 '])(
     'then at the confirmation %j',
     (confirmPassword) => {

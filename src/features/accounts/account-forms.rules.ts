@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from './accounts.rules.ts';
+import { ACCOUNT_LIMITS, PASSWORD_TOO_LONG } from './accounts.rules.ts';
 
 /** Why a form is not sent: the toast's words (docs/product.md, Accounts) and the fields to look at. */
 export interface FormProblem<Field extends string> {
@@ -47,6 +47,9 @@ export function newPasswordProblem(
       description: 'Password must be at least 8 characters long',
       fields: ['password'],
     };
+  }
+  if (password.length > ACCOUNT_LIMITS.passwordMax) {
+    return { title: 'Long Password', description: PASSWORD_TOO_LONG, fields: ['password'] };
   }
   if (password !== confirmPassword) {
     return {

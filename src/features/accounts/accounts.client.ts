@@ -1,6 +1,5 @@
-import { atSignOut } from '#platform/client/at-sign-out.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
-import { eraseDrafts } from '#platform/client/local-drafts.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { whenUnauthorized } from '#platform/client/query-client.ts';
 import { themeFromCookies } from '#ui/theme-preference.ts';
 import { applyTheme } from '#ui/use-theme.ts';
@@ -15,7 +14,7 @@ export const accountsClient: ClientFeature = {
     whenUnauthorized(queryClient, () => sessionLost(queryClient));
     followCurrentUser(queryClient);
     leaveWithOtherTabs(queryClient);
-    atSignOut(eraseDrafts);
+    localDrafts.begin();
     applyTheme(themeFromCookies(document.cookie));
   },
 };

@@ -21,7 +21,10 @@ export const register = defineEndpoint({
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
-/** POST /api/auth/login: 200 with the user and the session's cookie. */
+/**
+ * POST /api/auth/login: 200 with the user and the session's cookie. Where the account has a second step, `CODE_NEEDED`, and
+ * `passSecondStep` ends the sign-in.
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -33,7 +36,7 @@ export const login = defineEndpoint({
   }),
   response: userSchema,
   status: 200,
-  errors: ['INVALID_CREDENTIALS'],
+  errors: ['INVALID_CREDENTIALS', 'CODE_NEEDED'],
 });
 
 /** POST /api/auth/logout: ends this session. */

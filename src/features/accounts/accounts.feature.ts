@@ -5,6 +5,7 @@ import { ACCOUNT_ERRORS } from './accounts.errors.ts';
 import { accountsScreens } from './accounts.screens.ts';
 import * as mailLinks from './mail-links.contract.ts';
 import * as provider from './provider.contract.ts';
+import * as secondStep from './second-step.contract.ts';
 import { accountsEvents } from './server/accounts-events.ts';
 import { accountsJobs, accountsRoutes } from './server/accounts-routes.ts';
 import * as firstAccounts from './server/migrations/001-accounts.ts';
@@ -13,14 +14,16 @@ import * as idempotency from './server/migrations/011-idempotency.ts';
 import * as ownSignIn from './server/migrations/012-own-sign-in.ts';
 import * as sweepIndexes from './server/migrations/016-sweep-indexes.ts';
 import * as sharedCounts from './server/migrations/017-counts-that-servers-share.ts';
+import * as secondSteps from './server/migrations/022-second-step.ts';
+import * as securityEvents from './server/migrations/024-security-events.ts';
 import { createPasswordHasher, PASSWORD_COST } from './server/password-hash.ts';
-import { sessionData, signInMethodData } from './server/personal-data.ts';
+import { activityData, sessionData, signInMethodData } from './server/personal-data.ts';
 import { createReadSession } from './server/read-session.ts';
 import * as settings from './settings.contract.ts';
 
 export const accountsFeature: ServerFeature = {
   name: 'accounts',
-  contracts: [accounts, mailLinks, provider, settings],
+  contracts: [accounts, mailLinks, provider, settings, secondStep],
   errors: ACCOUNT_ERRORS,
   screens: accountsScreens,
   migrations: {
@@ -30,6 +33,8 @@ export const accountsFeature: ServerFeature = {
     '012-own-sign-in': ownSignIn,
     '016-sweep-indexes': sweepIndexes,
     '017-counts-that-servers-share': sharedCounts,
+    '022-second-step': secondSteps,
+    '024-security-events': securityEvents,
   },
   configure: (config) => ({
     adminEmails: config.ADMIN_EMAILS,
@@ -40,5 +45,5 @@ export const accountsFeature: ServerFeature = {
   routes: ({ endpoints }, deps) => accountsRoutes(endpoints, deps),
   events: accountsEvents,
   jobs: accountsJobs,
-  personalData: () => [signInMethodData, sessionData],
+  personalData: () => [signInMethodData, sessionData, activityData],
 };

@@ -16,13 +16,13 @@ export function canActWithoutPassword(session: { provenAt: number | null }, now:
 }
 
 /**
- * A provider's identity is linked to the account with its address when both sides have confirmed that address: otherwise
- * somebody could take over an account by writing its address into a profile of theirs, or prepare an account that its
- * owner later walks into.
+ * A provider's identity is linked to the account with its address when the provider has confirmed that address: otherwise
+ * somebody could take over an account by writing its address into a profile of theirs. Where the account here has not
+ * confirmed it, whoever made it loses it to the owner of the address (`takenByOwner`).
  */
 export function canLinkIdentity(
-  user: { email: string; emailVerified: boolean },
+  user: { email: string },
   identity: { email: string; emailVerified: boolean },
 ): boolean {
-  return user.email === identity.email && user.emailVerified && identity.emailVerified;
+  return user.email === identity.email && identity.emailVerified;
 }

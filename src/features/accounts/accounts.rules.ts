@@ -4,5 +4,11 @@ export const ACCOUNT_LIMITS = {
   email: 254,
   /** docs/product.md, Constants. */
   passwordMin: 8,
-  passwordMax: 200,
+  passwordMax: 128,
+  /** Longer ones could be chosen once, and still let their people in. */
+  passwordGivenMax: 200,
+  /** Browsers that one person is signed in with at the same time; one more ends the session that was unused for longest. */
+  sessions: 50,
 } as const;
+
+export const PASSWORD_TOO_LONG = `Password must be at most ${ACCOUNT_LIMITS.passwordMax} characters long`;

@@ -32,16 +32,20 @@ export const resetPassword = defineEndpoint({
   rateLimit: { max: 30, windowSeconds: 600 },
 });
 
-/** POST /api/auth/verify-email: confirms the address of an account, or the one that it changes to. */
+/**
+ * POST /api/auth/verify-email: confirms the address of an account, or the one that it changes to. The link alone does nothing:
+ * it takes a session of the account, or its password. All other sessions end.
+ */
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirms an e-mail address with the link from the letter, which works once and for one hour.',
+  summary:
+    'Confirms an e-mail address with the link from the letter, which works once and for one hour, in a session of the account or with its password.',
   access: 'public',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token, password: givenPassword.optional() }),
   response: z.object({ email: z.string(), changed: z.boolean() }),
   status: 200,
-  errors: ['LINK_EXPIRED', 'EMAIL_TAKEN'],
+  errors: ['LINK_EXPIRED', 'EMAIL_TAKEN', 'PASSWORD_NEEDED', 'WRONG_PASSWORD'],
   rateLimit: { max: 30, windowSeconds: 600 },
 });
 

@@ -5,17 +5,21 @@ import { isTimezone } from '#contract/timezone.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 import { THEMES } from '#features/people/people.rules.ts';
 import { givenPassword, newPassword, personName } from './account-fields.ts';
+import { secondStepSchema } from './second-step.contract.ts';
+import { ACTIVITY_KINDS } from './security-events.rules.ts';
 
 /** GET /api/user/account: what the settings need besides the user. */
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/user/account',
-  summary: 'How the signed-in user can sign in, and an e-mail address that waits to be confirmed.',
+  summary: 'How the signed-in user signs in, and an e-mail address that waits to be confirmed.',
   access: 'signed-in',
   response: z.object({
     hasPassword: z.boolean(),
     hasProvider: z.boolean(),
     pendingEmail: z.string().nullable(),
+    /** Null: no code is asked for at the sign-in. */
+    secondStep: secondStepSchema.nullable(),
   }),
   status: 200,
   errors: [],
@@ -43,7 +47,7 @@ export const updateSettings = defineEndpoint({
   errors: [],
 });
 
-/** PUT /api/user/password: all other sessions end. */
+/** PUT /api/user/password: all other sessions end, and this one gets another cookie. */
 export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/user/password',
@@ -68,6 +72,28 @@ export const listSessions = defineEndpoint({
       createdAt: z.int(),
       lastUsedAt: z.int(),
       isCurrent: z.boolean(),
+    }),
+  ),
+  status: 200,
+  errors: [],
+});
+
+/** GET /api/user/activity: what happened to the account in the last 90 days, the newest first; times in epoch ms. */
+export const listActivity = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/activity',
+  summary: "What happened to the signed-in user's account in the last 90 days, the newest first.",
+  access: 'signed-in',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(ACTIVITY_KINDS),
+      /** 'Firefox on Android'; null where no browser did it. */
+      device: z.string().nullable(),
+      /** How often since `begunAt`, the last time `at`. */
+      times: z.int(),
+      begunAt: z.int(),
+      at: z.int(),
     }),
   ),
   status: 200,

@@ -89,6 +89,7 @@ export const searchBible = defineEndpoint({
   }),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 1200, windowSeconds: 600 },
 });
 
 export const getVerseOfTheDay = defineEndpoint({
@@ -123,7 +124,7 @@ export const createFavorite = defineEndpoint({
   query: z.strictObject({ translation }),
   response: verseSchema,
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
 });
 
 export const deleteFavorite = defineEndpoint({
@@ -193,10 +194,11 @@ export const endReadingSession = defineEndpoint({
   method: 'POST',
   path: '/api/bible/reading-sessions/:sessionId/end',
   summary:
-    'Ends a session and pays 1 XP a full minute; ending it again answers the same. `progress` is how far I have come.',
+    'Ends a session and pays 1 XP a full minute; ending it again answers the same. `progress` is how far I have come. ' +
+    'Without `visibleMs`, and so without a body, the time since the last heartbeat counts by the server’s clock.',
   access: 'signed-in',
   params: z.strictObject({ sessionId: z.string().max(64) }),
-  body: z.strictObject({ visibleMs }),
+  body: z.strictObject({ visibleMs: visibleMs.optional() }),
   response: readingSessionWithProgress,
   status: 200,
   errors: ['NOT_FOUND'],

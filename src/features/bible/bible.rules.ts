@@ -28,6 +28,9 @@ export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as cons
 
 export const SEARCH_LIMITS = { text: 200, words: 12, phrases: 4, page: 20, maxPage: 100 } as const;
 
+/** More verses than somebody returns to. All of them are sent at once, and the whole Bible held everybody up for 0.1 s. */
+export const MOST_FAVORITES = 2000;
+
 /** How many chapters can be chosen before a book is chosen (docs/product.md, Deliberate departures). */
 export const CHAPTER_CHOICES = 50;
 

@@ -11,6 +11,7 @@ export const bibleScreens: FeatureScreens = {
       layout: 'app',
       title: 'Bible Reader',
       topBar: { label: 'Bible', order: 1 },
+      homeTab: 'bible',
       load: () => import('#features/bible/client/pages/bible-page.tsx'),
       component: 'BiblePage',
     }),
@@ -19,6 +20,7 @@ export const bibleScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'app',
       title: 'Bible',
+      homeTab: 'bible',
       load: () => import('#features/bible/client/pages/chapter-page.tsx'),
       component: 'ChapterPage',
       first: chapterPaths,
@@ -33,6 +35,10 @@ export const bibleScreens: FeatureScreens = {
       order: 4,
       load: () => import('#features/bible/client/tabs/bible-tab.tsx'),
       component: 'BibleTab',
+      first: ({ cookies }) => [
+        '/api/bible/position',
+        `/api/bible/verse-of-the-day?translation=${readerFromCookies(cookies).translation}`,
+      ],
     }),
   ],
 };

@@ -102,3 +102,37 @@ export const BOOKS: readonly Book[] = TABLE.trim()
       aliases: aliases.split(','),
     };
   });
+
+const BY_ID = new Map(BOOKS.map((book) => [book.id, book]));
+
+/** What a book's chapters are called: 'Psalm' of 'PSA'; an id that no book has stays as it is. */
+export function citationOf(bookId: string): string {
+  return BY_ID.get(bookId)?.citation ?? bookId;
+}
+
+/** 'Psalm 23', 'John 3': a chapter wherever it is named. The book itself is called 'Psalms'. */
+export function chapterName(bookId: string, chapter: number | string): string {
+  return `${citationOf(bookId)} ${chapter}`;
+}
+
+/** A place that an address asks for. `bookId` is '' until a book is chosen. */
+export interface BrowsedPlace {
+  bookId: string;
+  chapter: number;
+}
+
+/**
+ * What '?book=psa&chapter=23' asks for, as far as there is such a place: an unknown book is none, a chapter that the book
+ * does not have is its first or last.
+ */
+export function browsedPlace(address: URLSearchParams): BrowsedPlace {
+  const book = BY_ID.get(address.get('book')?.toUpperCase() ?? '');
+  const asked = Math.trunc(Number(address.get('chapter'))) || 1;
+  return { bookId: book?.id ?? '', chapter: Math.max(1, Math.min(asked, book?.chapters ?? 1)) };
+}
+
+/** Numbers of the chapters of a book that are among `read` ('JHN.3'). */
+export function chaptersReadOf(bookId: string, read: readonly string[]): Set<number> {
+  const chapters = read.filter((id) => id.startsWith(`${bookId}.`));
+  return new Set(chapters.map((id) => Number(id.slice(bookId.length + 1))));
+}

@@ -25,6 +25,7 @@ export const listFiles = defineEndpoint({
   response: z.array(fileSchema),
   status: 200,
   errors: [],
+  rateLimit: { max: 1200, windowSeconds: 600 },
 });
 
 export const getFileUsage = defineEndpoint({
@@ -47,6 +48,7 @@ export const downloadFile = defineEndpoint({
   status: 200,
   raw: true,
   errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+  rateLimit: { max: 6000, windowSeconds: 600 },
 });
 
 export const deleteFile = defineEndpoint({

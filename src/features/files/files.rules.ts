@@ -6,10 +6,12 @@ export interface FileLimits {
   fileBytes: number;
   /** All files of one person, with what their unfinished uploads have announced. */
   userBytes: number;
+  /** How many files one person may have, with unfinished uploads. */
+  files: number;
 }
 
 /** Unless the settings say otherwise (docs/product.md, Uploads). */
-export const FILE_LIMITS: FileLimits = { fileBytes: 2 * GB, userBytes: 10 * GB };
+export const FILE_LIMITS: FileLimits = { fileBytes: 2 * GB, userBytes: 10 * GB, files: 10_000 };
 
 /** The longest file name, in UTF-16 units; no file system takes more. */
 export const FILE_NAME_MAX = 255;

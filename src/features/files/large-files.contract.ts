@@ -48,6 +48,7 @@ export const listParts = defineEndpoint({
   response: z.array(z.object({ PartNumber: z.int(), Size: z.int(), ETag: z.string() })),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 2000, windowSeconds: 3600 },
 });
 
 export const signPart = defineEndpoint({
@@ -60,6 +61,7 @@ export const signPart = defineEndpoint({
   response: z.object({ url: z.url(), expires: z.int() }),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 20_000, windowSeconds: 600 },
 });
 
 export const completeUpload = defineEndpoint({
@@ -78,6 +80,9 @@ export const completeUpload = defineEndpoint({
   response: z.object({ location: z.url(), key: z.string() }),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 2000, windowSeconds: 3600 },
+  /** 10,000 parts of a hundred bytes each. */
+  bodyLimit: 1024 * 1024,
 });
 
 export const abortUpload = defineEndpoint({
@@ -90,6 +95,7 @@ export const abortUpload = defineEndpoint({
   response: z.object({}),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 2000, windowSeconds: 3600 },
 });
 
 export const signUpload = defineEndpoint({
@@ -99,6 +105,7 @@ export const signUpload = defineEndpoint({
     'An address for a file that comes in one request: its bytes by PUT, or `fields` and the file as a form by POST. ' +
     'With `metadata[putDirectly]=1` and `metadata[size]` it may be an address of the store that takes PUT alone.',
   access: 'signed-in',
+  ownPagesOnly: true,
   query: z.object({
     filename,
     type,
@@ -124,6 +131,7 @@ export const getTemporaryCredentials = defineEndpoint({
     'Temporary credentials of the S3 service, if one is configured that has them: good for PUT below `prefix` alone, ' +
     'where the keys of my files are.',
   access: 'signed-in',
+  ownPagesOnly: true,
   response: z.object({
     credentials: z.object({
       AccessKeyId: z.string(),
@@ -151,6 +159,7 @@ export const putPart = defineEndpoint({
   raw: true,
   streamedBody: true,
   errors: ['NOT_FOUND'],
+  rateLimit: { max: 20_000, windowSeconds: 600 },
 });
 
 /** A whole file comes as its bytes or in a form. */
@@ -162,6 +171,7 @@ const receiveFile = {
   raw: true,
   streamedBody: true,
   errors: ['NOT_FOUND', 'ALREADY_DONE'],
+  rateLimit: { max: 20_000, windowSeconds: 600 },
 } as const;
 
 export const putFile = defineEndpoint({

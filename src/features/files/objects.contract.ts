@@ -38,4 +38,5 @@ export const getObject = defineEndpoint({
   status: 200,
   raw: true,
   errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+  rateLimit: { max: 1200, windowSeconds: 600 },
 });

@@ -68,6 +68,12 @@ export const MOODS: readonly Mood[] = [
   { id: 'growing', emoji: '🌱', label: 'Growing' },
 ];
 
+/** The prompt of a day, the same all day; after eight days each has had its turn. `date` is '2026-11-22'. */
+export function promptOfDay(date: string): ReflectionPrompt {
+  const day = Date.parse(date) / (24 * 60 * 60 * 1000);
+  return REFLECTION_PROMPTS[day % REFLECTION_PROMPTS.length]!;
+}
+
 /** A random prompt, another one than the one shown. `random` gives 0 <= x < 1. */
 export function pickPrompt(random: number, shown: string | null): ReflectionPrompt {
   const others = REFLECTION_PROMPTS.filter((prompt) => prompt.text !== shown);

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
-import { JOURNAL_LIMITS, MOOD_IDS, type WrittenEntry } from './journal.rules.ts';
+import { JOURNAL_LIMITS, MOOD_IDS, searchProblem, type WrittenEntry } from './journal.rules.ts';
 
 /**
  * An entry as its author sees it (docs/product.md, Things and their fields); nobody else ever sees it. Times are
@@ -22,7 +22,11 @@ export const entrySchema = z.object({
 });
 export type JournalEntry = z.output<typeof entrySchema>;
 
-const todaySchema = z.object({ nextEntryXP: z.int() });
+/** What the next entry of the day would earn, and how many more of this day would earn it. */
+const leftOfDaySchema = z.object({ nextEntryXP: z.int(), paidEntriesLeft: z.int() });
+
+/** The day, with the id of the prompt that is everybody's of this date. */
+const todaySchema = leftOfDaySchema.extend({ promptId: z.string() });
 
 /** What its author writes of an entry, as it is checked. */
 const written = {
@@ -33,18 +37,27 @@ const written = {
   reflectionPrompt: text(JOURNAL_LIMITS.prompt).nullish(),
   mood: z.enum(MOOD_IDS, 'Please choose one of the moods.').nullish(),
 } satisfies Record<keyof WrittenEntry, z.ZodType>;
+/** Each UTF-16 unit of the longest entry may come as an escape of six bytes, `\u2057`. */
+const bodyLimit = 6 * (JOURNAL_LIMITS.content + JOURNAL_LIMITS.prompt) + 1024;
 const entryParams = z.strictObject({ entryId: id });
 
 /** GET /api/journal/entries: newest first, a page at a time; `q` searches within them. */
 export const listEntries = defineEndpoint({
   method: 'GET',
   path: '/api/journal/entries',
-  summary: 'My journal entries, newest first. `q` keeps those that contain all its words.',
+  summary:
+    'My journal entries, newest first; a page ends early after long ones. `q` keeps those that contain all its words, ' +
+    'ten at most.',
   access: 'signed-in',
-  query: pageQuery.extend({ q: text(JOURNAL_LIMITS.search).optional() }),
+  query: pageQuery.extend({
+    q: text(JOURNAL_LIMITS.search)
+      .refine((q) => searchProblem(q) === null, { error: ({ input }) => searchProblem(String(input)) ?? '' })
+      .optional(),
+  }),
   response: z.array(entrySchema),
   status: 200,
   errors: [],
+  rateLimit: { max: 1200, windowSeconds: 600 },
 });
 
 /** POST /api/journal/entries: saves an entry and pays its XP in one step. */
@@ -52,8 +65,8 @@ export const createEntry = defineEndpoint({
   method: 'POST',
   path: '/api/journal/entries',
   summary:
-    'Saves a journal entry; `xpEarned` tells what it earned, `progress` how far I have come, and `nextEntryXP` what the ' +
-    'next entry of this day would earn.',
+    'Saves a journal entry; `xpEarned` tells what it earned, `progress` how far I have come, `nextEntryXP` what the ' +
+    'next entry of this day would earn, and `paidEntriesLeft` how many more would.',
   access: 'signed-in',
   body: z.strictObject({
     ...written,
@@ -62,9 +75,10 @@ export const createEntry = defineEndpoint({
       .min(JOURNAL_LIMITS.minWritingMinutes, 'writingTimeMinutes is at least 1.')
       .max(JOURNAL_LIMITS.maxWritingMinutes, 'writingTimeMinutes is at most a day.'),
   }),
-  response: entrySchema.extend({ progress: progressSchema, ...todaySchema.shape }),
+  response: entrySchema.extend({ progress: progressSchema, ...leftOfDaySchema.shape }),
   status: 201,
   errors: ['NOT_FOUND'],
+  bodyLimit,
   idempotent: true,
 });
 
@@ -79,6 +93,7 @@ export const updateEntry = defineEndpoint({
   response: entrySchema,
   status: 200,
   errors: ['NOT_FOUND'],
+  bodyLimit,
 });
 
 export const deleteEntry = defineEndpoint({
@@ -102,11 +117,11 @@ export const listOnThisDay = defineEndpoint({
   errors: [],
 });
 
-/** GET /api/journal/today: what the next entry would earn; the day is the server's to decide. */
+/** GET /api/journal/today: what the next entries would earn, and the day's prompt; the day is the server's to decide. */
 export const getToday = defineEndpoint({
   method: 'GET',
   path: '/api/journal/today',
-  summary: 'What the next entry of my local day would earn.',
+  summary: 'What the next entry of my local day would earn, how many more would, and the prompt of the day.',
   access: 'signed-in',
   response: todaySchema,
   status: 200,

@@ -1,9 +1,15 @@
+import { journalQuotaOf } from '#platform/server/config.ts';
+import { clearTextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as journal from './journal.contract.ts';
 import { journalScreens } from './journal.screens.ts';
+import type { JournalQuota } from './journal-quota.rules.ts';
 import { journalRoutes } from './server/journal-routes.ts';
+import { entryTexts } from './server/journal-store.ts';
 import * as firstJournal from './server/migrations/003-journal.ts';
 import * as entriesOfADay from './server/migrations/020-entries-of-a-day.ts';
+import * as searchByAnIndex from './server/migrations/021-search-by-an-index.ts';
+import * as journalUsage from './server/migrations/025-journal-usage.ts';
 import { journalData } from './server/personal-data.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -12,12 +18,34 @@ declare module '#features/progress/progress.rules.ts' {
   }
 }
 
+declare module '#platform/server/server-deps.ts' {
+  interface ServerDeps {
+    /** How much one person may write. */
+    journalQuota: JournalQuota;
+  }
+}
+
+const HOUR_MS = 60 * 60_000;
+
 export const journalFeature: ServerFeature = {
   name: 'journal',
   contracts: [journal],
   screens: journalScreens,
   xpReasons: ['journal_entry'],
-  migrations: { '003-journal': firstJournal, '020-entries-of-a-day': entriesOfADay },
+  migrations: {
+    '003-journal': firstJournal,
+    '020-entries-of-a-day': entriesOfADay,
+    '021-search-by-an-index': searchByAnIndex,
+    '025-journal-usage': journalUsage,
+  },
+  configure: (config) => ({ journalQuota: journalQuotaOf(config) }),
   routes: ({ endpoints }, deps) => journalRoutes(endpoints, deps),
+  jobs: ({ db }) => [
+    {
+      name: 'clear the search index',
+      everyMs: HOUR_MS,
+      run: (stopping) => clearTextIndex(db, entryTexts, stopping),
+    },
+  ],
   personalData: () => [journalData],
 };

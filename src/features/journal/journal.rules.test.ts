@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   entryProblem,
   foldForSearch,
+  JOURNAL_LIMITS,
   MOOD_IDS,
+  searchText,
+  UNWRITTEN,
   writingTimeMinutes,
   xpForNextEntry,
 } from './journal.rules.ts';
-import { MOODS, pickPrompt, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
+import { MOODS, pickPrompt, promptOfDay, REFLECTION_PROMPTS } from './journal-prompts.rules.ts';
 
 describe('writing time', () => {
   it('is whole minutes, at least one', () => {
@@ -68,8 +71,36 @@ describe('prompts and moods', () => {
   });
 });
 
+describe('the prompt of a day', () => {
+  it('is the same all day, and after eight days each has had its turn', () => {
+    expect(promptOfDay('2026-11-22')).toBe(promptOfDay('2026-11-22'));
+    const days = ['27', '28', '29', '30'].map((day) => `2026-11-${day}`);
+    const more = ['01', '02', '03', '04'].map((day) => `2026-12-${day}`);
+    expect(new Set([...days, ...more].map((date) => promptOfDay(date).id)).size).toBe(8);
+  });
+});
+
 describe('search form', () => {
-  it('forgets case, diacritics and line breaks', () => {
+  it('forgets case, diacritics, width and line breaks', () => {
     expect(foldForSearch('  Grâce\n à  DIEU ')).toBe('grace a dieu');
+    expect(foldForSearch('İstanbul ＡＢＣ ½ x²')).toBe('istanbul abc ½ x2');
+    expect(foldForSearch('λόγος')).toBe(foldForSearch('ΛΟΓΟΣ'));
+    expect(foldForSearch('한국어'.normalize('NFD'))).toBe('한국어');
+  });
+
+  it('is never longer than the text, and has nothing left to fold', () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+    const growing = fc.string({
+      unit: fc.constantFrom('⁗', 'ﷺ', 'ﬁ', '…', '한', '\u{1D160}', 'ΐ', 'İ', 'ŉ'),
+    });
+    fc.assert(
+      fc.property(fc.oneof(anyText, growing), (text) => {
+        const folded = foldForSearch(text);
+        expect(folded.length).toBeLessThanOrEqual(text.length);
+        expect(foldForSearch(folded)).toBe(folded);
+      }),
+    );
+    const largest = { ...UNWRITTEN, content: '⁗'.repeat(JOURNAL_LIMITS.content) };
+    expect(searchText(largest).length).toBe(JOURNAL_LIMITS.content);
   });
 });

@@ -3,6 +3,7 @@ export const JOURNAL_LIMITS = {
   content: 50_000,
   prompt: 500,
   search: 100,
+  searchWords: 10,
   minWritingMinutes: 1,
   maxWritingMinutes: 24 * 60,
 } as const;
@@ -13,6 +14,14 @@ export const JOURNAL_XP = { perEntry: 10, paidEntriesPerDay: 5 } as const;
 /** What the next entry earns, given how many were paid today. */
 export function xpForNextEntry(paidToday: number): number {
   return paidToday < JOURNAL_XP.paidEntriesPerDay ? JOURNAL_XP.perEntry : 0;
+}
+
+/** What is left of the day for those who want to earn, given how many entries were paid today. */
+export function leftOfDay(paidToday: number): { nextEntryXP: number; paidEntriesLeft: number } {
+  return {
+    nextEntryXP: xpForNextEntry(paidToday),
+    paidEntriesLeft: Math.max(0, JOURNAL_XP.paidEntriesPerDay - paidToday),
+  };
 }
 
 export const MOOD_IDS = [
@@ -65,12 +74,39 @@ export function entryProblem(entry: { content: string; startedAt: number | null 
   return null;
 }
 
-/** The form in which entries are searched: no case, no diacritics, single spaces. */
+/**
+ * The form in which entries are searched: no case, no diacritics, single spaces. It is never longer than the text: what
+ * stands for several characters (`ﬁ`, `…`, or `⁗`, which is four) stays as it is, because 50,000 of them would become
+ * 200,000 that every search has to read.
+ */
 export function foldForSearch(text: string): string {
   // Plain letters have nothing to take apart, and nearly all of an English entry is plain.
-  const letters = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{Mn}/gu, '') : text;
-  return letters.toLowerCase().replace(/\s+/g, ' ').trim();
+  const letters = /[^ -~\s]/.test(text) ? foldLetters(text) : text.toLowerCase();
+  return letters.replace(/\s+/g, ' ').trim();
 }
+
+function foldLetters(text: string): string {
+  const known = new Map<string, string>();
+  const folded = text.replace(/[A-Z]|[^\0-~]/gu, (letter) => {
+    let form = known.get(letter);
+    if (form === undefined) {
+      form = foldLetter(letter);
+      known.set(letter, form);
+    }
+    return form;
+  });
+  // Some keyboards write a Korean syllable as its two or three letters.
+  return folded.replace(/[\u1100-\u11ff]+/g, (syllables) => syllables.normalize('NFC'));
+}
+
+function foldLetter(letter: string): string {
+  const form = letter.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
+  // Greek writes one letter in two ways, by where it stands in a word.
+  if (form === 'ς') return 'σ';
+  return form.length <= letter.length ? form : letter;
+}
+
+const MARKS = /\p{Mn}/gu;
 
 /** Whether a search for `q` finds the entry: its prompt and words hold all of the search's words. */
 export function matchesSearch(entry: WrittenEntry, q: string): boolean {
@@ -86,4 +122,10 @@ export function searchText(entry: WrittenEntry): string {
 /** The words of a search; none when it is empty. */
 export function wordsOfSearch(q: string): string[] {
   return foldForSearch(q).split(' ').filter(Boolean);
+}
+
+/** Why a search cannot be made, in words; null when it can. */
+export function searchProblem(q: string): string | null {
+  const most = JOURNAL_LIMITS.searchWords;
+  return wordsOfSearch(q).length <= most ? null : `Please search for at most ${most} words.`;
 }

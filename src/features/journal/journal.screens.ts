@@ -9,6 +9,7 @@ export const journalScreens: FeatureScreens = {
       layout: 'app',
       title: 'Journal',
       topBar: { label: 'Journal', order: 2 },
+      homeTab: 'journal',
       load: () => import('#features/journal/client/pages/journal-page.tsx'),
       component: 'JournalPage',
       first: () => ['/api/journal/today', '/api/journal/on-this-day'],
@@ -22,6 +23,8 @@ export const journalScreens: FeatureScreens = {
       order: 5,
       load: () => import('#features/journal/client/tabs/journal-tab.tsx'),
       component: 'JournalTab',
+      first: () => ['/api/journal/today'],
+      early: ['/api/journal/entries?limit=1'],
     }),
   ],
 };

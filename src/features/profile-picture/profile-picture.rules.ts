@@ -6,8 +6,23 @@ export const PICTURE_LIMITS = {
   files: 1,
   types: ['image/*'],
   bytes: UPLOAD_BYTES,
-  /** More pixels than any camera's picture of 5 MB has: what unpacks to more is meant to exhaust the server. */
-  pixels: 50_000_000,
+  /**
+   * More pixels than any camera's picture of 5 MB has: what unpacks to more is meant to exhaust the server. AVIF and HEIC take
+   * thirty times as long for each: there it is what a phone's camera makes.
+   */
+  pixels: {
+    jpeg: 50_000_000,
+    png: 50_000_000,
+    gif: 50_000_000,
+    webp: 50_000_000,
+    avif: 16_000_000,
+    heic: 16_000_000,
+  },
+  /** Twenty times what a phone's picture takes. */
+  decodingMs: 10_000,
+  /** Pictures that are made at the same time, and that wait for one person. */
+  atOnce: 2,
+  waitingEach: 3,
 } as const;
 
 /** Edge lengths in which a profile picture is kept; always square. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localDay } from '#platform/server/local-day.ts';
-import { levelForXP, XP, XP_DAY_MIN_MS, type XPDay, xpBar, xpDayAt } from './progress.rules.ts';
+import {
+  levelForXP,
+  nextLevel,
+  paidIn,
+  XP,
+  XP_DAY_MIN_MS,
+  type XPDay,
+  xpBar,
+  xpDayAt,
+} from './progress.rules.ts';
 
 const anyXP = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -145,5 +154,39 @@ describe('a day of XP', () => {
         }
       }),
     );
+  });
+});
+
+describe('the next level', () => {
+  it.each([
+    [0, 2, 0, '250 XP to Level 2'],
+    [249, 2, 0.996, '1 XP to Level 2'],
+    [250, 3, 0, '250 XP to Level 3'],
+    [1359, 7, 0.436, '141 XP to Level 7'],
+    [2500, 12, 0, '250 XP to Level 12'],
+  ])('with %i XP is level %i, %d of the way gone: %s', (currentXP, level, fraction, label) => {
+    expect(nextLevel(currentXP)).toEqual({ level, fraction, label });
+  });
+
+  it('is reached by exactly what is said to be missing', () => {
+    fc.assert(
+      fc.property(anyXP, (xp) => {
+        const { level, label } = nextLevel(xp);
+        const missing = Number(label.split(' ')[0]);
+        expect(levelForXP(xp + missing)).toBe(level);
+        expect(levelForXP(xp + missing - 1)).toBe(level - 1);
+      }),
+    );
+  });
+});
+
+describe('what a call has paid', () => {
+  it.each([
+    ['an entry', { xpEarned: 10, progress: { currentXP: 30, level: 1 } }, { from: 20, to: 30 }],
+    ['a sixth entry', { xpEarned: 0, progress: { currentXP: 30, level: 1 } }, null],
+    ['an entry that is read', { xpEarned: 10 }, null],
+    ['no answer', undefined, null],
+  ])('%s', (_, answer, expected) => {
+    expect(paidIn(answer)).toEqual(expected);
   });
 });

@@ -25,6 +25,35 @@ export function xpBar(currentXP: number, level: number): XPBar {
   return { fraction, glows: fraction >= XP.glowFrom, label: `${currentXP} / ${XP.target} XP` };
 }
 
+export interface NextLevel {
+  level: number;
+  /** 0 to 1, less than 1: how much of the way from the level before is gone. */
+  fraction: number;
+  /** '141 XP to Level 7' */
+  label: string;
+}
+
+/** How far it is to the next level. There is always a next one. */
+export function nextLevel(currentXP: number): NextLevel {
+  const level = levelForXP(currentXP) + 1;
+  const gone = currentXP % XP.levelStep;
+  return { level, fraction: gone / XP.levelStep, label: `${XP.levelStep - gone} XP to Level ${level}` };
+}
+
+export interface Paid {
+  /** XP before and after. */
+  from: number;
+  to: number;
+}
+
+/** What a call has paid, by its answer; null when it has paid nothing, or is none of those that can. */
+export function paidIn(answer: unknown): Paid | null {
+  const { xpEarned, progress } = (answer ?? {}) as { xpEarned?: unknown; progress?: { currentXP?: unknown } };
+  const to = progress?.currentXP;
+  if (typeof xpEarned !== 'number' || typeof to !== 'number' || xpEarned <= 0) return null;
+  return { from: to - xpEarned, to };
+}
+
 /** A day on which XP is counted: the date it began as, and when it began, UTC epoch milliseconds. */
 export interface XPDay {
   date: string;

@@ -2,8 +2,10 @@ export interface TutorialStep {
   id: string;
   title: string;
   description: string;
-  /** The part of the home screen that the hint names. */
+  /** The part of the home screen that the step is about; `hintWord` says what the hint calls it. */
   highlight: string | null;
+  /** Where the home screen shows that part: its `data-tutorial`. */
+  target: string | null;
   /** How the step's picture comes in: a name in tutorial.css. */
   entrance: string;
   durationMs: number;
@@ -17,6 +19,7 @@ export const tutorialSteps = [
     description:
       'A quiet place to read, write and pray. Here is a short look around. Leave it whenever you like.',
     highlight: null,
+    target: null,
     entrance: 'dawn',
     durationMs: 3000,
   },
@@ -26,6 +29,7 @@ export const tutorialSteps = [
     description:
       'Reading and journaling earn XP. It fills the beam of light under your name, and your lamp’s flame grows with each level.',
     highlight: 'currentXP',
+    target: 'xp',
     entrance: 'kindle',
     durationMs: 4000,
   },
@@ -34,6 +38,7 @@ export const tutorialSteps = [
     title: 'Someone like you',
     description: 'Choose a figure, its colours and what it wears. More outfits open as you go.',
     highlight: 'avatar',
+    target: 'avatar',
     entrance: 'walk',
     durationMs: 3500,
   },
@@ -43,6 +48,7 @@ export const tutorialSteps = [
     description:
       'Inside are pictures for your screen, and every chest tells you which. Opening one costs nothing: your XP stays yours.',
     highlight: 'chests',
+    target: 'chests',
     entrance: 'settle',
     durationMs: 4000,
   },
@@ -52,6 +58,7 @@ export const tutorialSteps = [
     description:
       'Study groups and friendly debates, with people who look out for one another. Come as you are.',
     highlight: 'community',
+    target: 'community',
     entrance: 'gather',
     durationMs: 4500,
   },
@@ -60,6 +67,7 @@ export const tutorialSteps = [
     title: 'A journal of your own',
     description: 'A few honest lines are enough. Nobody but you can read them.',
     highlight: 'journal',
+    target: 'journal',
     entrance: 'write',
     durationMs: 3500,
   },
@@ -68,6 +76,7 @@ export const tutorialSteps = [
     title: 'Prayer, given and received',
     description: 'Share what weighs on you, and hold what others carry before God.',
     highlight: 'prayer',
+    target: 'prayer',
     entrance: 'lift',
     durationMs: 4000,
   },
@@ -76,9 +85,16 @@ export const tutorialSteps = [
     title: 'Times to gather',
     description: 'See what is coming up and join what fits your week. Rest is part of it, too.',
     highlight: 'events',
+    // Events are a part of the community.
+    target: 'community',
     entrance: 'ring',
     durationMs: 3500,
   },
 ] as const satisfies readonly TutorialStep[];
 
 export type TutorialStepId = (typeof tutorialSteps)[number]['id'];
+
+/** What the hint calls a step's part: its key, except for the one that is no word. */
+export function hintWord(highlight: string): string {
+  return highlight === 'currentXP' ? 'XP' : highlight;
+}

@@ -4,6 +4,7 @@ import { id } from '#contract/text.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 import { AVATAR_STYLES } from '#features/people/people.rules.ts';
 import { OUTFIT_CATEGORIES } from './catalogue/outfits.ts';
+import { GIFT_KINDS } from './wardrobe.rules.ts';
 
 export const outfitSchema = z.object({
   id: z.string(),
@@ -49,13 +50,28 @@ export const collectionSchema = z.object({
   icon: z.string(),
   requiredXP: z.int(),
   isUnlocked: z.boolean(),
+  /** Three of its wallpapers, to see what it promises. */
+  pictures: z.array(z.object({ name: z.string(), previewUrl: z.string() })),
 });
 export type Collection = z.output<typeof collectionSchema>;
 
-/** The user with what they wear and see. */
+/**
+ * Something that XP opens and that is not open yet: what waits for somebody is the part of these that their XP reaches. A
+ * wallpaper is among them while XP alone will unlock it.
+ */
+export const unopenedSchema = z.object({
+  kind: z.enum(GIFT_KINDS),
+  id: z.string(),
+  name: z.string(),
+  requiredXP: z.int(),
+});
+export type Unopened = z.output<typeof unopenedSchema>;
+
+/** The user with what they wear and see, and with what is still to be opened, in the order in which it is earned. */
 export const profileSchema = userSchema.extend({
   currentOutfit: outfitSchema.nullable(),
   currentWallpaper: wallpaperSchema.nullable(),
+  unopened: z.array(unopenedSchema),
 });
 export type Profile = z.output<typeof profileSchema>;
 
@@ -72,7 +88,8 @@ const UNLOCK = {
 export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/api/user/profile',
-  summary: 'The signed-in user with level, XP, current outfit and current wallpaper.',
+  summary:
+    'The signed-in user with level, XP, current outfit, current wallpaper, and what is still to be opened.',
   access: 'signed-in',
   response: profileSchema,
   status: 200,

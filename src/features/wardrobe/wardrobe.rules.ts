@@ -15,6 +15,10 @@ export function unlockRefusal(
   return currentXP >= thing.requiredXP ? null : 'NOT_ENOUGH_XP';
 }
 
+/** What XP opens. Chests, outfits and collections wait to be opened; a wallpaper with a threshold of its own opens by itself. */
+export const GIFT_KINDS = ['chest', 'collection', 'outfit', 'wallpaper'] as const;
+export type GiftKind = (typeof GIFT_KINDS)[number];
+
 /** 'locked' shows how much XP is missing, 'ready' is highlighted (docs/product.md, States). */
 export type UnlockState = 'locked' | 'ready' | 'unlocked';
 

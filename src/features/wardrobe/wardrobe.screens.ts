@@ -12,7 +12,7 @@ export const wardrobeScreens: FeatureScreens = {
       title: 'Wallpapers',
       load: () => import('#features/wardrobe/client/pages/wallpapers-page.tsx'),
       component: 'WallpapersPage',
-      first: () => ['/api/wallpaper-collections'],
+      first: () => ['/api/wallpaper-collections', '/api/journal/today'],
     }),
   ],
   tabs: [
@@ -29,7 +29,7 @@ export const wardrobeScreens: FeatureScreens = {
       order: 2,
       load: () => import('#features/wardrobe/client/tabs/outfits-tab.tsx'),
       component: 'OutfitsTab',
-      first: () => ['/api/outfits'],
+      first: () => ['/api/outfits', '/api/journal/today'],
     }),
     defineTab({
       id: 'chests',
@@ -38,7 +38,8 @@ export const wardrobeScreens: FeatureScreens = {
       isDefault: true,
       load: () => import('#features/wardrobe/client/tabs/chests-tab.tsx'),
       component: 'ChestsTab',
-      first: () => ['/api/chests'],
+      // What one can still earn today says how to come to a chest.
+      first: () => ['/api/chests', '/api/journal/today'],
       isRendered: true,
     }),
     defineTab({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, serverMessageOr } from './api-error.ts';
+import { ApiError, causeOfFailure, serverMessageOr } from './api-error.ts';
 
 function errorOf(body: string, init: ResponseInit = { status: 403, statusText: 'Forbidden' }): ApiError {
   return new ApiError(new Response(body, init), body);
@@ -39,4 +39,19 @@ test('without a sentence from the server the fallback is said', () => {
   );
   expect(serverMessageOr(errorOf(''), 'Please try again')).toBe('Please try again');
   expect(serverMessageOr(new TypeError('Failed to fetch'), 'Please try again')).toBe('Please try again');
+});
+
+test('whoever is refused is told why, and nobody is blamed for a lost connection or for the server', () => {
+  const refused = 'Please check your email and password';
+  const failed = (status: number, body: string) => errorOf(body, { status, statusText: 'x' });
+  expect(causeOfFailure(failed(401, '{"message":"Too many tries."}'), refused)).toBe('Too many tries.');
+  expect(causeOfFailure(failed(401, ''), refused)).toBe(refused);
+  for (const [status, body] of [
+    [500, ''],
+    [502, '<html>Bad gateway</html>'],
+    [503, 'null'],
+  ] as const) {
+    expect(causeOfFailure(failed(status, body), refused)).toMatch(/wrong on our side/);
+  }
+  expect(causeOfFailure(new TypeError('Failed to fetch'), refused)).toMatch(/check your connection/);
 });

@@ -35,6 +35,18 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
 }
 
+/**
+ * Why a call failed that asks somebody for something: the server's sentence in `error`, else whether there was no answer or
+ * no usable one; `refused` for a refusal without a sentence.
+ */
+export function causeOfFailure(error: unknown, refused: string): string {
+  if (!(error instanceof ApiError)) {
+    return 'Lampstand cannot be reached. Please check your connection and try again.';
+  }
+  if (error.serverMessage !== undefined) return error.serverMessage;
+  return error.status >= 500 ? 'Something is wrong on our side. Please try again in a moment.' : refused;
+}
+
 /** The fields of the body that can be used. A proxy in between may have answered, so the body may be anything. */
 function parseDetails(body: string): { code?: string; message?: string; issues?: readonly ApiIssue[] } {
   const { code, message, issues } = parseObject(body);

@@ -14,13 +14,15 @@ export interface ClientFeature {
   Behind?: ComponentType;
   /** Mounted beside every screen, once in the whole app, so that it notices what happens on any screen. */
   Beside?: ComponentType;
+  /** A hook: how many things wait on the feature's home tabs, by the tabs' ids. The navigation marks those tabs. */
+  useReady?: () => Readonly<Record<string, number>>;
   /** What is shown around a screen, or instead of one; exactly one feature has it. */
   frame?: Frame;
 }
 
 export interface Frame {
-  /** Around a screen whose layout is 'app'. */
-  AppLayout: ComponentType<{ children: ReactNode }>;
+  /** Around a screen whose layout is 'app'; `homeTab` is the home tab that the screen belongs to. */
+  AppLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
   /** Shown at an address that no screen has. */
   NotFound: ComponentType;
   /** Shown when the server cannot tell who is signed in. */
@@ -31,6 +33,8 @@ export interface Frame {
 export interface AppShape {
   table: ScreenTable;
   tabIcons: TabIcons;
+  /** How many things wait on each home tab that has any, by the tab's id. */
+  useReady: () => Readonly<Record<string, number>>;
 }
 
 /** The icons of the home tabs, which come in a chunk of their own. */

@@ -1,42 +1,126 @@
+import { createTab, type TabWindow } from './this-tab.ts';
+
 const prefix = 'lampstand:draft:';
 
-/**
- * What a person has typed and not yet saved, kept in this browser under their id. All drafts have the same prefix, so
- * that sign-out removes them all, whichever screens were visited. `name` says which form: 'journal', 'prayer'.
- */
-export function readDraft(userId: string, name: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(userId, name));
-  } catch {
-    return null;
-  }
+interface Kept {
+  key: string;
+  userId: string;
+  name: string;
+  /** Null for what was kept before tabs had drafts of their own. */
+  tab: string | null;
+  /** When it was typed last, epoch milliseconds; 0 when that is not known. */
+  at: number;
+  text: string;
 }
 
 /**
- * Keeps the draft; an empty text deletes it. Returns whether it was kept: the browser's storage may be full or
- * forbidden.
+ * What a person has typed and not yet saved, kept in this browser under their id. Each tab has drafts of its own, so that
+ * none overwrites another's. `name` says which form: 'journal', 'prayer'.
  */
-export function writeDraft(userId: string, name: string, text: string): boolean {
-  try {
-    if (text === '') localStorage.removeItem(keyOf(userId, name));
-    else localStorage.setItem(keyOf(userId, name), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export function createLocalDrafts(win: TabWindow & { localStorage: Storage }) {
+  const tab = createTab(win);
 
-/** Forgets every draft of the user, at sign-out. */
-export function eraseDrafts(userId: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key);
+  /** None where the browser has no store. */
+  function all(): Kept[] {
+    try {
+      return Object.keys(win.localStorage)
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => keptAs(key, win.localStorage.getItem(key) ?? ''));
+    } catch {
+      return [];
     }
-  } catch {
-    // Without storage there is nothing to delete.
   }
+
+  function of(userId: string, name?: string): Kept[] {
+    return all().filter((kept) => kept.userId === userId && (name === undefined || kept.name === name));
+  }
+
+  /** Keeps this tab's draft; an empty text deletes it. Returns whether it was kept: the store may be full or forbidden. */
+  function write(userId: string, name: string, text: string): boolean {
+    const key = `${prefix}${userId}:${name}:${tab.id()}`;
+    try {
+      if (text === '') win.localStorage.removeItem(key);
+      else win.localStorage.setItem(key, JSON.stringify({ at: Date.now(), text }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    write,
+
+    /** Call it as the page starts: other tabs leave alone what this one has kept. */
+    begin(): void {
+      const id = tab.id();
+      if (all().some((kept) => kept.tab === id)) tab.hold();
+    },
+
+    /** This tab's draft, or null. */
+    read(userId: string, name: string): string | null {
+      tab.hold();
+      return of(userId, name).find((kept) => kept.tab === tab.id())?.text ?? null;
+    },
+
+    /**
+     * The draft that was typed last in a tab that is closed by now; from now on it is this tab's. Null when there is none, or
+     * when `isWanted` says, after the search for one, that this tab has a draft by now.
+     */
+    async takeOver(userId: string, name: string, isWanted: () => boolean): Promise<string | null> {
+      const others = of(userId, name).filter((kept) => kept.tab !== tab.id());
+      for (const other of others.toSorted((a, b) => b.at - a.at)) {
+        const letGo = other.tab === null ? () => {} : await tab.holdOther(other.tab);
+        if (letGo === null) continue;
+        try {
+          if (!isWanted()) return null;
+          const text = all().find(({ key }) => key === other.key)?.text;
+          if (text === undefined || !write(userId, name, text)) continue;
+          win.localStorage.removeItem(other.key);
+          return text;
+        } finally {
+          letGo();
+        }
+      }
+      return null;
+    },
+
+    /** Whether this browser keeps any draft: of this user, or of anybody. */
+    has: (userId?: string) => (userId === undefined ? all() : of(userId)).length > 0,
+
+    /**
+     * Forgets the user's drafts of this tab and of closed tabs, at sign-out; other tabs that are open keep theirs. With
+     * `everywhere`, when the account is gone, all of them.
+     */
+    async erase(userId: string, { everywhere = false } = {}): Promise<void> {
+      const isOurs = (kept: Kept) => everywhere || kept.tab === null || kept.tab === tab.id();
+      const drafts = of(userId);
+      for (const { key } of drafts.filter(isOurs)) win.localStorage.removeItem(key);
+      for (const other of drafts.filter((kept) => !isOurs(kept))) {
+        const letGo = await tab.holdOther(other.tab as string);
+        if (letGo === null) continue;
+        win.localStorage.removeItem(other.key);
+        letGo();
+      }
+    },
+  };
 }
 
-function keyOf(userId: string, name: string): string {
-  return `${prefix}${userId}:${name}`;
+/** Those of this window; nothing of it is used before it is asked for, which a server never does. */
+export const localDrafts = createLocalDrafts(
+  globalThis as unknown as Parameters<typeof createLocalDrafts>[0],
+);
+
+function keptAs(key: string, value: string): Kept {
+  const [userId = '', name = '', tab = null] = key.slice(prefix.length).split(':');
+  return { key, userId, name, tab, ...(tab === null ? { at: 0, text: value } : typedAt(value)) };
+}
+
+/** Reads what `write` wrote; anything else counts as a text of an unknown time. */
+function typedAt(value: string): { at: number; text: string } {
+  try {
+    const { at, text } = JSON.parse(value) as { at: unknown; text: unknown };
+    return { at: Number(at), text: String(text) };
+  } catch {
+    return { at: 0, text: value };
+  }
 }

@@ -31,3 +31,16 @@ test('an ended session is heard of once for each refusal, a wrong password is no
   await client.fetchQuery({ queryKey: ['b'], queryFn: refuse('INVALID_CREDENTIALS') }).catch(() => undefined);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
+
+test('an ended session is heard of after what the refused call says itself', async () => {
+  const said: string[] = [];
+  const client = createQueryClient();
+  whenUnauthorized(client, () => said.push('signed out'));
+  const save = client.getMutationCache().build(client, {
+    mutationFn: () =>
+      Promise.reject(new ApiError(new Response(null, { status: 401 }), '{"code":"NOT_SIGNED_IN"}')),
+    onError: () => void said.push('not saved'),
+  });
+  await save.execute(undefined).catch(() => undefined);
+  expect(said).toEqual(['not saved', 'signed out']);
+});

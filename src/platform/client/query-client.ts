@@ -34,12 +34,13 @@ export function createQueryClient(): QueryClient {
 
 /**
  * From now on `listener` is called whenever the server refuses a call because there is no session, so that the app
- * notices when a session has ended.
+ * notices when a session has ended. It comes after what the call's own `onError` says: what the person has to know now is said
+ * last, in the one toast that shows.
  */
 export function whenUnauthorized(queryClient: QueryClient, listener: () => void): void {
-  const onError = (error: Error) => {
+  const hear = (error: Error | null) => {
     if (error instanceof ApiError && error.code === 'NOT_SIGNED_IN') listener();
   };
-  queryClient.getQueryCache().config.onError = onError;
-  queryClient.getMutationCache().config.onError = onError;
+  queryClient.getQueryCache().config.onError = hear;
+  queryClient.getMutationCache().config.onSettled = (_answer, error) => hear(error);
 }

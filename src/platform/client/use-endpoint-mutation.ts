@@ -1,7 +1,8 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
 import { type CachedAnswers, changeAnswers } from './cached-answers.ts';
 import { type CallOptions, callEndpoint } from './call-endpoint.ts';
+import { useMutationOnce } from './use-mutation-once.ts';
 
 /**
  * How a successful call changes the cached answers. It is a pure function, and makes it unnecessary to fetch lists
@@ -13,6 +14,16 @@ export type Changes<E extends Endpoint> = (
   input: CallInput<E>,
 ) => void;
 
+const listeners: ((answer: unknown) => void)[] = [];
+
+/**
+ * From now on `listener` hears the answer of each successful call that changes something, made in this tab, when its
+ * changes are applied and before the caller has the answer.
+ */
+export function onAnswers(listener: (answer: unknown) => void): void {
+  listeners.push(listener);
+}
+
 /** Makes a call and applies its `changes`, here and in the browser's other tabs. For calls outside of a component. */
 export async function callAndChange<E extends Endpoint>(
   queryClient: Parameters<typeof changeAnswers>[0],
@@ -23,6 +34,7 @@ export async function callAndChange<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   const answer = await callEndpoint(endpoint, input, options);
   changeAnswers(queryClient, (cache) => changes(cache, answer, input));
+  for (const listener of listeners) listener(answer);
   return answer;
 }
 
@@ -32,13 +44,13 @@ interface EndpointMutationOptions<E extends Endpoint>
   changes?: Changes<E>;
 }
 
-/** `useMutation` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. */
+/** `useMutationOnce` for an endpoint: `const { mutate } = useEndpointMutation(deleteEntry, { changes: entryDeleted })`. */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { changes = () => {}, ...options }: EndpointMutationOptions<E> = {},
 ) {
   const queryClient = useQueryClient();
-  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+  return useMutationOnce<CallOutput<E>, CallInput<E>>({
     mutationFn: (input) => callAndChange(queryClient, endpoint, changes, input ?? ({} as CallInput<E>)),
     ...options,
   });

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast-store.ts';
 import { issuesByField } from './issues-by-field.ts';
+import { useMutationOnce } from './use-mutation-once.ts';
 
 /** Why a form was not sent: the text of a toast, the fields that are wrong, and the text beside each of them. */
 interface Problem<Field> {
@@ -35,7 +35,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const formRef = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const { mutate, isPending, error, data } = useMutation({
+  const { mutate, isPending, error, data } = useMutationOnce({
     mutationFn: send,
     onSuccess: onSent,
     onError: (failure) => {

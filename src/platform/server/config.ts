@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { plainIssue } from '#contract/plain-issue.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
 
@@ -26,6 +27,10 @@ const schema = z.object({
     .optional(),
   FILE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   USER_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(10_240),
+  USER_LIMIT_FILES: z.coerce.number().int().min(1).max(100_000_000).default(10_000),
+  JOURNAL_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(100),
+  JOURNAL_ENTRIES_PER_DAY: z.coerce.number().int().min(1).max(1_000_000_000).default(500),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   ADOPT_STORE: flagless.optional(),
   SWEEP_PERCENT: z.coerce.number().int().min(1).max(100).default(1),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -87,9 +92,18 @@ export function providerOf(config: Config) {
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null;
 }
 
-/** How much people may upload, in bytes. */
+/** How much people may upload, in bytes, and how many files they may have. */
 export function fileLimitsOf(config: Config) {
-  return { fileBytes: config.FILE_LIMIT_MB * 1024 ** 2, userBytes: config.USER_LIMIT_MB * 1024 ** 2 };
+  return {
+    fileBytes: config.FILE_LIMIT_MB * 1024 ** 2,
+    userBytes: config.USER_LIMIT_MB * 1024 ** 2,
+    files: config.USER_LIMIT_FILES,
+  };
+}
+
+/** How much people may write: bytes in all, and entries a day. */
+export function journalQuotaOf(config: Config) {
+  return { bytes: config.JOURNAL_LIMIT_MB * 1024 ** 2, entriesPerDay: config.JOURNAL_ENTRIES_PER_DAY };
 }
 
 /** The bucket that is configured, or null: files are on this machine's disk. */
@@ -119,7 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: plainIssue });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong configuration: ${lines.join('; ')}`);

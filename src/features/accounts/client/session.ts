@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { forgetHere } from '#platform/client/at-sign-out.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { endReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
 import { toast } from '#ui/toast-store.ts';
 
@@ -31,23 +32,31 @@ export async function leaveBy<T>(queryClient: QueryClient, call: () => Promise<T
   }
 }
 
-/** Signed out on purpose: this browser keeps nothing of the user, unsaved drafts and unfinished uploads included. */
-export function signOutHere(queryClient: QueryClient): void {
-  forgetUser(queryClient);
+/**
+ * Signed out on purpose: this browser keeps nothing of the user, unsaved drafts and unfinished uploads included. Only what is
+ * being typed in other tabs is kept for them, unless the account is gone (`forGood`).
+ */
+export function signOutHere(queryClient: QueryClient, { forGood = false } = {}): void {
+  const user = forgetUser(queryClient);
+  if (user) void localDrafts.erase(user.id, { everywhere: forGood });
   otherTabs?.postMessage('signed out');
 }
 
 /** Leaves, too, when another tab signs out; it would go on showing what is private until its next request. */
 export function leaveWithOtherTabs(queryClient: QueryClient): void {
-  otherTabs?.addEventListener('message', () => forgetUser(queryClient));
+  otherTabs?.addEventListener('message', () => {
+    const user = forgetUser(queryClient);
+    if (user && localDrafts.has(user.id)) saySignedOut();
+  });
 }
 
-function forgetUser(queryClient: QueryClient): void {
-  const user = queryClient.getQueryData<User | null>(currentUserKey);
+function forgetUser(queryClient: QueryClient): User | null {
+  const user = queryClient.getQueryData<User | null>(currentUserKey) ?? null;
   endReads();
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
   if (user) forgetHere(user.id);
+  return user;
 }
 
 /**
@@ -58,8 +67,14 @@ export function sessionLost(queryClient: QueryClient): void {
   const known = queryClient.getQueryData<User | null>(currentUserKey);
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
-  if (known)
-    toast({ title: 'Please sign in again', description: 'Your session has ended. Your drafts are kept.' });
+  if (known) saySignedOut();
+}
+
+function saySignedOut(): void {
+  toast({
+    title: 'You are signed out; your words are kept',
+    description: 'Sign in again, and they are where you left them.',
+  });
 }
 
 function forgetOthersData(queryClient: QueryClient): void {

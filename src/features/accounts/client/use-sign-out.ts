@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import { logout } from '../accounts.contract.ts';
 import { leaveBy, signOutHere } from './session.ts';
@@ -9,7 +10,7 @@ import { leaveBy, signOutHere } from './session.ts';
 export function useSignOut(): { signOut: () => void; pending: boolean } {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: () => leaveBy(queryClient, () => callEndpoint(logout, {})),
     onSuccess: () => {
       signOutHere(queryClient);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { AccountTable } from './accounts-tables.ts';
@@ -92,4 +93,20 @@ export async function createAccount(
     .insertInto('account')
     .values({ id: newId(now), ...account, createdAt: date, updatedAt: date })
     .execute();
+}
+
+/** Takes every way to sign in from an account: its password, and whatever leads to it from the provider. */
+export async function deleteAccounts(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account').where('userId', '=', userId).execute();
+}
+
+/** Stands for the ways to sign in that a user has now: another password, or another way, makes it another text. */
+export async function waysInOf(tx: Tx, userId: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'password'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 }

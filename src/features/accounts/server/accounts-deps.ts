@@ -1,9 +1,11 @@
+import type { Background } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Mailer } from '#platform/server/mail.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import type { CountSignInFailure } from './count-sign-in-failures.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -30,8 +32,10 @@ export interface AccountsDeps {
   clock: Clock;
   passwordHasher: PasswordHasher;
   guard: SignInGuard;
+  devices: KnownDevices;
   countSignInFailure: CountSignInFailure;
   mailer: Mailer;
+  background: Background;
   events: EventSender;
   /** Where browsers reach the server, without a trailing slash. */
   publicUrl: string;

@@ -5,7 +5,7 @@ import { mayBeSentLater } from '#platform/server/mail.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import * as letters from './letters.ts';
 import { type LetterDue, sendLink } from './letters-due.ts';
-import { linkToken, renewLink, wasJustIssued } from './one-time-links.ts';
+import { hasLinksEnough, linkToken, renewLink } from './one-time-links.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -63,7 +63,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
           const now = clock.now();
           const link = { userId: found.id, purpose: 'reset_password', email: found.email } as const;
           // Nobody's letter box is to be filled by others.
-          if (await wasJustIssued(tx, link.userId, link.purpose, now)) return;
+          if (await hasLinksEnough(tx, link.userId, link.purpose, now)) return;
           await sendLink(deps, tx, link, now);
         });
       },
@@ -99,6 +99,10 @@ async function writeLetter(
       return letters.emailChangedNotice(to, due.newEmail);
     case 'password-changed':
       return letters.passwordChangedNotice(to, `${publicUrl}/forgot-password`);
+    case 'second-step-on':
+      return letters.secondStepOnNotice(to, `${publicUrl}/forgot-password`);
+    case 'second-step-off':
+      return letters.secondStepOffNotice(to, `${publicUrl}/forgot-password`);
     default:
       // A newer server wrote it: it is left for that one, or for an administrator.
       throw new Error(`no such letter: ${(due as { letter: string }).letter}`);

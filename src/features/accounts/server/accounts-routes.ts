@@ -4,11 +4,14 @@ import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { promoteAdmins } from './administrators.ts';
 import { countSignInFailures } from './count-sign-in-failures.ts';
 import { emailRoutes } from './email-routes.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { sweepLinks } from './one-time-links.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { registerRoute } from './register-route.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
+import { sweepSecurityEvents } from './security-events.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { sweepSessions } from './session-store.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -19,6 +22,7 @@ export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): vo
   const deps = {
     ...serverDeps,
     guard: createSignInGuard(serverDeps.db, serverDeps.clock),
+    devices: createKnownDevices(serverDeps),
     countSignInFailure: countSignInFailures(serverDeps.metrics),
   };
   registerRoute(endpoints, deps);
@@ -26,13 +30,14 @@ export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): vo
   providerRoutes(endpoints, deps);
   passwordRoutes(endpoints, deps);
   emailRoutes(endpoints, deps);
+  secondStepRoutes(endpoints, deps);
   settingsRoutes(endpoints, deps);
   personalDataRoutes(endpoints, deps);
 }
 
 const HOUR = 60 * 60 * 1000;
 
-export function accountsJobs({ db, clock, adminEmails }: ServerDeps): Job[] {
+export function accountsJobs({ db, clock, adminEmails, log }: ServerDeps): Job[] {
   return [
     {
       name: 'forget failed sign-ins',
@@ -50,9 +55,14 @@ export function accountsJobs({ db, clock, adminEmails }: ServerDeps): Job[] {
       run: (stopping) => sweepSessions(db, clock.now(), stopping),
     },
     {
+      name: 'forget old activity',
+      everyMs: HOUR,
+      run: (stopping) => sweepSecurityEvents(db, clock.now(), stopping),
+    },
+    {
       name: 'name administrators',
       everyMs: 24 * HOUR,
-      run: () => promoteAdmins(db, adminEmails, clock.now()),
+      run: () => promoteAdmins(db, adminEmails, log, clock.now()),
     },
   ];
 }

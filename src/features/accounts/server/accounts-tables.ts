@@ -1,4 +1,5 @@
 import type { DateColumn } from '#platform/server/db/date-column.ts';
+import type { ActivityKind } from '../security-events.rules.ts';
 
 /** What opening a link in a letter does. */
 export type LinkPurpose = 'verify_email' | 'change_email' | 'reset_password';
@@ -12,6 +13,8 @@ export interface SessionTable {
   updatedAt: DateColumn;
   ipAddress: string | null;
   userAgent: string | null;
+  /** When a code was given in it, or for it (UTC epoch milliseconds); null: it has passed no second step. */
+  secondStepAt: number | null;
 }
 
 export interface AccountTable {
@@ -26,7 +29,7 @@ export interface AccountTable {
 
 export interface SignInFailureTable {
   id: string;
-  /** `email:…` or `address:…`. */
+  /** `email:…`, `address:…`, `device:…` (its known name for an account) or `session:…`. */
   subject: string;
   /** When the try began. */
   failed_at: number;
@@ -44,11 +47,46 @@ export interface OneTimeLinkTable {
   expires_at: number;
 }
 
+export interface SecondStepTable {
+  user_id: string;
+  /** The key of the app that shows codes, encrypted (`seal.ts`). */
+  sealed_key: string;
+  begun_at: number;
+  /** When its first code was given; null: nothing is asked for yet. */
+  set_up_at: number | null;
+  /** The half minute of the last code that counted: neither it nor an earlier one counts again. */
+  last_counter: number | null;
+  /** Wrong codes since `wrong_since`, of which only a day counts. */
+  wrong_codes: number;
+  wrong_since: number | null;
+}
+
+export interface BackupCodeTable {
+  user_id: string;
+  /** SHA-256, base64url: sixty random bits need no slow hash. */
+  code_hash: string;
+}
+
+export interface SecurityEventTable {
+  id: string;
+  user_id: string;
+  kind: ActivityKind;
+  /** 'Firefox on Android'; null where no browser did it. */
+  device: string | null;
+  /** How often it happened since `begun_at`, and last `at`; both in UTC epoch milliseconds. */
+  times: number;
+  begun_at: number;
+  at: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     session: SessionTable;
     account: AccountTable;
     sign_in_failure: SignInFailureTable;
     one_time_link: OneTimeLinkTable;
+    second_step: SecondStepTable;
+    backup_code: BackupCodeTable;
+    security_event: SecurityEventTable;
   }
 }

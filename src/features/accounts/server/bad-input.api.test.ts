@@ -28,6 +28,11 @@ describeOnBothEngines('bad input to accounts', (app) => {
     ['a lone surrogate in a name', { ...good, lastName: LONE_SURROGATE }],
     ['a lone surrogate in a password', { ...good, password: PASSWORD + LONE_SURROGATE }],
     ['a name that turns its surroundings', { ...good, firstName: '\u202eRuth' }],
+    ['a link for a name', { ...good, firstName: 'https://evil.example/prize' }],
+    ['an address for a name', { ...good, lastName: 'all@example.org' }],
+    ['markup for a name', { ...good, firstName: '<script>alert(1)</script>' }],
+    ['digits for a name', { ...good, firstName: 'R2D2' }],
+    ['a picture for a name', { ...good, firstName: '🕊️' }],
     ['two lines for a name', { ...good, firstName: 'Ruth\nNaomi' }],
     ['a name of 61 characters', { ...good, firstName: 'R'.repeat(61) }],
     ['a blank name', { ...good, lastName: ' \t ' }],
@@ -44,6 +49,11 @@ describeOnBothEngines('bad input to accounts', (app) => {
     ['POST', '/api/auth/forgot-password'],
     ['POST', '/api/auth/reset-password'],
     ['POST', '/api/auth/verify-email'],
+    ['POST', '/api/auth/second-step'],
+    ['POST', '/api/user/second-step/setup'],
+    ['POST', '/api/user/second-step'],
+    ['POST', '/api/user/second-step/backup-codes'],
+    ['POST', '/api/user/second-step/removal'],
     ['POST', '/api/user/email'],
     ['PATCH', '/api/user/settings'],
     ['PUT', '/api/user/password'],
@@ -98,10 +108,9 @@ describeOnBothEngines('bad input to accounts', (app) => {
 
   it.each([
     ['مريم', 'المجدلية'],
-    ['👩🏽‍🌾', '🕊️'],
-    ['<script>alert(1)</script>', '"quoted" & \'so\''],
+    ['José', 'J.R.R.'],
     ['李', '明'],
-    ["O'Brien", 'de la Cruz–Šević'],
+    ["O'Brien", 'de la Cruz-Šević'],
   ])('%s %s is a name', async (firstName, lastName) => {
     const email = `n${Buffer.from(firstName).toString('hex').slice(0, 40)}@example.org`;
     const answer = await app()

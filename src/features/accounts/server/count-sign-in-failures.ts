@@ -6,6 +6,7 @@ export type CountSignInFailure = (reason: SignInFailure) => void;
 export type SignInFailure =
   | 'wrong-credentials'
   | 'too-many-tries'
+  | 'wrong-code'
   /** At the OpenID provider, as the sign-in page says it. */
   | `provider-${string}`;
 
@@ -17,6 +18,6 @@ export function countSignInFailures(metrics: Registry): CountSignInFailure {
     registers: [metrics],
   });
   // From the start, so that the first failure is an increase.
-  for (const reason of ['wrong-credentials', 'too-many-tries']) failures.inc({ reason }, 0);
+  for (const reason of ['wrong-credentials', 'too-many-tries', 'wrong-code']) failures.inc({ reason }, 0);
   return (reason) => failures.inc({ reason });
 }

@@ -11,25 +11,35 @@ import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { changeEmail, resendVerification, verifyEmail } from '../mail-links.contract.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
-import { confirmIdentity } from './confirm-identity.ts';
+import { confirmIdentity, requirePasswordOf } from './confirm-identity.ts';
 import { sendLetter, sendLink } from './letters-due.ts';
-import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
+import { ownerOfLink, takeLink } from './one-time-links.ts';
+import { confirmedByHolder } from './proved-address.ts';
+import { causedBy, noteSecurityEvent } from './security-events.ts';
+import { requireSession } from './session-store.ts';
 
 /** Confirming an e-mail address and changing it. */
 export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
   const { db, clock, events, adminEmails } = deps;
 
-  endpoints.handle(verifyEmail, async ({ body }) => {
+  endpoints.handle(verifyEmail, async ({ body, caller, request }) => {
+    const cause = causedBy(request);
+    const ownerId = await ownerOfLink(db, body.token);
+    // Whoever opened the letter has the address. Whether the account is theirs too, the letter does not say.
+    const session = caller?.id === ownerId ? caller : null;
+    if (!session) await requirePasswordOf(deps, ownerId, { password: body.password, request });
     try {
-      return await inUserTransaction(db, await ownerOfLink(db, body.token), async (tx) => {
+      return await inUserTransaction(db, ownerId, async (tx) => {
         const now = clock.now();
         const link = await takeLink(tx, body.token, ['verify_email', 'change_email'], now);
         const before = (await findUserById(tx, link.userId))!;
         const user = await updateUser(tx, before.id, { email: link.email, emailVerified: 1 }, now);
-        await promoteIfAdmin(tx, user, adminEmails, now);
+        await confirmedByHolder(tx, user.id, session?.sessionId);
         const changed = before.email !== user.email;
+        const kind = changed ? 'email-changed' : 'email-confirmed';
+        await noteSecurityEvent(tx, { kind, userId: user.id, cause }, now);
+        await promoteIfAdmin(tx, user, { adminEmails, cause }, now);
         if (changed) {
-          await withdrawLinks(tx, user.id);
           const notice = { letter: 'email-changed', to: before.email, newEmail: user.email } as const;
           await sendLetter(events, tx, { userId: user.id, ...notice }, now);
         }
@@ -56,13 +66,16 @@ export function emailRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     await confirmIdentity(deps, caller, {
       password: body.password,
       field: 'password',
-      address: request.ip,
+      request,
     });
     if (await findUserByEmail(db, body.email)) throw addressTaken();
     await inUserTransaction(db, user.id, async (tx) => {
       const link = { userId: user.id, purpose: 'change_email', email: body.email } as const;
       const notice = { letter: 'email-change-asked', to: user.email, newEmail: body.email } as const;
       const now = clock.now();
+      const event = { kind: 'email-change-asked', userId: user.id, cause: causedBy(request) } as const;
+      await requireSession(tx, caller);
+      await noteSecurityEvent(tx, event, now);
       await sendLink(deps, tx, link, now);
       await sendLetter(events, tx, { userId: user.id, ...notice }, now);
     });

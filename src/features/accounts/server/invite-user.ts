@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { plainIssue } from '#contract/plain-issue.ts';
 import { createUser, findUserByEmail } from '#features/people/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import { email, personName } from '../account-fields.ts';
 import { findSignInMethods } from './account-store.ts';
-import { issueLink, linkToken } from './one-time-links.ts';
+import { issueLink, linkToken, withdrawLinks } from './one-time-links.ts';
 
 const invitation = z.object({ email, firstName: personName, lastName: personName });
 
@@ -20,7 +21,7 @@ export async function inviteUser(
   given: { email: string; firstName: string; lastName: string },
   now: number,
 ): Promise<{ link: string } | { refused: string }> {
-  const parsed = invitation.safeParse(given);
+  const parsed = invitation.safeParse(given, { error: plainIssue });
   if (!parsed.success) {
     return {
       refused: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
@@ -43,6 +44,8 @@ async function linkFor(
 ): Promise<{ link: string } | { refused: string }> {
   const userId = await invitedUser(tx, person, now);
   if (userId === null) return { refused: `${person.email} has an account already.` };
+  // The operator has another one in hand.
+  await withdrawLinks(tx, userId);
   const link = { userId, purpose: 'reset_password', email: person.email } as const;
   const id = await issueLink(tx, link, deps.secret, now);
   return { link: `${deps.publicUrl}/reset-password?token=${linkToken(id, deps.secret)}` };

@@ -3,7 +3,7 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { letDeliveriesBeDue, withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
-import { newcomer, signedIn } from '#test-support/people.ts';
+import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { startSmtpServer, type TestSmtpServer } from '#test-support/smtp-server.ts';
 import { type RealServer, startRealServer } from '#test-support/start-real-server.ts';
 import { TestClient } from '#test-support/test-client.ts';
@@ -49,7 +49,7 @@ describe.each(engines)('letters and kill -9, on %s', (engine) => {
   }
 
   const confirm = (server: RealServer, token: string | undefined) =>
-    new TestClient(server.url).call(verifyEmail, { body: { token: token ?? '' } });
+    new TestClient(server.url).call(verifyEmail, { body: { token: token ?? '', password: PASSWORD } });
 
   it('one that could not be sent yet is sent by the next process, once, and its link works', async () => {
     const port = await freePort();

@@ -8,7 +8,7 @@ export type LetterDue =
   | { letter: LinkPurpose; linkId: string }
   /** To the address that the account has, or had. */
   | { letter: 'email-change-asked' | 'email-changed'; to: string; newEmail: string }
-  | { letter: 'password-changed'; to: string };
+  | { letter: 'password-changed' | 'second-step-on' | 'second-step-off'; to: string };
 
 declare module '#platform/server/events/events.ts' {
   interface Events {

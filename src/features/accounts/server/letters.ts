@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/server/mail.ts';
+import { nameInLetter } from '../person-name.rules.ts';
 
 /** A letter's words; which delivery it is makes it a `Mail`. */
 export type Letter = Omit<Mail, 'id'>;
@@ -15,8 +16,8 @@ export function verificationLetter(to: Recipient, link: string): Letter {
   return letter(to, 'Please confirm your email address', [
     'Welcome to Lampstand. Please confirm that this address is yours:',
     link,
-    `${validity} You can use Lampstand in the meantime.`,
-    'If you did not make an account, you can leave this letter alone.',
+    `${validity} It asks for your password, unless you are signed in. You can use Lampstand in the meantime.`,
+    'If you did not make an account, you can leave this letter alone: nobody else can confirm it.',
   ]);
 }
 
@@ -59,7 +60,24 @@ export function passwordChangedNotice(to: Recipient, forgotLink: string): Letter
   ]);
 }
 
+export function secondStepOnNotice(to: Recipient, forgotLink: string): Letter {
+  return letter(to, 'Your second step is on', [
+    'From now on, signing in to your Lampstand account takes a code as well. All other devices were signed out.',
+    'If this was not you, please write to whoever runs this server, who can turn it off again, and choose a new password:',
+    forgotLink,
+  ]);
+}
+
+export function secondStepOffNotice(to: Recipient, forgotLink: string): Letter {
+  return letter(to, 'Your second step is off', [
+    'Signing in to your Lampstand account takes the password alone again.',
+    `If this was not you, please choose a new one now: ${forgotLink}`,
+  ]);
+}
+
 function letter(to: Recipient, subject: string, paragraphs: string[]): Letter {
-  const text = [`Dear ${to.firstName},`, ...paragraphs, 'Peace be with you,\nLampstand'].join('\n\n');
+  const text = [`Dear ${nameInLetter(to.firstName)},`, ...paragraphs, 'Peace be with you,\nLampstand'].join(
+    '\n\n',
+  );
   return { to: to.email, subject, text: `${text}\n` };
 }

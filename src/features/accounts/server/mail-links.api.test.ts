@@ -75,21 +75,54 @@ describeOnBothEngines('a forgotten password', (app) => {
     expect(await signsIn(app(), 'carol@example.org', PASSWORD)).toBe(true);
   });
 
-  it('has only its newest link, and that keeps after a password that is refused', async () => {
+  it('has links that all work until one is used, and a password that is refused uses none', async () => {
     await app().user('dan');
     const first = await forget(app(), 'dan@example.org');
     expect(await forget(app(), 'dan@example.org')).toBe(first); // no second letter within a minute
     app().clock.advance({ minutes: 1 });
+    // A stranger can ask for it too; that must not spoil the letter that the owner has.
     const second = await forget(app(), 'dan@example.org');
-    const visitor = app().visitor();
-    expect(
-      (await visitor.call(resetPassword, { body: { token: first, password: NEW_PASSWORD } })).status,
-    ).toBe(410);
-    const weak = await visitor.refused(resetPassword, { body: { token: second, password: 'password1' } });
+    expect(second).not.toBe(first);
+    const choose = (token: string, password = NEW_PASSWORD) =>
+      app().visitor().call(resetPassword, { body: { token, password } });
+    const weak = await choose(first, 'password1');
     expect(weak.body).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'body.password' }] });
-    expect(
-      (await visitor.call(resetPassword, { body: { token: second, password: NEW_PASSWORD } })).status,
-    ).toBe(204);
+    expect((await choose(first)).status).toBe(204);
+    expect((await choose(second)).status).toBe(410);
+  });
+
+  it('is used once when two of its links are opened at the same time', async () => {
+    await app().user('dora');
+    const first = await forget(app(), 'dora@example.org');
+    app().clock.advance({ minutes: 1 });
+    const second = await forget(app(), 'dora@example.org');
+    const answers = await Promise.all(
+      [first, second].map((token) =>
+        app()
+          .visitor()
+          .call(resetPassword, { body: { token, password: NEW_PASSWORD } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+  });
+
+  it('brings five letters an hour at most, and leaves no links behind', async () => {
+    await app().user('dina');
+    const tokens = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      tokens.add(await forget(app(), 'dina@example.org'));
+      app().clock.advance({ minutes: 2 });
+    }
+    expect(tokens.size).toBe(5);
+    app().clock.advance({ hours: 1 });
+    expect(tokens).not.toContain(await forget(app(), 'dina@example.org'));
+    const rows = await app()
+      .db.selectFrom('one_time_link')
+      .selectAll()
+      .where('email', '=', 'dina@example.org')
+      .where('purpose', '=', 'reset_password')
+      .execute();
+    expect(rows).toHaveLength(1);
   });
 
   it('does not tell whether there is an account', async () => {
@@ -129,10 +162,10 @@ describeOnBothEngines('an e-mail address', (app) => {
     expect((await alice.call(getCurrentUser, {})).body.emailVerified).toBe(false);
     await app().server.idle();
     const token = linkIn(app(), 'alice@example.org');
-    const answer = await app().visitor().call(verifyEmail, { body: { token } });
+    const answer = await alice.call(verifyEmail, { body: { token } });
     expect(answer.body).toEqual({ email: 'alice@example.org', changed: false });
     expect((await alice.call(getCurrentUser, {})).body.emailVerified).toBe(true);
-    expect((await app().visitor().refused(verifyEmail, { body: { token } })).body.code).toBe('LINK_EXPIRED');
+    expect((await alice.refused(verifyEmail, { body: { token } })).body.code).toBe('LINK_EXPIRED');
     expect((await alice.refused(resendVerification, {})).body.code).toBe('ALREADY_DONE');
   });
 
@@ -148,15 +181,9 @@ describeOnBothEngines('an e-mail address', (app) => {
   });
 
   it('is not confirmed by a link for something else', async () => {
-    await app().user('carol');
+    const carol = await app().user('carol');
     const reset = await forget(app(), 'carol@example.org');
-    expect(
-      (
-        await app()
-          .visitor()
-          .call(verifyEmail, { body: { token: reset } })
-      ).status,
-    ).toBe(410);
+    expect((await carol.call(verifyEmail, { body: { token: reset } })).status).toBe(410);
   });
 
   it('changes once the new one is confirmed, and the old one hears of it', async () => {
@@ -167,7 +194,7 @@ describeOnBothEngines('an e-mail address', (app) => {
     expect((await dan.call(getCurrentUser, {})).body.email).toBe('dan@example.org');
     await app().server.idle();
     const token = linkIn(app(), 'new.dan@example.org');
-    expect((await app().visitor().call(verifyEmail, { body: { token } })).body.changed).toBe(true);
+    expect((await dan.call(verifyEmail, { body: { token } })).body.changed).toBe(true);
     expect((await dan.call(getCurrentUser, {})).body).toMatchObject({
       email: 'new.dan@example.org',
       emailVerified: true,

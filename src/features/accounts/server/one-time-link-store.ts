@@ -22,6 +22,23 @@ export async function findLinkEmail(
   return row?.email ?? null;
 }
 
+/** When a user's links of this purpose end that end after `endsAfter` (both epoch ms). */
+export async function findLinkEnds(
+  tx: Tx,
+  userId: string,
+  purpose: LinkPurpose,
+  endsAfter: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('one_time_link')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', endsAfter)
+    .execute();
+  return rows.map((row) => row.expires_at);
+}
+
 /** Whose link has a token with this hash; null: nobody's. */
 export async function findLinkOwner(db: Db, tokenHash: string): Promise<string | null> {
   const row = await db
@@ -63,6 +80,21 @@ export async function deleteLinks(tx: Tx, userId: string, purpose?: LinkPurpose)
   let query = tx.deleteFrom('one_time_link').where('user_id', '=', userId);
   if (purpose !== undefined) query = query.where('purpose', '=', purpose);
   await query.execute();
+}
+
+/** Deletes a user's links of one purpose that ended before `until` (epoch ms) or then. */
+export async function deleteEndedLinks(
+  tx: Tx,
+  userId: string,
+  purpose: LinkPurpose,
+  until: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('one_time_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '<=', until)
+    .execute();
 }
 
 /** Deletes at most `limit` links that ended before `until` (epoch ms) or then; says how many. */

@@ -6,15 +6,19 @@ import { inBatches } from '#platform/server/in-batches.ts';
 import type { LinkPurpose } from './accounts-tables.ts';
 import {
   createLink,
+  deleteEndedLinks,
   deleteLinkByToken,
   deleteLinks,
   deleteLinksUntil,
   findLinkEmail,
+  findLinkEnds,
   findLinkOwner,
   updateLinkEnd,
 } from './one-time-link-store.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
+/** So many letters an hour at most: each has a link that works, so that who wants one has it. */
+const MOST_LINKS = 5;
 /** As long as a letter that was given up waits for an administrator, and a day. */
 const KEPT_FOR_LETTER_MS = 31 * 24 * LIFETIME_MS;
 
@@ -26,12 +30,14 @@ export interface OneTimeLink {
 }
 
 /**
- * Makes a link that works for an hour, and gives its id. It replaces the account's earlier link of the same purpose. Only
- * the token's hash is stored, so that nobody who reads the database can use it. Call it in `inUserTransaction`.
+ * Makes a link that works for an hour, and gives its id. It replaces the account's earlier link of the same purpose,
+ * but for a new password, which anybody can ask for: there the earlier ones work until one of them is used. Only the
+ * token's hash is stored, so that nobody who reads the database can use it. Call it in `inUserTransaction`.
  */
 export async function issueLink(tx: Tx, link: OneTimeLink, secret: string, now: number): Promise<string> {
   const id = newId(now);
-  await deleteLinks(tx, link.userId, link.purpose);
+  if (link.purpose === 'reset_password') await deleteEndedLinks(tx, link.userId, link.purpose, now);
+  else await deleteLinks(tx, link.userId, link.purpose);
   await createLink(tx, {
     id,
     token_hash: hashOf(linkToken(id, secret)),
@@ -78,14 +84,18 @@ export async function takeLink(
   return { userId: row.user_id, purpose: row.purpose, email: row.email };
 }
 
-/** Whether a link of this purpose was issued, or sent, within the last minute. */
-export async function wasJustIssued(
+/**
+ * Whether somebody has links of this purpose enough: one that was issued, or sent, within the last minute, or five that
+ * work.
+ */
+export async function hasLinksEnough(
   tx: Tx,
   userId: string,
   purpose: LinkPurpose,
   now: number,
 ): Promise<boolean> {
-  return (await findLinkEmail(tx, userId, purpose, now + LIFETIME_MS - 60_000)) !== null;
+  const ends = await findLinkEnds(tx, userId, purpose, now);
+  return ends.length >= MOST_LINKS || ends.some((end) => end > now + LIFETIME_MS - 60_000);
 }
 
 /** The address that an account is about to change to, while its link can still be opened. */

@@ -4,19 +4,22 @@ import { inTransaction, inUserTransaction } from '#platform/server/db/transactio
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { forgotPassword, resetPassword } from '../mail-links.contract.ts';
 import { changePassword } from '../settings.contract.ts';
-import { setPassword } from './account-store.ts';
+import { passwordHashOf, setPassword } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { sendLetter } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
-import { deleteSessions } from './session-store.ts';
+import { takenByOwner } from './proved-address.ts';
+import { rotateSession } from './rotate-session.ts';
+import { causedBy, noteSecurityEvent } from './security-events.ts';
+import { deleteSessions, requireSession } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** A forgotten password, and one that is to be changed. */
 export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
-  const { db, clock, events, passwordHasher } = deps;
+  const { db, clock, events, devices, passwordHasher, adminEmails } = deps;
   const sendNotice = (tx: Tx, user: { id: string; email: string }, now: number) =>
     sendLetter(events, tx, { userId: user.id, letter: 'password-changed', to: user.email }, now);
 
@@ -29,42 +32,59 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     return { email: body.email };
   });
 
-  endpoints.handle(resetPassword, async ({ body }) => {
+  endpoints.handle(resetPassword, async ({ body, request, reply }) => {
     const hash = await passwordHasher.hash(body.password);
-    await inUserTransaction(db, await ownerOfLink(db, body.token), async (tx) => {
+    const userId = await inUserTransaction(db, await ownerOfLink(db, body.token), async (tx) => {
       const now = clock.now();
       const link = await takeLink(tx, body.token, ['reset_password'], now);
       const user = (await findUserById(tx, link.userId))!;
       // Inside the transaction: a password that is refused leaves the link as it was.
       refuseGuessablePassword(body.password, user.email, 'password');
-      await setPassword(tx, user.id, hash, now);
       if (link.email === user.email && !user.emailVerified) {
-        // Whoever opened the letter has the address.
+        // Whoever opened the letter has the address, and may not be who made the account.
+        await takenByOwner(tx, user.id);
         const verified = await updateUser(tx, user.id, { emailVerified: 1 }, now);
-        await promoteIfAdmin(tx, verified, deps.adminEmails, now);
+        await promoteIfAdmin(tx, verified, { adminEmails, cause: causedBy(request) }, now);
       }
+      await setPassword(tx, user.id, hash, now);
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id);
       await forgetFailures(tx, user.email);
+      await noteSecurityEvent(tx, { kind: 'password-reset', userId: user.id, cause: causedBy(request) }, now);
       await sendNotice(tx, user, now);
+      return user.id;
     });
+    // Whoever opened the letter can sign in here, however many wrong passwords come from elsewhere.
+    reply.header('set-cookie', devices.remember(request.headers.cookie, { userId, password: hash }));
   });
 
-  endpoints.handle(changePassword, async ({ body, caller, request }) => {
+  endpoints.handle(changePassword, async ({ body, caller, request, reply }) => {
     const user = await requireUser(db, caller.id);
     await confirmIdentity(deps, caller, {
       password: body.currentPassword,
       field: 'currentPassword',
-      address: request.ip,
+      request,
     });
     refuseGuessablePassword(body.newPassword, user.email, 'newPassword');
     const hash = await passwordHasher.hash(body.newPassword);
-    await inUserTransaction(db, user.id, async (tx) => {
+    const changed = await inUserTransaction(db, user.id, async (tx) => {
       const now = clock.now();
+      await requireSession(tx, caller);
+      const password = await passwordHashOf(tx, user.id);
       await setPassword(tx, user.id, hash, now);
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id, caller.sessionId);
+      await noteSecurityEvent(
+        tx,
+        { kind: 'password-changed', userId: user.id, cause: causedBy(request) },
+        now,
+      );
       await sendNotice(tx, user, now);
+      const session = await rotateSession(deps, tx, { sessionId: caller.sessionId, now });
+      return { session, before: { userId: user.id, password } };
     });
+    const after = { ...changed.before, password: hash };
+    const device = devices.remember(request.headers.cookie, after, changed.before);
+    reply.header('set-cookie', [changed.session, device]);
   });
 }

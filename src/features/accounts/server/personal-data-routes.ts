@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { deleteUser, requireUser } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { mayPass } from '#platform/server/db/database-errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { deleteAccount, exportMine } from '../settings.contract.ts';
@@ -8,7 +9,9 @@ import { passwordHashOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { asStream, exportedText } from './exported-text.ts';
+import { causedBy, logSecurityEvent, noteSecurityEvent } from './security-events.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { requireSession } from './session-store.ts';
 import { forgetFailures } from './sign-in-guard.ts';
 
 /** Who reads slowly but steadily may take as long as who sends a large file. */
@@ -19,7 +22,16 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
   const { db, clock, events, publicUrl, personalData } = deps;
 
   endpoints.handle(exportMine, async ({ caller, request, reply }) => {
-    const date = new Date(clock.now()).toISOString();
+    const now = clock.now();
+    const date = new Date(now).toISOString();
+    const event = { kind: 'data-exported', userId: caller.id, cause: causedBy(request) } as const;
+    try {
+      await inUserTransaction(db, caller.id, (tx) => noteSecurityEvent(tx, event, now));
+    } catch (error) {
+      // A database that cannot be written to right now may still be read from; people may want their words then most.
+      if (!mayPass(error)) throw error;
+      logSecurityEvent(event.kind, event.userId, event.cause);
+    }
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="lampstand-${date.slice(0, 10)}.json"`)
@@ -33,14 +45,17 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
     await confirmIdentity(deps, caller, {
       password: body.password,
       field: 'password',
-      address: request.ip,
+      request,
     });
     await inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
+      await requireSession(tx, caller);
       for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, { events, now });
       const { email } = await requireUser(tx, caller.id);
       await forgetFailures(tx, email);
       await events.forget(tx, 'password-forgotten', email);
+      const event = { kind: 'account-deleted', userId: caller.id, cause: causedBy(request) } as const;
+      await noteSecurityEvent(tx, event, now);
       // Everything that belongs to the user has a foreign key to this row and falls with it.
       await deleteUser(tx, caller.id);
     });

@@ -4,13 +4,16 @@ import {
   findUserByEmail,
   findUserById,
   type UserTable,
+  updateUser,
 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { lockUser } from '#platform/server/db/transaction.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
+import { onlyName } from '../person-name.rules.ts';
 import { createAccount, findAccountOwner } from './account-store.ts';
+import { takenByOwner } from './proved-address.ts';
 import type { ProviderIdentity } from './provider-client.ts';
 
 /** The provider's name in the table `account`. */
@@ -22,7 +25,7 @@ export type ProviderAccount =
 
 /**
  * The user whom the provider's identity stands for: the one it was linked to before, else the one with the same
- * address, if `canLinkIdentity`, else a new one (docs/decisions/007).
+ * address, if `canLinkIdentity`, else a new one (docs/decisions/039).
  * @throws a unique violation when two tabs do this at once; the second try finds what the first one made.
  */
 export async function accountForIdentity(
@@ -43,15 +46,15 @@ export async function accountForIdentity(
   const found = await findUserByEmail(tx, email);
   if (found) {
     await lockUser(tx, found.id);
-    const user = await findUserById(tx, found.id);
+    let user = await findUserById(tx, found.id);
     // Read again under the lock: a change of address may have come between.
-    const mayLink =
-      user &&
-      canLinkIdentity(
-        { email: user.email, emailVerified: Boolean(user.emailVerified) },
-        { email, emailVerified: identity.emailVerified },
-      );
-    if (!mayLink) return { outcome: 'unverified' };
+    if (!user || !canLinkIdentity(user, { email, emailVerified: identity.emailVerified })) {
+      return { outcome: 'unverified' };
+    }
+    if (!user.emailVerified) {
+      await takenByOwner(tx, user.id);
+      user = await updateUser(tx, user.id, { emailVerified: 1 }, now);
+    }
     await createAccount(tx, { ...link, userId: user.id }, now);
     return { outcome: 'signed-in', user, isNew: false };
   }
@@ -71,5 +74,5 @@ export async function accountForIdentity(
 
 /** A name as we would have taken it in a form, or nothing. */
 function nameFrom(given: string): string {
-  return z.catch(personName, '').parse(given.toWellFormed().slice(0, ACCOUNT_LIMITS.name));
+  return z.catch(personName, '').parse(onlyName(given.toWellFormed()).slice(0, ACCOUNT_LIMITS.name));
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
+import { hostCookieName } from '#platform/server/http/host-cookie.ts';
 import type { ProviderChecks } from './provider-client.ts';
 
 /** What the browser keeps while it is at the provider. */
@@ -13,7 +14,6 @@ export interface ProviderTrip extends ProviderChecks {
 }
 
 const TRIP_SECONDS = 10 * 60;
-const NAME = 'lampstand.provider';
 const tripSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -25,13 +25,12 @@ const tripSchema = z.object({
 
 /**
  * Ties the answer of the provider to the browser that asked, so that nobody can be signed in to another's account by a
- * link. Signed, HttpOnly, sent only to `/api/login`; `Lax`, since the provider leads back by a navigation.
+ * link. Signed, HttpOnly; `Lax`, since the provider leads back by a navigation.
  */
 export function createProviderCookie(options: { publicUrl: string; secret: string }) {
   const secure = options.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const name = secure === '' ? NAME : `__Secure-${NAME}`;
-  const attributes = (maxAge: number) =>
-    `; Max-Age=${maxAge}; Path=/api/login; HttpOnly; SameSite=Lax${secure}`;
+  const name = hostCookieName(options.publicUrl, 'lampstand.provider');
+  const attributes = (maxAge: number) => `; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   const signatureOf = (payload: string) =>
     createHmac('sha256', options.secret).update(`provider-trip ${payload}`).digest('base64url');
 

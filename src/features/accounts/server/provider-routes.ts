@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/next-path.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { providerCallback, providerLogin } from '../provider.contract.ts';
+import { findAccountOwner } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
-import { createSession } from './create-session.ts';
+import { afterFirstStep } from './first-step.ts';
 import { sendLink } from './letters-due.ts';
-import { accountForIdentity, type ProviderAccount } from './provider-account.ts';
+import { accountForIdentity, PROVIDER_ID, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
 import { createProviderCookie } from './provider-cookie.ts';
+import { type Cause, causedBy, logSecurityEvent, noteSecurityEvent } from './security-events.ts';
 import { deleteSession } from './session-store.ts';
 
 /** Signing in at an external OpenID provider. Whatever goes wrong leads to /signin, which says it in words. */
@@ -43,25 +46,35 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     } catch (error) {
       return fail(deps, request, reply, error);
     }
-    const account = await settle(() => enter(deps, identity));
+    const account = await settle(() => enter(deps, identity, causedBy(request)));
     if (account.outcome !== 'signed-in') return toSignIn(deps, reply, account.outcome);
     // A provider that still knows the person does not ask for credentials, so such a session does not count as a
     // fresh sign-in.
     const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
-    reply.header('set-cookie', await createSession(deps, { userId: account.user.id, provenAt }, request));
+    const userId = account.user.id;
+    const { accountId } = identity;
+    const stillTrue = async (tx: Tx) =>
+      (await findAccountOwner(tx, { providerId: PROVIDER_ID, accountId })) === userId;
+    const step = await afterFirstStep(deps, { userId, provenAt, stillTrue }, request);
+    if (!step) return toSignIn(deps, reply, 'failed');
+    reply.header('set-cookie', step.cookies);
+    // What the provider has asked for, it does not reliably say: it stands for the password, and the code is asked for here.
+    if (!step.isSignedIn) return redirect(reply, `/signin?step=code&next=${encodeURIComponent(trip.next)}`);
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
     redirect(reply, trip.next);
   });
 }
 
 /** Finds or makes the account; a new one whose address is not confirmed yet is asked to. */
-function enter(deps: AccountsDeps, identity: ProviderIdentity): Promise<ProviderAccount> {
+function enter(deps: AccountsDeps, identity: ProviderIdentity, cause: Cause): Promise<ProviderAccount> {
   const { db, clock, adminEmails } = deps;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const account = await accountForIdentity(tx, identity, now);
     if (account.outcome !== 'signed-in') return account;
-    const user = await promoteIfAdmin(tx, account.user, adminEmails, now);
+    if (account.isNew)
+      await noteSecurityEvent(tx, { kind: 'registered', userId: account.user.id, cause }, now);
+    const user = await promoteIfAdmin(tx, account.user, { adminEmails, cause }, now);
     if (account.isNew && !user.emailVerified) {
       await sendLink(deps, tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);
     }
@@ -87,6 +100,7 @@ function fail(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, 
 
 function toSignIn(deps: AccountsDeps, reply: FastifyReply, why: string): void {
   deps.countSignInFailure(`provider-${why}`);
+  if (why !== 'not-configured') logSecurityEvent('sign-in-failed', null, causedBy(reply.request));
   redirect(reply, `/signin?provider=${why}`);
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { comeBack, miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -43,14 +43,18 @@ describeOnBothEngines(
       const cookie = go.headers.get('set-cookie')!;
       expect(cookie).toContain('HttpOnly');
       expect(cookie).toContain('SameSite=Lax');
-      expect(cookie).toContain('Path=/api/login');
+      expect(cookie).toContain('Path=/');
     });
 
     it('refuses an answer with another state, and one to a browser that did not ask', async () => {
       const client = app().visitor();
       const go = await client.call(providerLogin, { query: {} });
       const url = await provider.visit(go.headers.get('location')!, { ...miriam, sub: 'state' });
+      const logged = vi.spyOn(app().server.app.log, 'info');
       expect(await comeBack(app().visitor(), url)).toBe('/signin?provider=failed');
+      const line = { event: 'sign-in-failed', reqId: expect.any(String), userId: null };
+      expect(logged.mock.calls).toEqual([[line, 'security']]);
+      logged.mockRestore();
       url.searchParams.set('state', 'x'.repeat(43));
       expect(await comeBack(client, url)).toBe('/signin?provider=failed');
       expect((await client.call(getCurrentUser, {})).status).toBe(401);

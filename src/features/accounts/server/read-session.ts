@@ -6,7 +6,7 @@ import { mayPass } from '#platform/server/db/database-errors.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
-import { SESSION, sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
+import { FORMER_COOKIE, SESSION, sessionCookie, sessionCookieName, signToken } from './session-cookie.ts';
 import { findSessionByToken, updateSessionUse } from './session-store.ts';
 
 /** How exact 'last used' is in the list of sessions; each step costs a write. */
@@ -23,9 +23,14 @@ export function createReadSession(options: {
 }): ReadSession {
   const { db, clock, secret } = options;
   const cookieName = sessionCookieName(options.publicUrl);
+  const isHttps = cookieName !== sessionCookieName('http:');
   const verified = rememberingVerifier(cookieName, secret);
+  const formerlyVerified = rememberingVerifier(FORMER_COOKIE.name, secret);
   return async ({ cookieHeader, setCookie }) => {
-    const proof = cookieHeader === undefined ? null : verified(cookieHeader);
+    if (cookieHeader === undefined) return null;
+    const current = verified(cookieHeader);
+    const readsFormer = !current && isHttps && clock.now() < FORMER_COOKIE.readUntil;
+    const proof = readsFormer ? formerlyVerified(cookieHeader) : current;
     if (!proof) return null;
     const { cookie, token } = proof;
     const row = await findSessionByToken(db, token);
@@ -33,6 +38,10 @@ export function createReadSession(options: {
     const now = clock.now();
     const left = toEpochMs(row.sessionExpiresAt) - now;
     if (left <= 0) return null;
+    if (readsFormer) {
+      setCookie(sessionCookie(options.publicUrl, cookie));
+      setCookie(FORMER_COOKIE.removal);
+    }
     if (left < (SESSION.expiresInSeconds - SESSION.renewAfterSeconds) * 1000) {
       await noteUse(db, row.sessionId, now, now + SESSION.expiresInSeconds * 1000);
       setCookie(sessionCookie(options.publicUrl, cookie));
@@ -45,6 +54,7 @@ export function createReadSession(options: {
       role: row.role,
       timezone: row.timezone ?? 'UTC',
       standing: 'good',
+      hasSecondStep: row.secondStepAt !== null,
     };
   };
 }

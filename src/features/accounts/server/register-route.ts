@@ -8,11 +8,12 @@ import { setPassword } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { sendLink } from './letters-due.ts';
+import { causedBy, noteSecurityEvent } from './security-events.ts';
 
 /** Creates an account. The letter asks to confirm the address; the account can be used before that. */
 export function registerRoute(endpoints: Endpoints, deps: AccountsDeps): void {
   const { db, clock, passwordHasher } = deps;
-  endpoints.handle(register, async ({ body }) => {
+  endpoints.handle(register, async ({ body, request }) => {
     const { email, password, firstName, lastName } = body;
     refuseGuessablePassword(password, email, 'password');
     if (await findUserByEmail(db, email)) throw emailTaken();
@@ -23,6 +24,7 @@ export function registerRoute(endpoints: Endpoints, deps: AccountsDeps): void {
       return await inTransaction(db, async (tx) => {
         const row = await createUser(tx, { email, firstName, lastName, emailVerified: false }, now);
         await setPassword(tx, row.id, hash, now);
+        await noteSecurityEvent(tx, { kind: 'registered', userId: row.id, cause: causedBy(request) }, now);
         await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
         return readUser(tx, row.id);
       });

@@ -67,14 +67,83 @@ describeOnBothEngines(
       const client = app().visitor();
       await client.call(register, { body: newcomer('sofia') });
       const answer = await client.call(login, { body: credentialsOf('sofia') });
-      expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-lampstand\.session_token=.*; Secure/);
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(
+          /^__Host-lampstand\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        ),
+        expect.stringMatching(
+          /^__Secure-lampstand\.known_device=[^;]+; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax; Secure$/,
+        ),
+      ]);
       expect((await client.call(getCurrentUser, {})).status).toBe(200);
       const out = await client.call(logout, {});
-      expect(out.headers.get('set-cookie')).toMatch(
-        /^__Secure-lampstand\.session_token=; Max-Age=0.*; Secure/,
-      );
+      expect(out.headers.get('set-cookie')).toMatch(/^__Host-lampstand\.session_token=; Max-Age=0.*; Secure/);
       expect((await client.call(getCurrentUser, {})).status).toBe(401);
     });
   },
   { publicUrl: 'https://lampstand.example' },
 );
+
+const NAME = '__Host-lampstand.session_token';
+const FORMER = '__Secure-lampstand.session_token';
+
+describeOnBothEngines(
+  'a session from when its cookie had another name',
+  (app) => {
+    /** As a browser has it that was signed in before. */
+    async function signedInFormerly(name: string) {
+      app().clock.set('2027-02-20T00:00:00Z');
+      const now = await app().user(name);
+      const before = app().visitor();
+      before.setCookie(FORMER, now.cookie(NAME)!);
+      return before;
+    }
+
+    it('goes on, and has the new cookie from then on', async () => {
+      const client = await signedInFormerly('tirzah');
+      const statuses = await Promise.all([1, 2, 3].map(() => client.call(getCurrentUser, {})));
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(client.cookie(FORMER)).toBeUndefined();
+      expect(client.cookie(NAME)).toBeDefined();
+      const { status, headers } = await client.call(getCurrentUser, {});
+      expect([status, headers.get('set-cookie')]).toEqual([200, null]);
+    });
+
+    it('ends when its person signs out, or in again', async () => {
+      const client = await signedInFormerly('keturah');
+      const copied = client.cookie(FORMER)!;
+      await client.call(logout, {});
+      expect([client.cookie(FORMER), client.cookie(NAME)]).toEqual([undefined, undefined]);
+      client.setCookie(FORMER, copied);
+      expect((await client.call(getCurrentUser, {})).status).toBe(401);
+      const again = await signedInFormerly('zilpah');
+      const before = again.cookie(FORMER);
+      await again.call(login, { body: credentialsOf('zilpah') });
+      expect((await again.call(getCurrentUser, {})).status).toBe(200);
+      expect([again.cookie(FORMER), again.cookie(NAME) === before]).toEqual([undefined, false]);
+    });
+
+    it('does not come before one with the new name', async () => {
+      const mine = await app().user('mahlah');
+      const planted = await app().user('mallory');
+      mine.setCookie(FORMER, planted.cookie(NAME)!);
+      expect((await mine.call(getCurrentUser, {})).body.email).toBe('mahlah@example.org');
+    });
+
+    it('is over in March 2027', async () => {
+      const client = await signedInFormerly('hoglah');
+      app().clock.set('2027-03-01T00:00:00Z');
+      expect((await client.call(getCurrentUser, {})).status).toBe(401);
+    });
+  },
+  { publicUrl: 'https://lampstand.example' },
+);
+
+describeOnBothEngines('by http a cookie with the former name', (app) => {
+  it('is none', async () => {
+    const ruth = await app().user('ruth');
+    const client = app().visitor();
+    client.setCookie(FORMER, ruth.cookie(COOKIE)!);
+    expect((await client.call(getCurrentUser, {})).status).toBe(401);
+  });
+});

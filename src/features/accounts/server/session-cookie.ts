@@ -1,13 +1,28 @@
 import { createHmac } from 'node:crypto';
+import { hostCookieName } from '#platform/server/http/host-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A session lasts 30 days after its last use; it is renewed at most once a day. */
 export const SESSION = { expiresInSeconds: 30 * DAY_SECONDS, renewAfterSeconds: DAY_SECONDS } as const;
 
+const NAME = 'lampstand.session_token';
+
 /** The session cookie's name. A session that is kept in browsers depends on it. */
 export function sessionCookieName(publicUrl: string): string {
-  return `${publicUrl.startsWith('https:') ? '__Secure-' : ''}lampstand.session_token`;
+  return hostCookieName(publicUrl, NAME);
 }
+
+/**
+ * Behind https the cookie had a name that neighbouring hosts can set as well. Whoever was signed in then stays so: for three
+ * months, longer than a session lasts unused, the former name is read, and the browser gets the new one instead.
+ */
+export const FORMER_COOKIE = {
+  name: `__Secure-${NAME}`,
+  /** UTC epoch milliseconds. */
+  readUntil: Date.UTC(2027, 2, 1),
+  /** A `Set-Cookie` that takes it away. */
+  removal: `__Secure-${NAME}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`,
+} as const;
 
 /** A `Set-Cookie` for the session's signed token; an empty one takes the cookie away. */
 export function sessionCookie(publicUrl: string, signedToken: string): string {

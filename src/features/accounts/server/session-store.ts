@@ -1,4 +1,5 @@
-import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -24,6 +25,7 @@ const sessionByToken = prepared((db) =>
       'session.id as sessionId',
       'session.expiresAt as sessionExpiresAt',
       'session.updatedAt as sessionUsedAt',
+      'session.secondStepAt',
     ])
     .where('session.token', '=', ''),
 );
@@ -54,8 +56,25 @@ export async function updateSessionUse(
     .execute();
 }
 
-export async function createSessionRow(db: Db, session: SessionTable): Promise<void> {
-  await db.insertInto('session').values(session).execute();
+/** Gives a session another token and a new end; times in UTC epoch milliseconds. Nothing where it has ended. */
+export async function renewSession(
+  tx: Tx,
+  sessionId: string,
+  renewed: { token: string; now: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({
+      token: renewed.token,
+      updatedAt: new Date(renewed.now).toISOString(),
+      expiresAt: new Date(renewed.expiresAt).toISOString(),
+    })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function createSessionRow(tx: Tx, session: SessionTable): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
 }
 
 /** When the person behind a session proved who they are, UTC epoch milliseconds; null when it has ended. */
@@ -87,6 +106,35 @@ export async function sessionsOf(db: Db, userId: string, now: number): Promise<S
     .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
 
+/** Notes when the second step was passed in a user's session, or in none of theirs (null: they have no second step now). */
+export async function updateSecondStepAt(
+  tx: Tx,
+  userId: string,
+  change: { sessionId: string; at: number } | null,
+): Promise<void> {
+  let query = tx
+    .updateTable('session')
+    .set({ secondStepAt: change?.at ?? null })
+    .where('userId', '=', userId);
+  if (change) query = query.where('id', '=', change.sessionId);
+  await query.execute();
+}
+
+/**
+ * For what changes how somebody gets in: asked with the user's row held. Whoever ended the session meanwhile (the owner of the
+ * address, who has just come) would otherwise be overruled by a request that was let in before.
+ * @throws AppError NOT_SIGNED_IN
+ */
+export async function requireSession(tx: Tx, caller: { id: string; sessionId: string }): Promise<void> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', caller.id)
+    .where('id', '=', caller.sessionId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
+}
+
 /** Says whether there was such a session of this user. */
 export async function deleteSession(db: DbOrTx, userId: string, sessionId: string): Promise<boolean> {
   const result = await db
@@ -102,6 +150,23 @@ export async function deleteSessions(db: DbOrTx, userId: string, exceptId?: stri
   let query = db.deleteFrom('session').where('userId', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
   await query.execute();
+}
+
+/** Ends a user's sessions that were not used for longest, so that `kept` stay. */
+export async function deleteOldestSessions(tx: Tx, userId: string, kept: number): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(kept),
+    )
+    .execute();
 }
 
 /** Removes sessions that have run out. */

@@ -44,6 +44,21 @@ describeOnBothEngines('sessions', (app) => {
     expect((await client.call(getCurrentUser, {})).status).toBe(401);
   });
 
+  it('are fifty for a person: one more ends the one that was unused for longest, also when many come at once', async () => {
+    const first = await app().user('naomi');
+    const second = await app().user('naomi');
+    app().clock.advance({ minutes: 11 });
+    expect((await first.call(getCurrentUser, {})).status).toBe(200);
+    const { id } = (await first.call(getCurrentUser, {})).body;
+    await Promise.all(Array.from({ length: 49 }, () => app().user('naomi')));
+    // The first was signed in before the second, but used after it.
+    expect((await first.call(getCurrentUser, {})).status).toBe(200);
+    expect((await second.call(getCurrentUser, {})).status).toBe(401);
+    await Promise.all(Array.from({ length: 10 }, () => app().user('naomi')));
+    const sessions = app().db.selectFrom('session').select('id').where('userId', '=', id);
+    expect(await sessions.execute()).toHaveLength(50);
+  });
+
   it('closes the door after ten failures, the right password included, for fifteen minutes', async () => {
     await app().user('carol');
     const client = app().visitor();

@@ -1,9 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { readUser, updateUser } from '#features/people/server/for-other-features.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { ACTIVITY } from '../security-events.rules.ts';
 import {
   getAccount,
+  listActivity,
   listSessions,
   revokeOtherSessions,
   revokeSession,
@@ -13,7 +18,11 @@ import { hasAccountAt, passwordHashOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { deviceName } from './device-name.ts';
 import { pendingEmailOf } from './one-time-links.ts';
+import { presentActivity } from './personal-data.ts';
 import { PROVIDER_ID } from './provider-account.ts';
+import { secondStepOf } from './second-step.ts';
+import { findSecurityEvents } from './security-event-store.ts';
+import { causedBy, noteSecurityEvent } from './security-events.ts';
 import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
 
 /** Name, time zone, theme, and where somebody is signed in. */
@@ -25,6 +34,7 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       hasPassword: (await passwordHashOf(db, caller.id)) !== null,
       hasProvider: await hasAccountAt(db, caller.id, PROVIDER_ID),
       pendingEmail: await pendingEmailOf(db, caller.id, clock.now()),
+      secondStep: await secondStepOf(db, caller.id),
     };
   });
 
@@ -51,13 +61,32 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     }));
   });
 
-  endpoints.handle(revokeSession, async ({ params, caller }) => {
-    if (!(await deleteSession(db, caller.id, params.id))) {
-      throw new AppError('NOT_FOUND', 'This device is not signed in any more.');
-    }
+  endpoints.handle(listActivity, async ({ caller }) => {
+    const events = await findSecurityEvents(db, caller.id, clock.now() - ACTIVITY.keptMs);
+    return events.map(presentActivity);
   });
 
-  endpoints.handle(revokeOtherSessions, async ({ caller }) => {
-    await deleteSessions(db, caller.id, caller.sessionId);
+  endpoints.handle(revokeSession, async ({ params, caller, request }) => {
+    await signOutDevices(caller, request, async (tx) => {
+      if (!(await deleteSession(tx, caller.id, params.id))) {
+        throw new AppError('NOT_FOUND', 'This device is not signed in any more.');
+      }
+    });
   });
+
+  endpoints.handle(revokeOtherSessions, async ({ caller, request }) => {
+    await signOutDevices(caller, request, (tx) => deleteSessions(tx, caller.id, caller.sessionId));
+  });
+
+  function signOutDevices(
+    { id: userId }: Caller,
+    request: FastifyRequest,
+    end: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
+    return inUserTransaction(db, userId, async (tx) => {
+      await end(tx);
+      const event = { kind: 'devices-signed-out', userId, cause: causedBy(request) } as const;
+      await noteSecurityEvent(tx, event, clock.now());
+    });
+  }
 }

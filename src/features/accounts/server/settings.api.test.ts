@@ -17,14 +17,17 @@ const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/
 describeOnBothEngines('settings', (app) => {
   it('change what is given and leave the rest', async () => {
     const alice = await app().user('alice');
-    const named = await alice.call(updateSettings, { body: { firstName: ' Álìçé 🌿 ' } });
-    expect(named.body).toMatchObject({ firstName: 'Álìçé 🌿', lastName: 'Tester', theme: 'system' });
+    const named = await alice.call(updateSettings, { body: { firstName: ' Álìçé O’Neill ' } });
+    expect(named.body).toMatchObject({ firstName: "Álìçé O'Neill", lastName: 'Tester', theme: 'system' });
     await alice.call(updateSettings, { body: { timezone: 'Pacific/Auckland', theme: 'vigil' } });
     const now = (await alice.call(getCurrentUser, {})).body;
-    expect(now).toMatchObject({ firstName: 'Álìçé 🌿', timezone: 'Pacific/Auckland', theme: 'vigil' });
+    expect(now).toMatchObject({ firstName: "Álìçé O'Neill", timezone: 'Pacific/Auckland', theme: 'vigil' });
+    for (const timezone of ['Europe/Kiev', 'Europe/Kyiv', 'Asia/Calcutta', 'Asia/Kolkata']) {
+      expect((await alice.call(updateSettings, { body: { timezone } })).body.timezone).toBe(timezone);
+    }
     await alice.call(updateSettings, { body: { timezone: null } });
     expect((await alice.call(getCurrentUser, {})).body.timezone).toBeNull();
-    expect((await alice.call(updateSettings, { body: {} })).body.firstName).toBe('Álìçé 🌿');
+    expect((await alice.call(updateSettings, { body: {} })).body.firstName).toBe("Álìçé O'Neill");
   });
 
   it('say how one can sign in', async () => {
@@ -33,6 +36,7 @@ describeOnBothEngines('settings', (app) => {
       hasPassword: true,
       hasProvider: false,
       pendingEmail: null,
+      secondStep: null,
     });
   });
 
@@ -48,8 +52,16 @@ describeOnBothEngines('settings', (app) => {
       issues: [{ path: 'body.currentPassword' }],
     });
     const body = { currentPassword: PASSWORD, newPassword: 'a second lamp 22' };
+    const copied = app().visitor();
+    const cookie = 'lampstand.session_token';
+    copied.setCookie(cookie, here.cookie(cookie)!);
+    expect((await copied.call(getCurrentUser, {})).status).toBe(200);
+    const [before] = (await here.call(listSessions, {})).body.filter(({ isCurrent }) => isCurrent);
     expect((await here.call(changePassword, { body })).status).toBe(204);
     expect((await here.call(getCurrentUser, {})).status).toBe(200);
+    // The same device with another token: who has copied the cookie is out.
+    expect((await copied.call(getCurrentUser, {})).status).toBe(401);
+    expect((await here.call(listSessions, {})).body).toMatchObject([{ id: before!.id, isCurrent: true }]);
     expect((await there.call(getCurrentUser, {})).status).toBe(401);
     expect(await signInStatus(app().url, 'carol')).toBe(401);
     expect(await signInStatus(app().url, 'carol', 'a second lamp 22')).toBe(200);

@@ -6,7 +6,7 @@ import type { SignInFailureTable } from './accounts-tables.ts';
  * Both are UTC epoch milliseconds. There are few: a subject with ten failures gets no further tries.
  */
 export function findAttempts(
-  tx: Tx,
+  tx: DbOrTx,
   subjects: readonly string[],
   { after, now }: { after: number; now: number },
 ): Promise<Pick<SignInFailureTable, 'subject' | 'failed_at' | 'undecided_until'>[]> {

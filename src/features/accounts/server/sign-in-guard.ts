@@ -4,9 +4,9 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { lockNames } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
 import { newId } from '#platform/server/ids.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
-import { networkOf } from './network-of.ts';
 import {
   createAttempts,
   decideAttempts,
@@ -17,7 +17,7 @@ import {
 } from './sign-in-failure-store.ts';
 import { createTurns } from './turns.ts';
 
-/** Ten failures within 15 minutes refuse every further try, whatever the password. */
+/** Ten failures within 15 minutes refuse every further try of the same count, whatever the password. */
 const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
 
 /** A try that is not decided by then was lost with its server, and does not count: nobody was told how it ended. */
@@ -30,30 +30,42 @@ const LOOK_EVERY_MS = 100;
 /** How many may wait behind one network: a full hall, and not everything that somebody could send. */
 const MOST_WAITING = 500;
 
+/**
+ * Whose count a try goes to. Strangers count by the account and by their address. A browser that has signed in to the
+ * account before, and a session, have a count of their own, which no stranger can use up.
+ */
+export type TryBy = { email: string; address: string } | { device: string } | { session: string };
+
+/** What a count is of. */
+export type Count = 'account' | 'address' | 'device' | 'session';
+
 /** One try whose password is being looked at. Exactly one of the three is called, before the try is answered. */
 export interface Attempt {
-  /** The password was right: this try and the account's earlier failures are forgotten; the address keeps its own. */
+  /**
+   * The password was right: this try is forgotten, and the earlier failures of the account, the device or the session.
+   * The address keeps its own, and so does the account when its owner came by a device that is known.
+   */
   succeeded(): Promise<void>;
-  /** The password was wrong: from now on the try counts. */
-  failed(): Promise<void>;
+  /** The password was wrong: from now on the try counts. Answers the counts for which it was the last one for now. */
+  failed(): Promise<Count[]>;
   /** It is not known whether the password was right (the database failed), so this try does not count. */
   withdraw(): Promise<void>;
 }
 
 /**
- * Counts failed sign-ins for an account and for an address, in the database so that all instances agree. An account
- * that does not exist is counted too: the answer must not tell which exist. Only decided failures count, and no more
- * tries are undecided at once than could still fail: many at once get no more tries than one after the other, and many
- * who know their passwords all come in.
+ * Counts failed tries, in the database so that all instances agree (`TryBy` says by what). An account that does not
+ * exist is counted too: the answer must not tell which exist. Only decided failures count, and no more tries are
+ * undecided at once than could still fail: many at once get no more tries than one after the other, and many who know
+ * their passwords all come in.
  */
 export function createSignInGuard(db: Db, clock: Clock) {
   const turns = createTurns(MOST_WAITING);
   let decided = Promise.withResolvers<void>();
 
   /** Tells those who wait that a try of this server is decided, once that is written down. */
-  async function decide(written: Promise<void>): Promise<void> {
+  async function decide<T>(written: Promise<T>): Promise<T> {
     try {
-      await written;
+      return await written;
     } finally {
       const told = decided;
       decided = Promise.withResolvers();
@@ -91,20 +103,32 @@ export function createSignInGuard(db: Db, clock: Clock) {
     }
   }
 
+  async function closedOf(subjects: readonly string[]): Promise<string[]> {
+    const now = clock.now();
+    const attempts = await findAttempts(db, subjects, { after: now - GUARD.windowMs, now });
+    const failures = attempts.filter(({ undecided_until }) => undecided_until === null);
+    return subjects.filter(
+      (subject) => failures.filter((failure) => failure.subject === subject).length >= GUARD.maxFailures,
+    );
+  }
+
   return {
     /**
-     * Waits, briefly, while as many tries of the account or the address are undecided as it has left.
-     * @throws AppError TOO_MANY_REQUESTS with `Retry-After` while the account or the address has ten recent failures;
-     * UNAVAILABLE when too many come at once.
+     * Waits, briefly, while as many tries of the same count are undecided as it has left.
+     * @throws AppError TOO_MANY_REQUESTS with `Retry-After` while there are ten recent failures; UNAVAILABLE when too
+     * many come at once.
      */
-    async begin(email: string, address: string): Promise<Attempt> {
-      const account = `email:${email}`;
-      const network = `address:${networkOf(address)}`;
-      const ids = await turns.take(network, () => waitToBegin([account, network]));
+    async begin(by: TryBy): Promise<Attempt> {
+      const { counts, subjects, queue } = countsOf(by);
+      const ids = await turns.take(queue, () => waitToBegin(subjects));
       if (ids === null) throw tooManyAtOnce();
       return {
-        succeeded: () => decide(deleteFailuresOf(db, account, ids)),
-        failed: () => decide(decideAttempts(db, ids)),
+        succeeded: () => decide(deleteFailuresOf(db, subjects[0], ids)),
+        async failed() {
+          await decide(decideAttempts(db, ids));
+          const closed = await closedOf(subjects);
+          return counts.filter((_, i) => closed.includes(subjects[i]!));
+        },
         withdraw: () => decide(deleteFailures(db, ids)),
       };
     },
@@ -118,9 +142,24 @@ export function createSignInGuard(db: Db, clock: Clock) {
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-/** Forgets an account's failures: its password is new, or it is gone. */
+/** Forgets what strangers got wrong at an account: its password is new, or it is gone. */
 export async function forgetFailures(tx: Tx, email: string): Promise<void> {
   await deleteFailuresOf(tx, `email:${email}`);
+}
+
+/** The counts that a try adds to, the one that a right password forgets first; and where it waits for its turn. */
+function countsOf(by: TryBy): {
+  counts: readonly Count[];
+  subjects: readonly [string, ...string[]];
+  queue: string;
+} {
+  if ('email' in by) {
+    const network = `address:${networkOf(by.address)}`;
+    return { counts: ['account', 'address'], subjects: [`email:${by.email}`, network], queue: network };
+  }
+  const [count, id] = 'device' in by ? (['device', by.device] as const) : (['session', by.session] as const);
+  const own = `${count}:${id}`;
+  return { counts: [count], subjects: [own], queue: own };
 }
 
 async function begun(tx: Tx, subjects: readonly string[], now: number): Promise<string[]> {

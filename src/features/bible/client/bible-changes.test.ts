@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { pathOfKey } from '#platform/client/endpoint-keys.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import type { ReadingSession } from '../bible.contract.ts';
+import type { Chapter, ReadingSession } from '../bible.contract.ts';
 import { chapterPath } from '../bible.rules.ts';
 import {
   chapterMarkedRead,
@@ -13,7 +13,13 @@ import {
   readingSessionEnded,
   readingSessionStarted,
 } from './bible-changes.ts';
-import { chapterQuery, chaptersReadQuery, favoritesQuery, openReadingSessionQuery } from './bible-queries.ts';
+import {
+  chapterQuery,
+  chaptersReadQuery,
+  favoritesQuery,
+  openReadingSessionQuery,
+  shownChapterQuery,
+} from './bible-queries.ts';
 
 const progress = { currentXP: 5, level: 1 };
 const verse = (id: string) => ({ id, reference: id, text: id });
@@ -25,6 +31,23 @@ beforeEach(() => {
 
 it('a chapter is asked for at the address under which the page brings it along', () => {
   expect(pathOfKey(chapterQuery('1JN', 3, 'KJV').queryKey)).toBe(chapterPath('1JN', 3, 'KJV'));
+});
+
+it('while a translation is fetched, only the same chapter stands in for it', () => {
+  const { placeholderData } = shownChapterQuery('PSA', '23', 'KJV');
+  const web: Chapter = {
+    bookId: 'PSA',
+    bookName: 'Psalms',
+    chapter: 23,
+    translation: 'WEB',
+    blocks: [],
+    previous: null,
+    next: null,
+  };
+  expect(placeholderData(web)).toBe(web);
+  expect(placeholderData({ ...web, chapter: 24 })).toBeUndefined();
+  expect(placeholderData({ ...web, bookId: 'JHN' })).toBeUndefined();
+  expect(placeholderData(undefined)).toBeUndefined();
 });
 
 describe('favorites', () => {

@@ -3,6 +3,7 @@ import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { keyOf } from '#platform/client/endpoint-keys.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import {
+  type Chapter,
   getChapter,
   getOpenReadingSession,
   getPosition,
@@ -26,6 +27,18 @@ export function chapterQuery(bookId: string, chapter: string | number, translati
     params: { bookId, chapter: String(chapter) },
     query: { translation, v: TEXT_VERSION },
   });
+}
+
+/**
+ * The chapter to read. While another translation of it is fetched, the one that stands there stays: the page keeps its
+ * length, and the reader their place.
+ */
+export function shownChapterQuery(bookId: string, chapter: string | number, translation: TranslationId) {
+  return {
+    ...chapterQuery(bookId, chapter, translation),
+    placeholderData: (before: Chapter | undefined) =>
+      before?.bookId === bookId && before.chapter === Number(chapter) ? before : undefined,
+  };
 }
 
 export function verseOfTheDayQuery(translation: TranslationId) {

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
   continueReadingSession,
@@ -17,39 +18,29 @@ import { VisibleTime } from './visible-time.ts';
 /** The open reading session, to start and to end. */
 export function useReadingSession() {
   const queryClient = useQueryClient();
-  const [isPending, setPending] = useState(false);
   const { data: session = null } = useQuery(openReadingSessionQuery);
-
-  async function attempt(work: () => Promise<void>) {
-    if (isPending) return;
-    setPending(true);
-    try {
-      await work();
-    } catch (error) {
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: (what: 'start' | 'end') => (what === 'start' ? start() : end()),
+    onError: (error) => {
       const description = serverMessageOr(error, 'Please look at your connection and try again.');
       toast({ title: 'Reading Session', description, variant: 'destructive' });
-    } finally {
-      setPending(false);
-    }
+    },
+  });
+
+  async function start() {
+    await callAndChange(queryClient, startReadingSession, readingSessionStarted, {});
+    clock.begin(document.visibilityState === 'visible');
+    toast({
+      title: 'Reading Session Started',
+      description: 'Take your time. Every full minute earns 1 XP.',
+    });
   }
 
-  const start = () =>
-    attempt(async () => {
-      await callAndChange(queryClient, startReadingSession, readingSessionStarted, {});
-      clock.begin(document.visibilityState === 'visible');
-      toast({
-        title: 'Reading Session Started',
-        description: 'Take your time. Every full minute earns 1 XP.',
-      });
-    });
+  async function end() {
+    if (session !== null) await endReading(queryClient, session.id);
+  }
 
-  const end = () =>
-    attempt(async () => {
-      if (session === null) return;
-      await endReading(queryClient, session.id);
-    });
-
-  return { session, isPending, start, end };
+  return { session, isPending, start: () => mutate('start'), end: () => mutate('end') };
 }
 
 /** Ends a reading session, or asks again what an ended one came to, and says so. */

@@ -26,6 +26,13 @@ export function useVerseSelection(
     return () => cancelAnimationFrame(frame);
   }, [page, addressed, isTextThere]);
 
+  // The bar that opens for a verse must not cover it (src/ui/dock.css keeps room for the bar).
+  useEffect(() => {
+    if (selected === null) return;
+    const parts = ref.current?.querySelectorAll(`[data-verse="${selected}"]`);
+    [...(parts ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+
   // Taps anywhere in a verse count; the keyboard reaches its number, which is a link.
   useEffect(() => {
     const element = ref.current;

@@ -15,10 +15,12 @@ import {
   listChaptersRead,
   listFavorites,
   markChapterRead,
+  type ReadingSession,
   searchBible,
   startReadingSession,
   updatePosition,
 } from '../bible.contract.ts';
+import { MOST_FAVORITES } from '../bible.rules.ts';
 import { endAbandonedReading } from './end-reading-session.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +42,23 @@ describeOnBothEngines('bible', (app) => {
       await beat(client, sessionId, 20_000);
     }
   }
+
+  it('ends a reading session without a body, by the clock of the server', async () => {
+    const client = await app().user('bodiless');
+    const { id } = await begin(client);
+    await read(client, id, 1);
+    app().clock.advance({ seconds: 20 });
+    const path = `/api/bible/reading-sessions/${id}/end`;
+    const ended = await client.send<ReadingSession>('POST', path);
+    expect(ended.status).toBe(200);
+    expect(ended.body).toMatchObject({ minutes: 1, visibleMs: 80_000, xpEarned: 1 });
+    expect((await client.send('POST', path)).body).toEqual(ended.body);
+    const other = (await begin(client)).id;
+    const wrong = await client.send('POST', `/api/bible/reading-sessions/${other}/end`, {
+      visibleMs: 'long',
+    });
+    expect(wrong.status).toBe(400);
+  });
 
   it('lists 66 books with their chapters', async () => {
     const { body } = await (await app().user('alice')).call(listBooks, {});
@@ -114,6 +133,28 @@ describeOnBothEngines('bible', (app) => {
     const tomorrow = await today(ann);
     app().clock.advance({ days: 1 });
     expect(await today(ann)).not.toBe(tomorrow);
+  });
+
+  it('keeps as many favorites as can be sent at once', async () => {
+    const lois = await app().user('lois');
+    const { id } = (await lois.call(getCurrentUser, {})).body;
+    const rows = Array.from({ length: MOST_FAVORITES - 1 }, (_, n) => `PSA.${1 + (n % 150)}.${n}`);
+    for (let i = 0; i < rows.length; i += 500) {
+      const some = rows.slice(i, i + 500);
+      const values = some.map((verse_id) => ({ user_id: id, verse_id, created_at: 1 }));
+      await app().db.insertInto('verse_favorite').values(values).execute();
+    }
+    expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
+      200,
+    );
+    const refused = await lois.refused(createFavorite, { params: { verseId: 'JHN.3.17' }, query: {} });
+    expect([refused.status, refused.body.message]).toEqual([
+      413,
+      'You have 2,000 favorite verses, which is the most. Please remove one first.',
+    ]);
+    expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
+      200,
+    );
   });
 
   it('keeps favorites, each once, for their owner alone', async () => {

@@ -1,7 +1,9 @@
+import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { createFavorite, deleteFavorite, listFavorites } from '../bible.contract.ts';
+import { MOST_FAVORITES } from '../bible.rules.ts';
 import { createFavoriteRow, deleteFavoriteRow, findFavorites } from './favorite-store.ts';
 import { findTranslation, findVerse } from './find-place.ts';
 
@@ -9,12 +11,13 @@ import { findTranslation, findVerse } from './find-place.ts';
 export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(listFavorites, async ({ query, caller }) => {
     const { text } = await findTranslation(query.translation);
-    return (await findFavorites(db, caller.id)).map((verseId) => findVerse(text, verseId));
+    return (await findFavorites(db, caller.id, MOST_FAVORITES)).map((verseId) => findVerse(text, verseId));
   });
 
   endpoints.handle(createFavorite, async ({ params, query, caller }) => {
     const verse = findVerse((await findTranslation(query.translation)).text, params.verseId);
-    await createFavoriteRow(db, { userId: caller.id, verseId: verse.id, now: clock.now() });
+    const favorite = { userId: caller.id, verseId: verse.id, now: clock.now() };
+    if (!(await createFavoriteRow(db, favorite, MOST_FAVORITES))) throw tooManyFavorites();
     return verse;
   });
 
@@ -22,4 +25,12 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
     await deleteFavoriteRow(db, caller.id, verse.id);
   });
+}
+
+function tooManyFavorites(): AppError {
+  const most = MOST_FAVORITES.toLocaleString('en-US');
+  return new AppError(
+    'TOO_LARGE',
+    `You have ${most} favorite verses, which is the most. Please remove one first.`,
+  );
 }

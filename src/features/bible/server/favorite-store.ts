@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import type { VerseFavoriteTable } from './bible-tables.ts';
 
-/** Ids of a reader's favorite verses ('JHN.3.16'), the newest first. */
-export async function findFavorites(db: Db, userId: string): Promise<string[]> {
+/** Ids of at most `limit` of a reader's favorite verses ('JHN.3.16'), the newest first. */
+export async function findFavorites(db: Db, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('verse_favorite')
     .select('verse_id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('verse_id')
+    .limit(limit)
     .execute();
   return rows.map((row) => row.verse_id);
 }
@@ -28,16 +30,48 @@ export function findFavoritesAfter(
     .execute();
 }
 
-/** A verse that is a favorite already stays one, with its first time. */
+/**
+ * A verse that is a favorite already stays one, with its first time.
+ * @returns whether it is one now: not when the reader has `most` others
+ */
 export async function createFavoriteRow(
   db: Db,
   favorite: { userId: string; verseId: string; now: number },
-): Promise<void> {
-  await db
+  most: number,
+): Promise<boolean> {
+  const { userId, verseId, now } = favorite;
+  const result = await db
     .insertInto('verse_favorite')
-    .values({ user_id: favorite.userId, verse_id: favorite.verseId, created_at: favorite.now })
+    .columns(['user_id', 'verse_id', 'created_at'])
+    .expression((eb) =>
+      db
+        .selectNoFrom([
+          sql<string>`cast(${userId} as text)`.as('user_id'),
+          sql<string>`cast(${verseId} as text)`.as('verse_id'),
+          sql<number>`cast(${now} as bigint)`.as('created_at'),
+        ])
+        .where(
+          eb
+            .selectFrom('verse_favorite')
+            .select(eb.fn.countAll<number>().as('count'))
+            .where('user_id', '=', userId),
+          '<',
+          most,
+        ),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'verse_id']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n || isFavorite(db, userId, verseId);
+}
+
+async function isFavorite(db: Db, userId: string, verseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('verse_favorite')
+    .select('verse_id')
+    .where('user_id', '=', userId)
+    .where('verse_id', '=', verseId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteFavoriteRow(db: Db, userId: string, verseId: string): Promise<void> {

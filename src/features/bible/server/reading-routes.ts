@@ -15,7 +15,7 @@ import {
   startReadingSession,
 } from '../bible.contract.ts';
 import { canContinueReading, canSeeReading } from '../bible.policy.ts';
-import { countedMinutes } from '../bible.rules.ts';
+import { countedMinutes, READING_SESSION } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
 import { creditReading, endAndPayReading } from './end-reading-session.ts';
 import { findChapter } from './find-place.ts';
@@ -72,7 +72,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
       const session = await mustFind(tx, caller, params.sessionId);
       if (session.ended_at !== null) return present(session);
       const now = clock.now();
-      const credited = await creditReading(tx, session, body.visibleMs, now);
+      const credited = await creditReading(tx, session, body.visibleMs ?? READING_SESSION.maxGapMs, now);
       return present(await endAndPayReading(tx, credited, caller.timezone, now));
     }),
   );

@@ -1,4 +1,3 @@
-import AwsS3 from '@uppy/aws-s3';
 import Uppy, { type Body, type Meta } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import GoldenRetriever from '@uppy/golden-retriever';
@@ -7,8 +6,10 @@ import { LARGE_FILES, UPLOAD_RETRY_DELAYS_MS } from '../uploads.rules.ts';
 import { ResumableS3 } from './resumable-s3.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
 import type { AddSource } from './upload-sources.ts';
-import { sendWithRetries } from './uppy/send-with-retries.ts';
-import { NO_THUMBNAIL, uploadMessages } from './uppy/upload-messages.ts';
+import { keepOfflineNotice } from './uppy/offline-notice.ts';
+import { plainTexts } from './uppy/plain-texts.ts';
+import { tellOfThumbnails } from './uppy/thumbnail-notice.ts';
+import { uploadMessages } from './uppy/upload-messages.ts';
 
 export type FilesUppy = Uppy<Meta, Body>;
 
@@ -28,9 +29,7 @@ export function createFilesUppy(id: string, { place, limits, sources, keep }: Fi
     limit: LARGE_FILES.atOnce,
     retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
     shouldUseMultipart: (file) => (file.size ?? 0) > LARGE_FILES.aboveBytes,
-    // Of a part's address Uppy knows no method; parts it repeats itself.
-    uploadPartBytes: (sending) =>
-      sending.signature.method === undefined ? AwsS3.uploadPartBytes(sending) : sendWithRetries(sending),
+    uploadPartBytes: (sending) => uppy.getPlugin<ResumableS3>('AwsS3Multipart')!.sendBytes(sending),
   });
   uppy.on('file-added', ({ id: fileId, size }) =>
     uppy.setFileMeta(fileId, {
@@ -41,10 +40,8 @@ export function createFilesUppy(id: string, { place, limits, sources, keep }: Fi
       putDirectly: '1',
     }),
   );
-  // The event is one of a plugin that the Dashboard brings along, without its types.
-  uppy.on('thumbnail:error' as 'file-removed', ({ name }) =>
-    uppy.info({ message: NO_THUMBNAIL, details: name }, 'info'),
-  );
+  tellOfThumbnails(uppy);
+  keepOfflineNotice(uppy);
   for (const addTo of sources) addTo(uppy);
   if (keep) {
     const room = { maxFileSize: limits.fileLimitBytes, maxTotalSize: limits.limitBytes };
@@ -98,15 +95,13 @@ export function restrictedTo(place: UploadPlace, limits: UploadLimits, files: re
     },
     locale: {
       strings: {
+        ...plainTexts,
         ...uploadMessages,
         dashboardTitle: 'Add files',
         browseFiles: 'choose them',
-        sessionRestored: 'Here is where you left off.',
-        recoveredAllFiles: 'Everything is still there, and you can go on.',
         myDevice: 'My device',
         // The panel of a source has its name: 'Import from Web address' is no English.
         importFrom: '%{name}',
-        exceedsSize: '%{file} is too large: a file can have at most %{size}',
         aggregateExceedsSize: `There is no room for this: ${sizeText(left)} of your ${sizeText(limits.limitBytes)} is left`,
       },
       pluralize: (n: number) => (n === 1 ? 0 : 1),

@@ -1,8 +1,8 @@
 import { atSignOut } from '#platform/client/at-sign-out.ts';
+import { lockHere } from '#platform/client/lock-here.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { FilesUppy } from './files-uppy.ts';
 import { uploadsId } from './kept-uploads.ts';
-import { lockHere } from './lock-here.ts';
 import type { UploadLimits, UploadPlace } from './upload-place.ts';
 import { NOTHING_UPLOADING, type UploadProgress, uploadProgress } from './upload-progress.ts';
 import { loadUploadSources } from './upload-sources.ts';

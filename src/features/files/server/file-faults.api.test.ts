@@ -129,5 +129,5 @@ describeOnBothStores(
       await upload.abort();
     });
   },
-  { fileLimits: { fileBytes: 12 * MB, userBytes: 20 * MB }, bodyStallMs: STALL_MS },
+  { fileLimits: { fileBytes: 12 * MB, userBytes: 20 * MB, files: 100 }, bodyStallMs: STALL_MS },
 );

@@ -6,11 +6,42 @@ import type { TestClient } from '#test-support/test-client.ts';
 import { beginUpload, signUpload } from '../large-files.contract.ts';
 
 const MB = 1024 ** 2;
-const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB };
+const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB, files: 100 };
 const unannounced = (length: number) => ({
   body: new Blob([new Uint8Array(length)]).stream(),
   duplex: 'half',
 });
+
+describeOnBothStores(
+  'more files than one person can keep',
+  (app) => {
+    it('are refused with a clear answer, also of thirty at once, and deletion gives room back', async () => {
+      const gail = await app().user('gail');
+      const begin = () => gail.call(beginUpload, { body: { filename: 'a.bin', metadata: { size: 1 } } });
+      const sign = () => gail.call(signUpload, { query: { filename: 'b.bin', 'metadata[size]': '1' } });
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? begin() : sign())));
+      const statuses = answers.map(({ status }) => status);
+      expect([200, 413].map((one) => statuses.filter((status) => status === one).length)).toEqual([7, 23]);
+      expect((await gail.refused(signUpload, { query: { filename: 'c.bin' } })).body).toEqual({
+        code: 'TOO_LARGE',
+        message:
+          'You have 7 files here, which is as many as one person can keep. Please delete some that you no longer need.',
+      });
+      // Addresses that were never used take no place when they are over, whereas uploads in parts stay until they are given up.
+      app().clock.advance({ hours: 2 });
+      const url = (await sign()).body.url;
+      expect((await put(gail, url, new Uint8Array(1))).status).toBe(200);
+      const [file] = await listed(gail);
+      let more = 0;
+      while ((await begin()).status === 200) more += 1;
+      expect(more).toBeLessThan(7);
+      await gail.send('DELETE', `/api/files/${file?.id}`);
+      expect((await begin()).status).toBe(200);
+      expect((await begin()).status).toBe(413);
+    });
+  },
+  { fileLimits: { ...LIMITS, files: 7 } },
+);
 
 describeOnBothStores(
   'large files that are too large',

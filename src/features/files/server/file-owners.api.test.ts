@@ -11,7 +11,7 @@ import { keysOf } from './file-keys.ts';
 import { sweepUploads } from './sweep.ts';
 
 const MB = 1024 ** 2;
-const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB };
+const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB, files: 100 };
 
 describeOnBothStores(
   'somebody’s large files',

@@ -72,7 +72,7 @@ describeOnBothStores('files that two do something with at once', (app, kept) => 
     const id = await store(here, 'light');
     const { deps } = app().server;
     const file = (await findFile(app().db, id))!;
-    const small = createFileRoom({ ...deps, fileLimits: { fileBytes: 1, userBytes: 1 } });
+    const small = createFileRoom({ ...deps, fileLimits: { fileBytes: 1, userBytes: 1, files: 100 } });
     expect(await small.settle(file, { size: 5, etag: file.etag! })).toMatchObject({ size: 5 });
     expect(await giveUpFile(deps, file)).toBe(false);
     expect(await textOf(id)).toBe('light');

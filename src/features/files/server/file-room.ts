@@ -3,7 +3,7 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
-import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedBytes } from './file-store.ts';
+import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedRoom } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
 import { createObject, isComplete } from './stored-object-store.ts';
 
@@ -14,7 +14,7 @@ import { createObject, isComplete } from './stored-object-store.ts';
 export interface FileRoom {
   /** @throws AppError TOO_LARGE for a file that can never be stored. */
   checkFile(bytes: number): void;
-  /** Notes a new file and keeps the room that it has announced. @throws AppError TOO_LARGE */
+  /** Notes a new file and keeps the room that it has announced. @throws AppError TOO_LARGE, also for one file too many. */
   open(row: FileRow): Promise<void>;
   /** Keeps room for `bytes` in all, a little ahead; never more than was announced. @throws AppError TOO_LARGE */
   grow(row: FileRow, bytes: number): Promise<void>;
@@ -48,6 +48,15 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
     }
   }
 
+  function checkCount(files: number): void {
+    if (files < limits.files) return;
+    throw new AppError(
+      'TOO_LARGE',
+      `You have ${files.toLocaleString('en-US')} files here, which is as many as one person can keep. ` +
+        'Please delete some that you no longer need.',
+    );
+  }
+
   /** Two different bodies came to one address at the same moment. The store has one of them, whole. */
   async function noteAgain(row: FileRow, noted: StoredBytes): Promise<StoredBytes> {
     const there = (await objects.stat(row.id)) ?? noted;
@@ -60,7 +69,9 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
     open(row) {
       checkFile(row.reserved);
       return inUserTransaction(db, row.user_id, async (tx) => {
-        checkUser(row.reserved, await usedBytes(tx, row.user_id, clock.now()));
+        const used = await usedRoom(tx, row.user_id, clock.now());
+        checkCount(used.files);
+        checkUser(row.reserved, used.bytes);
         await createObject(tx, row);
       });
     },
@@ -70,7 +81,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       await inUserTransaction(db, row.user_id, async (tx) => {
         const present = (await findFile(tx, row.id))?.reserved ?? 0;
         if (present >= bytes) return;
-        const used = await usedBytes(tx, row.user_id, clock.now(), row.id);
+        const { bytes: used } = await usedRoom(tx, row.user_id, clock.now(), row.id);
         checkUser(bytes, used);
         // Without the steps, an upload in parts would have to ask again with each part.
         const step = row.upload_id === null ? bytes : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
@@ -85,7 +96,8 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
           if (isComplete(present)) return present;
           checkFile(stored.size);
           if (row.announced !== null && stored.size > row.announced) throw moreThanAnnounced();
-          checkUser(stored.size, await usedBytes(tx, row.user_id, clock.now(), row.id));
+          const used = await usedRoom(tx, row.user_id, clock.now(), row.id);
+          checkUser(stored.size, used.bytes);
           await markFileStored(tx, row.id, stored, clock.now());
           return stored;
         } catch (error) {

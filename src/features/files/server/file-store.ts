@@ -84,21 +84,26 @@ export async function findAbandonedFiles(db: DbOrTx, before: number, limit: numb
 }
 
 /**
- * Bytes that count against a user's limit: what is stored, and what unfinished uploads have reserved (those in one
- * request only while their address can be used). `exceptId` leaves one file out.
+ * What counts against a user's limits: what is stored, and what unfinished uploads have reserved (those in one request only
+ * while their address can be used). `exceptId` leaves one file out.
  */
-export async function usedBytes(db: DbOrTx, userId: string, now: number, exceptId = ''): Promise<number> {
+export async function usedRoom(
+  db: DbOrTx,
+  userId: string,
+  now: number,
+  exceptId = '',
+): Promise<{ bytes: number; files: number }> {
+  const isOver = sql`stored_at is null and upload_id is null and created_at < ${now - FILE_URL_MS}`;
   const row = await files(db)
-    .select(
+    .select([
       sql<number | string | null>`sum(case
-        when stored_at is not null then size
-        when upload_id is null and created_at < ${now - FILE_URL_MS} then 0
-        else reserved end)`.as('bytes'),
-    )
+        when stored_at is not null then size when ${isOver} then 0 else reserved end)`.as('bytes'),
+      sql<number | string | null>`sum(case when ${isOver} then 0 else 1 end)`.as('files'),
+    ])
     .where('user_id', '=', userId)
     .where('id', '!=', exceptId)
     .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
+  return { bytes: Number(row?.bytes ?? 0), files: Number(row?.files ?? 0) };
 }
 
 export async function reserve(db: DbOrTx, id: string, bytes: number): Promise<void> {

@@ -8,7 +8,7 @@ import { postFile, putFile, putPart } from '../large-files.contract.ts';
 import { getObject } from '../objects.contract.ts';
 
 const MB = 1024 ** 2;
-const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB };
+const LIMITS = { fileBytes: 12 * MB, userBytes: 20 * MB, files: 100 };
 const bytes = (length: number) => Buffer.alloc(length, createHash('sha512').update('seed').digest());
 
 describeOnBothStores(

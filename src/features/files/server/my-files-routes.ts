@@ -7,7 +7,7 @@ import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } fr
 import { canDeleteFile, canReadObject } from '../files.policy.ts';
 import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
 import type { FileRoom } from './file-room.ts';
-import { type FileRow, findFile, findFiles, findUnseenFiles, usedBytes } from './file-store.ts';
+import { type FileRow, findFile, findFiles, findUnseenFiles, usedRoom } from './file-store.ts';
 import { type FilesDeps, removeFile } from './files-deps.ts';
 import { sendObject } from './send-object.ts';
 import { isComplete } from './stored-object-store.ts';
@@ -32,7 +32,7 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   });
 
   endpoints.handle(getFileUsage, async ({ caller }) => ({
-    bytes: await usedBytes(db, caller.id, clock.now()),
+    bytes: (await usedRoom(db, caller.id, clock.now())).bytes,
     limitBytes: fileLimits.userBytes,
     fileLimitBytes: fileLimits.fileBytes,
   }));

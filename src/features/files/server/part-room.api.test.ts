@@ -43,5 +43,5 @@ describeOnBothEngines(
       expect([await used(erin), await app().filesKept()]).toEqual([0, []]);
     });
   },
-  { fileLimits: { fileBytes: 12 * MB, userBytes: 20 * MB } },
+  { fileLimits: { fileBytes: 12 * MB, userBytes: 20 * MB, files: 100 } },
 );

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { HomeTab } from '#contract/define-screen.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
 import { pageOf } from '#platform/client/loadable-page.ts';
 import { cn } from '#ui/class-names.ts';
+import { ReadyDot } from '#ui/ready-dot.tsx';
 import { useNavigationTabs } from './home-tabs.ts';
+import { bottomBarClasses, placeClasses } from './navigation/navigation-look.ts';
 
 export const homePanelId = 'home-panel';
 
@@ -19,6 +22,7 @@ export function HomeNavigation({
   onChoose: (tab: HomeTab) => void;
 }) {
   const navigationTabs = useNavigationTabs();
+  const ready = useAppShape().useReady();
   const listRef = useRef<HTMLDivElement>(null);
   const inNavigation = navigationTabs.some(({ id }) => id === current.id);
 
@@ -35,13 +39,7 @@ export function HomeNavigation({
   }
 
   return (
-    <nav
-      aria-label="Home"
-      className={cn(
-        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-1.5 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]',
-        'lg:static lg:card-surface lg:p-2.5',
-      )}
-    >
+    <nav aria-label="Home" className={cn(bottomBarClasses, 'lg:static lg:card-surface lg:p-2.5')}>
       <div
         ref={listRef}
         role="tablist"
@@ -52,12 +50,15 @@ export function HomeNavigation({
         {navigationTabs.map((tab, index) => {
           const { id, label, icon: TabIcon } = tab;
           const selected = id === current.id;
+          const waiting = ready[id] ?? 0;
           return (
             <button
               key={id}
               type="button"
               role="tab"
               id={tabElementId(id)}
+              data-tutorial={id}
+              aria-label={waiting > 0 ? `${label}, ${waiting} ready` : undefined}
               aria-selected={selected}
               aria-controls={homePanelId}
               tabIndex={selected || (!inNavigation && index === 0) ? 0 : -1}
@@ -67,13 +68,15 @@ export function HomeNavigation({
                   .preload()
                   .catch(() => undefined)
               }
-              className={cn(
-                'flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors',
+              className={placeClasses(
+                selected,
                 'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
-                selected ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
               )}
             >
-              <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
+              <span className="relative">
+                <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
+                {waiting > 0 && <ReadyDot className="absolute -top-0.5 -right-1.5" />}
+              </span>
               {label}
             </button>
           );

@@ -7,6 +7,7 @@ import type { ReadSession } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { guardedAgents, type OutgoingNetwork } from '#platform/server/outgoing/guarded-agents.ts';
 import { openRemote, type RemoteFile } from '#platform/server/outgoing/open-remote.ts';
+import type { Log } from '#platform/server/server-deps.ts';
 import { describeRemoteFile, importRemoteFile } from '../imports.contract.ts';
 import { createBeginImport } from './begin-import.ts';
 import { fetchImport } from './fetch-import.ts';
@@ -30,6 +31,7 @@ export interface ImportsDeps extends KeepingDeps {
   background: Background;
   metrics: Registry;
   readSession: ReadSession;
+  log: Log;
   imports: ImportSettings;
 }
 
@@ -81,6 +83,7 @@ export function importsRoutes(
     publicUrl: deps.publicUrl,
     running,
     metrics: deps.metrics,
+    log: deps.log,
   });
   // Before the server waits for open connections: an import may take an hour, and a socket has no end of its own.
   app.addHook('preClose', async () => {

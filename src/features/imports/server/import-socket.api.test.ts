@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openSocket, startElsewhere } from '#test-support/elsewhere.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
@@ -37,11 +37,15 @@ describe('the socket of an import', () => {
     expect(await refusal(openSocket(app, address, await app.user('alice')))).toBe(404);
   });
 
-  it('is closed to pages of other sites', async () => {
+  it('is closed to pages of other sites, which the security log tells', async () => {
+    const warned = vi.spyOn(app.server.app.log, 'warn');
     const headers = { origin: 'https://other.example' };
     expect(await refusal(openSocket(app, address, client, headers))).toBe(403);
     const site = { 'sec-fetch-site': 'cross-site' };
     expect(await refusal(openSocket(app, address, client, site))).toBe(403);
+    const line = { event: 'cross-site-refused', reqId: null, userId: null };
+    expect(warned.mock.calls).toEqual([1, 2].map(() => [line, 'security']));
+    vi.restoreAllMocks();
   });
 
   it.each(['/companion/api/00000000-0000-0000-0000-000000000000', '/companion/api/x', '/', '/api/x'])(

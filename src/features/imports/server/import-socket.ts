@@ -4,7 +4,10 @@ import { Gauge, type Registry } from 'prom-client';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { ReadSession } from '#platform/server/http/caller.ts';
+import { ownHosts } from '#platform/server/http/own-hosts.ts';
 import { isFromOwnPages } from '#platform/server/http/same-origin.ts';
+import { writeSecurityLine } from '#platform/server/log/security-log.ts';
+import type { Log } from '#platform/server/server-deps.ts';
 import { canFollowImport } from '../imports.policy.ts';
 import { parseJson } from './parse-json.ts';
 import type { RunningImports } from './running-imports.ts';
@@ -22,6 +25,7 @@ interface Options {
   publicUrl: string;
   running: RunningImports;
   metrics: Registry;
+  log: Log;
 }
 
 /**
@@ -39,13 +43,18 @@ export function importSocket(server: Server, options: Options): () => void {
     },
   });
   const listeners = new Map<string, number>();
+  const isOurs = ownHosts(options.publicUrl);
   const { running } = options;
 
   /** The import's token, or the status of the refusal. */
   async function admit(request: IncomingMessage): Promise<string | number> {
     const token = ADDRESS.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (token === undefined) return 404;
-    if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) return 403;
+    if (!isOurs(request.headers.host)) return 421;
+    if (!isFromOwnPages(request.headers, options.publicUrl, request.headers.host)) {
+      writeSecurityLine(options.log, { event: 'cross-site-refused', reqId: null, userId: null }, 'warn');
+      return 403;
+    }
     const caller = await options.readSession({ cookieHeader: request.headers.cookie, setCookie: () => {} });
     if (!caller) return 401;
     const started = running.find(token);

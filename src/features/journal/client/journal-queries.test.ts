@@ -11,9 +11,10 @@ import {
   entryCreated,
   entryDeleted,
   entryUpdated,
+  latestEntryQuery,
   onThisDayQuery,
-  todayQuery,
 } from './journal-queries.ts';
+import { todayQuery } from './today-query.ts';
 
 const entry = (id: string, content: string): JournalEntry => ({
   ...UNWRITTEN,
@@ -40,7 +41,7 @@ beforeEach(() => {
   client.setQueryData(entriesQuery('').queryKey, pages([quail, manna]));
   client.setQueryData(entriesQuery('MANNA').queryKey, pages([manna]));
   client.setQueryData(onThisDayQuery.queryKey, [manna]);
-  client.setQueryData(todayQuery.queryKey, { nextEntryXP: 10 });
+  client.setQueryData(todayQuery.queryKey, { nextEntryXP: 10, paidEntriesLeft: 1, promptId: 'trust' });
   client.setQueryData(currentUserKey, ruth);
 });
 
@@ -48,6 +49,7 @@ describe('a new entry', () => {
   const created = {
     ...entry('3', 'Water from the rock'),
     nextEntryXP: 0,
+    paidEntriesLeft: 0,
     progress: { currentXP: 250, level: 2 },
   };
   const save = (answer = created) =>
@@ -64,7 +66,11 @@ describe('a new entry', () => {
   it('pays, and says what the next one would earn', () => {
     save();
     expect(user()).toEqual({ ...ruth, currentXP: 250, level: 2 });
-    expect(client.getQueryData(todayQuery.queryKey)).toEqual({ nextEntryXP: 0 });
+    expect(client.getQueryData(todayQuery.queryKey)).toEqual({
+      nextEntryXP: 0,
+      paidEntriesLeft: 0,
+      promptId: 'trust',
+    });
   });
 
   it('is there once however often it was sent, and an older answer takes no XP away', () => {
@@ -95,6 +101,26 @@ describe('an edited entry', () => {
   it('leaves a search that does not find it any longer', () => {
     edit('Bread');
     expect(listed('MANNA')).toEqual([]);
+  });
+});
+
+describe('the latest entry', () => {
+  const query = () => client.getQueryState(latestEntryQuery.queryKey);
+  beforeEach(() => {
+    const pages = [{ items: [quail], next: '/api/journal/entries?limit=1&cursor=older' }];
+    client.setQueryData(latestEntryQuery.queryKey, { pages, pageParams: [''] });
+  });
+  const remove = (entryId: string) =>
+    changeAnswers(client, (cache) => entryDeleted(cache, undefined, { params: { entryId } }));
+
+  it('is asked for when the one that was it is deleted', () => {
+    remove(quail.id);
+    expect(query()?.isInvalidated).toBe(true);
+  });
+
+  it('stays while another one is deleted', () => {
+    remove(manna.id);
+    expect(query()).toMatchObject({ isInvalidated: false, data: { pages: [{ items: [quail] }] } });
   });
 });
 

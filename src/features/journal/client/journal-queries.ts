@@ -17,18 +17,19 @@ export function entriesQuery(q: string) {
   return endpointPages(listEntries, { query: q === '' ? {} : { q } });
 }
 
-/** What the next entry would earn. */
-export const todayQuery = endpointQuery(getToday);
+/** The entry that was written last, in a list of one. */
+export const latestEntryQuery = endpointPages(listEntries, { query: { limit: 1 } });
 
 export const onThisDayQuery = endpointQuery(listOnThisDay);
 
 /** A new entry comes first in every list that it belongs to, and pays. Once, however often it was sent. */
-export const entryCreated: Changes<typeof createEntry> = (cache, { progress, nextEntryXP, ...entry }) => {
+export const entryCreated: Changes<typeof createEntry> = (cache, answer) => {
+  const { progress, nextEntryXP, paidEntriesLeft, ...entry } = answer;
   cache.setPages(listEntries, (entries, { query }) => {
     const others = entries.filter(({ id }) => id !== entry.id);
     return matchesSearch(entry, query['q'] ?? '') ? [entry, ...others] : others;
   });
-  cache.set(getToday, () => ({ nextEntryXP }));
+  cache.set(getToday, (known) => ({ ...known, nextEntryXP, paidEntriesLeft }));
   keepProgress(cache, progress);
 };
 
@@ -49,6 +50,10 @@ export const entryUpdated: Changes<typeof updateEntry> = (cache, entry) => {
 /** A deleted entry is gone from every list. What it earned stays, and so does what the next one earns. */
 export const entryDeleted: Changes<typeof deleteEntry> = (cache, _, { params }) => {
   const without = (entries: JournalEntry[]) => entries.filter(({ id }) => id !== params.entryId);
-  cache.setPages(listEntries, without);
+  cache.setPages(listEntries, (entries, { query }) => {
+    const left = without(entries);
+    // Which entry is the last one now, a list of one cannot say.
+    return query['limit'] !== undefined && left.length < entries.length ? undefined : left;
+  });
   cache.set(listOnThisDay, without);
 };

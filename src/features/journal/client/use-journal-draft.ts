@@ -1,20 +1,43 @@
-import { useCallback, useRef, useState } from 'react';
-import { readDraft, writeDraft } from '#platform/client/local-drafts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { localDrafts } from '#platform/client/local-drafts.ts';
 import { EMPTY_DRAFT, type JournalDraft, parseDraft, serializeDraft } from './journal-draft.ts';
 
-/** The draft of this user in this browser; every change is kept at once, so that a closed tab loses no word. */
+const form = 'journal';
+
+/**
+ * The draft of this user in this tab; every change is kept at once, so that a closed tab loses no word: a tab without a draft
+ * goes on with that of a closed one.
+ */
 export function useJournalDraft(userId: string) {
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(userId, 'journal')));
+  const [draft, setDraft] = useState(() => parseDraft(localDrafts.read(userId, form)));
   const [isKept, setKept] = useState(true);
-  const latest = useRef(draft);
+  const now = useRef(draft);
+  const show = useCallback((shown: JournalDraft) => {
+    now.current = shown;
+    setDraft(shown);
+  }, []);
   const change = useCallback(
     (changes: Partial<JournalDraft>) => {
-      latest.current = { ...latest.current, ...changes };
-      setDraft(latest.current);
-      setKept(writeDraft(userId, 'journal', serializeDraft(latest.current)));
+      show({ ...now.current, ...changes });
+      setKept(localDrafts.write(userId, form, serializeDraft(now.current)));
     },
-    [userId],
+    [userId, show],
   );
   const clear = useCallback(() => change(EMPTY_DRAFT), [change]);
-  return { draft, change, clear, isKept };
+  const latest = useCallback(() => now.current, []);
+
+  useEffect(() => {
+    let isHere = true;
+    const isEmpty = () => isHere && serializeDraft(now.current) === '';
+    if (isEmpty()) {
+      localDrafts
+        .takeOver(userId, form, isEmpty)
+        .then((text) => text !== null && isHere && show(parseDraft(text)));
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [userId, show]);
+
+  return { draft, latest, change, clear, isKept };
 }

@@ -1,18 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '#contract/define-endpoint.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
+import type { createEntry } from '../journal.contract.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
 import { type EntryRequest, type JournalDraft, saveRequest } from './journal-draft.ts';
 import { sendEntry } from './send-entry.ts';
 
 /** Saves the draft with the checks and toasts of docs/product.md, Journal; a failure keeps every word. */
 export function useSaveEntry(options: {
-  draft: JournalDraft;
+  /** The draft as it is now, not as it was rendered: a second press in the same frame has to find the first's request. */
+  latest: () => JournalDraft;
   change: (changes: Partial<JournalDraft>) => void;
-  onSaved: () => void;
+  onSaved: (entry: CallOutput<typeof createEntry>) => void;
 }) {
-  const { draft, change, onSaved } = options;
+  const { latest, change, onSaved } = options;
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: (request: EntryRequest) => sendEntry(queryClient, request),
     onSuccess: (entry) => {
       toast({
@@ -22,18 +27,18 @@ export function useSaveEntry(options: {
             ? `Great reflection! You earned ${entry.xpEarned} XP for journaling.`
             : 'Great reflection! It is kept safely in your journal.',
       });
-      onSaved();
+      onSaved(entry);
     },
-    onError: () =>
+    onError: (error) =>
       toast({
         title: 'Error Saving Entry',
-        description: 'There was a problem saving your journal entry. Please try again.',
+        description: whyNotSaved(error),
         variant: 'destructive',
       }),
   });
 
   function save() {
-    if (isPending) return;
+    const draft = latest();
     const now = Date.now();
     const problem = entryProblem(draft) ?? tooLong(draft.content);
     if (problem) {
@@ -46,6 +51,13 @@ export function useSaveEntry(options: {
     mutate(request);
   }
   return { save, isPending };
+}
+
+/** Only where trying again does not help, the server's sentence says what does. */
+export function whyNotSaved({ cause }: Error): string {
+  const isRefusal = cause instanceof ApiError && (cause.status === 413 || cause.status === 429);
+  const said = isRefusal ? cause.serverMessage : undefined;
+  return said ?? 'There was a problem saving your journal entry. Please try again.';
 }
 
 /** What to say of a text over the limit; null when it fits. */

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { engineOf } from '#platform/server/db/engine.ts';
+import { newestInPostgres } from '#platform/server/db/text-index/postgres-text-index.ts';
+import { stepOfSqlite } from '#platform/server/db/text-index/sqlite-text-index.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { entriesFromOldest, onThisDay } from './journal-store.ts';
+import { entriesFromOldest, entryTexts, onThisDay } from './journal-store.ts';
 
 // Without the right index these read every entry of an account, or of everybody.
 describeOnBothEngines('entries are found by an index', (app) => {
@@ -14,5 +17,22 @@ describeOnBothEngines('entries are found by an index', (app) => {
     const wanted = { userId: 'somebody', last, limit: 200 };
     const plan = await planOf(app().db, (db) => entriesFromOldest(db, wanted));
     expect(plan).toContain('journal_entry_newest');
+  });
+
+  it('of a search, among those of its author alone', async () => {
+    if (engineOf(app().db) === 'sqlite') {
+      const step = { match: '"mer"', from: 0, to: 4000 };
+      const plan = await planOf(app().db, (db) => stepOfSqlite(db, entryTexts, step));
+      // The rows that match ('M') within a range of rows ('<' and '>').
+      expect(plan).toMatch(/SCAN hit VIRTUAL TABLE INDEX 0:[^"]*M[^"]*/);
+      expect(plan).toContain('SEARCH known USING INTEGER PRIMARY KEY');
+    } else {
+      const wanted = { owner: 'somebody', words: ['mercy'], after: null, limit: 51 };
+      const plan = await planOf(app().db, (db) => newestInPostgres(db, entryTexts, wanted));
+      const searches = plan.match(/Index Cond: [^"]*/g) ?? [];
+      expect(searches.length).toBeGreaterThan(0);
+      for (const search of searches)
+        expect(search).toMatch(/ARRAY\[user_id\] @>.*text_index_grams\(search_text\) @>/);
+    }
   });
 });

@@ -18,17 +18,27 @@ import {
   updateEntry,
 } from '../journal.contract.ts';
 import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
-import { xpForNextEntry } from '../journal.rules.ts';
+import { leftOfDay, UNWRITTEN } from '../journal.rules.ts';
+import { promptOfDay } from '../journal-prompts.rules.ts';
+import { bytesOf, type JournalQuota, withoutEntry } from '../journal-quota.rules.ts';
 import { createEntryWithXP } from './create-entry.ts';
+import { createJournalRoom } from './journal-room.ts';
 import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
+import { createOrUpdateUsage } from './journal-usage-store.ts';
 
 /** A user's own journal (docs/product.md, Journal). Every query is limited to the caller. */
-export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function journalRoutes(
+  endpoints: Endpoints,
+  { db, clock, journalQuota }: { db: Db; clock: Clock; journalQuota: JournalQuota },
+): void {
+  const room = createJournalRoom(journalQuota);
+
   endpoints.handle(listEntries, ({ query, caller, request, reply }) =>
     pageOf(
       { request, reply, query },
       (wanted) => findEntries(db, { userId: caller.id, q: query.q, ...wanted }),
       ({ createdAt, id }) => ({ at: createdAt, id }),
+      ({ content }) => Buffer.byteLength(content),
     ),
   );
 
@@ -37,46 +47,63 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     const { id: userId } = caller;
     return inUserTransaction(db, userId, async (tx) => {
       const request = { userId, idempotency, now };
-      const [before, paid] = await together(
+      const [before, paid, usage] = await together(
         madeBefore(tx, request, async (made) => (await findEntry(tx, userId, made))?.entry),
         paidToday(tx, caller, 'journal_entry', now),
+        room.usageOf(tx, userId, now),
       );
       // A repeated request is told how things stand now, not as they stood then.
       if (before)
         return {
           ...before,
           progress: await progressOf(tx, userId),
-          nextEntryXP: xpForNextEntry(paid.count),
+          ...leftOfDay(paid.count),
         };
       const id = newId(now);
+      const usageAfter = await room.withNew(tx, userId, usage, { ...UNWRITTEN, ...body }, now);
       const [entry, , progress] = await together(
         createEntryWithXP(tx, caller, body, { id, now, paid }),
         keepKey(tx, request, id),
         progressOf(tx, userId),
+        createOrUpdateUsage(tx, userId, usageAfter),
       );
       return {
         ...entry,
         progress,
-        nextEntryXP: xpForNextEntry(paid.count + (entry.xpEarned > 0 ? 1 : 0)),
+        ...leftOfDay(paid.count + (entry.xpEarned > 0 ? 1 : 0)),
       };
     });
   });
 
   endpoints.handle(updateEntry, ({ params, body, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
-      const found = await findEntry(tx, caller.id, params.entryId);
+      const now = clock.now();
+      const [found, usage] = await together(
+        findEntry(tx, caller.id, params.entryId),
+        room.usageOf(tx, caller.id, now),
+      );
       if (!found || !canUpdateEntry(caller, found)) throw noSuchEntry();
-      const changed = { ...found.entry, ...body, updatedAt: clock.now() };
-      await updateEntryRow(tx, caller.id, changed);
-      return changed;
+      const before = found.entry;
+      const after = { ...before, ...body, updatedAt: now };
+      const usageAfter = await room.withChange(tx, caller.id, usage, { before, after, now });
+      await together(updateEntryRow(tx, caller.id, after), createOrUpdateUsage(tx, caller.id, usageAfter));
+      return after;
     }),
   );
 
   endpoints.handle(deleteEntry, ({ params, caller }) =>
     inUserTransaction(db, caller.id, async (tx) => {
-      const found = await findEntry(tx, caller.id, params.entryId);
+      const [found, usage] = await together(
+        findEntry(tx, caller.id, params.entryId),
+        room.usageOf(tx, caller.id, clock.now()),
+      );
       if (!found || !canDeleteEntry(caller, found)) throw noSuchEntry();
-      await deleteEntryRow(tx, caller.id, found.entry.id);
+      const { entry } = found;
+      const given = { bytes: bytesOf(entry), createdAt: entry.createdAt };
+      await together(
+        deleteEntryRow(tx, caller.id, entry.id),
+        createOrUpdateUsage(tx, caller.id, withoutEntry(usage, given)),
+      );
     }),
   );
 
@@ -84,9 +111,11 @@ export function journalRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
     findOnThisDay(db, caller.id, localDay(clock.now(), caller.timezone).date),
   );
 
-  endpoints.handle(getToday, async ({ caller }) => ({
-    nextEntryXP: xpForNextEntry((await paidToday(db, caller, 'journal_entry', clock.now())).count),
-  }));
+  endpoints.handle(getToday, async ({ caller }) => {
+    const now = clock.now();
+    const { count } = await paidToday(db, caller, 'journal_entry', now);
+    return { ...leftOfDay(count), promptId: promptOfDay(localDay(now, caller.timezone).date).id };
+  });
 }
 
 function noSuchEntry(): AppError {

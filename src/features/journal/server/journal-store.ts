@@ -1,37 +1,71 @@
-import { sql } from 'kysely';
-import type { TimeCursor } from '#contract/paging.ts';
-import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { contains } from '#platform/server/db/engine.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { PAGE, type TimeCursor } from '#contract/paging.ts';
+import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { newestWithText, type TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { JournalEntry } from '../journal.contract.ts';
 import { searchText, WRITTEN_FIELDS, wordsOfSearch } from '../journal.rules.ts';
 import { COLUMN_OF, columnsOf, type JournalEntryTable, SHOWN, SHOWN_FIELDS } from './journal-tables.ts';
 
-const newestEntries = prepared((db) =>
-  db
+/** Where a search of the journal looks. */
+export const entryTexts: TextIndex = {
+  table: 'journal_entry',
+  text: 'search_text',
+  owner: 'user_id',
+  at: 'created_at',
+};
+
+/** Entries of `wanted` that a page has room for (`PAGE.bytes`), and the one that no longer fits: then there are more. */
+function thatFit(db: DbOrTx, wanted: (from: SelectFrom) => SelectEntries) {
+  const sized = db
+    .selectFrom(
+      wanted(db.selectFrom('journal_entry'))
+        .select(['id', 'created_at', sql<number>`octet_length(content)`.as('bytes')])
+        .as('wanted'),
+    )
+    .select('id')
+    .select(sql<number>`sum(bytes) over (order by created_at desc, id desc) - bytes`.as('before'));
+  return db
     .selectFrom('journal_entry')
     .select(SHOWN)
-    .where('user_id', '=', '')
+    .where('id', 'in', db.selectFrom(sized.as('sized')).select('id').where('before', '<', PAGE.bytes))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(0),
+    .orderBy('id', 'desc');
+}
+type SelectFrom = SelectQueryBuilder<Database, 'journal_entry', object>;
+type SelectEntries = SelectFrom;
+
+const newestEntries = prepared((db) =>
+  thatFit(db, (from) => newestOf(from, { userId: '', after: null, limit: 0 })),
 );
 
-/** At most `limit` entries, newest first; `q` keeps entries that hold all its words. */
-export function findEntries(
-  db: DbOrTx,
-  wanted: { userId: string; limit: number; after: TimeCursor | null; q: string | undefined },
-): Promise<JournalEntry[]> {
-  const { userId, limit, after, q } = wanted;
-  if (!after && !q) return newestEntries(db, [userId, limit]);
-  let query = db.selectFrom('journal_entry').select(SHOWN).where('user_id', '=', userId);
+function newestOf(from: SelectFrom, { userId, after, limit }: Omit<WantedEntries, 'q'>): SelectFrom {
+  let query = from.where('user_id', '=', userId);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
-  for (const word of wordsOfSearch(q ?? '')) {
-    query = query.where(contains(sql.ref('search_text'), word));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+interface WantedEntries {
+  userId: string;
+  limit: number;
+  after: TimeCursor | null;
+  /** Keeps entries that hold all its words. */
+  q: string | undefined;
+}
+
+/** At most `limit` entries, newest first, of which all but the last have `PAGE.bytes` at most. */
+export async function findEntries(db: DbOrTx, wanted: WantedEntries): Promise<JournalEntry[]> {
+  const { userId, limit, after } = wanted;
+  const words = wordsOfSearch(wanted.q ?? '');
+  if (words.length === 0) {
+    if (!after) return newestEntries(db, [userId, limit, PAGE.bytes]);
+    return thatFit(db, (from) => newestOf(from, wanted)).execute();
   }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const ids = await newestWithText(db, entryTexts, { owner: userId, words, after, limit });
+  if (ids.length === 0) return [];
+  return thatFit(db, (from) => from.where('user_id', '=', userId).where('id', 'in', ids)).execute();
 }
 
 /** The query for at most `limit` of a user's entries, oldest first: those after `last`, or the first. */

@@ -29,9 +29,18 @@ export interface JournalEntryTable extends ShownColumns {
 /** A field has the same values in the table as in the answer. */
 type ShownColumns = { [F in Field as ColumnOf[F]]: JournalEntry[F] };
 
+/** `JournalUsage` of each person who has saved something since there was this table. */
+interface JournalUsageTable {
+  user_id: string;
+  bytes: number;
+  day_begun_at: number;
+  day_entries: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     journal_entry: JournalEntryTable;
+    journal_usage: JournalUsageTable;
   }
 }
 

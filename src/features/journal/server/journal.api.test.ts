@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -40,6 +41,17 @@ describeOnBothEngines('journal', (app) => {
     expect((await alice.call(getCurrentUser, {})).body.currentXP).toBe(20);
   });
 
+  it('asks everybody the same question on one date, by the calendar of each', async () => {
+    app().clock.set('2026-11-22T11:00:00Z');
+    const [ines, ari] = [await app().user('ines'), await app().user('ari')];
+    await ari.call(updateSettings, { body: { timezone: 'Pacific/Auckland' } });
+    const promptOf = async (client: TestClient) => (await client.call(getToday, {})).body.promptId;
+    const [today, tomorrow] = [await promptOf(ines), await promptOf(ari)];
+    expect(tomorrow).not.toBe(today);
+    app().clock.advance({ hours: 24 });
+    expect(await promptOf(ines)).toBe(tomorrow);
+  });
+
   it('pays five entries of a local day, and again after midnight there', async () => {
     app().clock.set('2025-11-23T12:00:00Z');
     const bob = await app().user('bob');
@@ -48,8 +60,9 @@ describeOnBothEngines('journal', (app) => {
     expect(answers.map(({ xpEarned }) => xpEarned)).toEqual([10, 10, 10, 10, 10, 0]);
     // What the answer says of the next entry and of the user is what they would have been told if they had asked.
     expect(answers.map(({ nextEntryXP }) => nextEntryXP)).toEqual([10, 10, 10, 10, 0, 0]);
+    expect(answers.map(({ paidEntriesLeft }) => paidEntriesLeft)).toEqual([4, 3, 2, 1, 0, 0]);
     expect(answers.map(({ progress }) => progress.currentXP)).toEqual([10, 20, 30, 40, 50, 50]);
-    expect((await bob.call(getToday, {})).body).toEqual({ nextEntryXP: 0 });
+    expect((await bob.call(getToday, {})).body).toMatchObject({ nextEntryXP: 0, paidEntriesLeft: 0 });
     await bob.call(deleteEntry, {
       params: { entryId: (await bob.call(listEntries, { query: {} })).body[3]!.id },
     });

@@ -3,7 +3,10 @@ import Uppy from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import ImageEditor from '@uppy/image-editor';
 import {
+  keepOfflineNotice,
+  plainTexts,
   sendWithRetries,
+  tellOfThumbnails,
   UploadFailure,
   uploadFailureMessage,
   uploadMessages,
@@ -21,7 +24,7 @@ const CUT_PX = 1024;
 
 /** Picks, cuts and sends one picture, in `place` (docs/product.md, Profile picture). */
 export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
-  return new Uppy({
+  const uppy = new Uppy({
     id: 'profile-picture',
     autoProceed: false,
     restrictions: {
@@ -29,7 +32,15 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
       allowedFileTypes: [...PICTURE_LIMITS.types],
       maxFileSize: PICTURE_LIMITS.bytes,
     },
-    locale: { strings: uploadMessages, pluralize: (n) => (n === 1 ? 0 : 1) },
+    locale: {
+      strings: {
+        ...plainTexts,
+        ...uploadMessages,
+        exceedsSize: '%{file} is too large: a picture can have at most %{size}',
+        youCanOnlyUploadFileTypes: 'This is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF',
+      },
+      pluralize: (n) => (n === 1 ? 0 : 1),
+    },
   })
     .use(Dashboard, {
       id: 'Dashboard',
@@ -66,12 +77,17 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
     })
     .use(AwsS3, {
       shouldUseMultipart: false,
-      uploadPartBytes: sendWithRetries,
-      async getUploadParameters() {
-        const { uploadURL } = await callEndpoint(createUpload, {});
-        return { method: 'PUT', url: uploadURL };
-      },
+      uploadPartBytes: (sending) => sendWithRetries(sending, signPicture),
+      getUploadParameters: signPicture,
     });
+  tellOfThumbnails(uppy);
+  keepOfflineNotice(uppy);
+  return uppy;
+}
+
+async function signPicture() {
+  const { uploadURL } = await callEndpoint(createUpload, {});
+  return { method: 'PUT' as const, url: uploadURL };
 }
 
 /**

@@ -1,64 +1,45 @@
-import sharp, { type Metadata } from 'sharp';
 import { AppError } from '#contract/errors.ts';
-import { PICTURE_LIMITS, PICTURE_SIZES, type PictureSize } from '../profile-picture.rules.ts';
-import { imageFormatOf } from './image-format.ts';
+import { PICTURE_LIMITS, type PictureSize } from '../profile-picture.rules.ts';
+import { decodeInProcess } from './decode-in-process.ts';
+import type { ImageFormat } from './image-format.ts';
 
-export type PictureFiles = { size: PictureSize; webp: Buffer }[];
-
-// Decoded pictures are large: nothing is gained by keeping them, and two at once would double the peak.
-sharp.cache(false);
-let turn: Promise<unknown> = Promise.resolve();
+export type PictureFiles = { size: PictureSize; webp: Uint8Array }[];
 
 /**
  * Square WebP files of the sizes in PICTURE_SIZES, upright, in sRGB, without any metadata. Only what the bytes are
  * counts; what the client called them does not.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything that is no picture; TOO_LARGE for too many pixels.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything that is no picture; TOO_LARGE for too many pixels, or for what takes
+ * longer than `withinMs`
  */
-export function makePicture(bytes: Buffer): Promise<PictureFiles> {
-  const mine = turn.then(() => decodeAndCut(bytes));
-  turn = mine.catch(() => {});
-  return mine;
+export async function makePicture(
+  bytes: Uint8Array,
+  withinMs: number = PICTURE_LIMITS.decodingMs,
+): Promise<PictureFiles> {
+  const decoded = await decodeInProcess({ bytes, pixels: PICTURE_LIMITS.pixels }, withinMs);
+  if (decoded === null) throw takesTooLong();
+  if ('files' in decoded) return decoded.files as PictureFiles;
+  throw decoded.refused === 'not-a-picture' ? notAPicture() : tooManyPixels(decoded.format);
 }
 
-async function decodeAndCut(bytes: Buffer): Promise<PictureFiles> {
-  if (imageFormatOf(bytes) === null) throw notAPicture();
-  const image = sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
-  // Reading the header costs nothing; the bound has to hold before a pixel is unpacked.
-  const { width, height } = await image.metadata().catch(refuse);
-  if (width * height > PICTURE_LIMITS.pixels) throw tooManyPixels();
-  const largest = PICTURE_SIZES[0];
-  const cut = await image
-    .autoOrient()
-    .resize(largest, largest, { fit: 'cover', position: 'centre' })
-    .timeout({ seconds: 30 })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-    .catch(refuse);
-  const files: PictureFiles = [];
-  for (const size of PICTURE_SIZES) {
-    files.push({
-      size,
-      webp: await sharp(cut).resize(size, size).webp({ quality: 82, effort: 4 }).toBuffer(),
-    });
-  }
-  return files;
+function tooManyPixels(format: ImageFormat): AppError {
+  const most = PICTURE_LIMITS.pixels[format];
+  const advice = most < PICTURE_LIMITS.pixels.jpeg ? ', or save it as a JPEG' : '';
+  return new AppError(
+    'TOO_LARGE',
+    `This picture has more than ${most / 1e6} megapixels. Please choose a smaller one${advice}.`,
+  );
 }
 
-function refuse(error: Error): Metadata & never {
-  if (error.message.includes('pixel limit')) throw tooManyPixels(error);
-  throw notAPicture(error);
+function takesTooLong(): AppError {
+  return new AppError(
+    'TOO_LARGE',
+    'This picture takes too long to read. Please choose a smaller one, or save it as a JPEG.',
+  );
 }
 
-function tooManyPixels(cause?: Error): AppError {
-  return new AppError('TOO_LARGE', 'This picture has more than 50 megapixels. Please choose a smaller one.', {
-    cause,
-  });
-}
-
-function notAPicture(cause?: Error): AppError {
+function notAPicture(): AppError {
   return new AppError(
     'UNSUPPORTED_MEDIA_TYPE',
     'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
-    { cause },
   );
 }

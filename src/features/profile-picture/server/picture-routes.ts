@@ -23,6 +23,7 @@ import { canMakePictureOf, canSeePicture } from '../profile-picture.policy.ts';
 import { PICTURE_LIMITS, PICTURE_SIZES, pictureKey } from '../profile-picture.rules.ts';
 import { makePicture } from './make-picture.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { createPictureQueue } from './picture-queue.ts';
 import { findPicture } from './picture-store.ts';
 import { deletePictureId, findPictureId, updatePictureId } from './profile-picture-store.ts';
 
@@ -39,36 +40,12 @@ export interface ProfilePictureDeps {
 export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureDeps): void {
   const { db, clock, objects, events, publicUrl } = deps;
   const cache = createPictureCache(objects);
+  const queue = createPictureQueue(PICTURE_LIMITS);
 
   endpoints.handle(updateProfilePicture, async ({ body, caller, request }) => {
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
-    if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id);
-    const original = await readOwnUpload(uploadId, caller);
-    if (original === null) throw notAnOwnUpload();
-    const now = clock.now();
-    // The id of the upload itself, so that a save that is repeated because its answer was lost is recognised.
-    const pictureId = uploadId;
-    const files: { id: string; stored: StoredBytes }[] = [];
-    // The bytes are stored before the rows. If something fails below, the sweep removes the bytes as unknown; a row
-    // never refers to bytes that are not there.
-    for (const { size, webp } of await makePicture(original)) {
-      const id = pictureKey(pictureId, size);
-      files.push({ id, stored: await store(id, webp) });
-    }
-    return inUserTransaction(db, caller.id, async (tx) => {
-      // Two requests for the same upload: the second finds it used, and the picture there.
-      if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id);
-      if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
-      for (const { id, stored } of files) {
-        const kept = { user_id: caller.id, kind: 'picture', content_type: 'image/webp' } as const;
-        await createObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
-      }
-      const former = await removePicture(tx, caller.id);
-      await discardKeys(events, tx, [uploadId, ...former], now);
-      await updatePictureId(tx, caller.id, pictureId);
-      return readUser(tx, caller.id);
-    });
+    return queue.take(caller.id, () => makePictureOf(uploadId, caller));
   });
 
   endpoints.handle(deleteProfilePicture, ({ caller }) =>
@@ -91,6 +68,35 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     await sendObject({ request, reply }, objects, picture, await cache.get(picture));
   });
 
+  async function makePictureOf(uploadId: string, caller: Actor) {
+    if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id);
+    const original = await readOwnUpload(uploadId, caller);
+    if (original === null) throw notAnOwnUpload();
+    const now = clock.now();
+    // The id of the upload itself, so that a save that is repeated because its answer was lost is recognised.
+    const pictureId = uploadId;
+    const files: { id: string; stored: StoredBytes }[] = [];
+    // The bytes are stored before the rows. If something fails below, the sweep removes the bytes as unknown; a row
+    // never refers to bytes that are not there.
+    for (const { size, webp } of await makePicture(original)) {
+      const id = pictureKey(pictureId, size);
+      files.push({ id, stored: await store(id, webp) });
+    }
+    return inUserTransaction(db, caller.id, async (tx) => {
+      // Two requests for the same upload, to two servers: the second finds it used, and the picture there.
+      if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id);
+      if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
+      for (const { id, stored } of files) {
+        const kept = { user_id: caller.id, kind: 'picture', content_type: 'image/webp' } as const;
+        await createObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
+      }
+      const former = await removePicture(tx, caller.id);
+      await discardKeys(events, tx, [uploadId, ...former], now);
+      await updatePictureId(tx, caller.id, pictureId);
+      return readUser(tx, caller.id);
+    });
+  }
+
   async function readOwnUpload(id: string, actor: Actor): Promise<Buffer | null> {
     const upload = await findObject(db, id, 'upload');
     if (!upload || !canMakePictureOf(actor, upload)) return null;
@@ -107,7 +113,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     return Buffer.concat(chunks);
   }
 
-  function store(key: string, webp: Buffer): Promise<StoredBytes> {
+  function store(key: string, webp: Uint8Array): Promise<StoredBytes> {
     const options = { maxBytes: PICTURE_LIMITS.bytes, contentType: 'image/webp' };
     return objects.put(key, oneChunk(webp), options);
   }

@@ -117,6 +117,15 @@ describeOnBothStores('a profile picture', (app, kept) => {
     ]);
   });
 
+  it('refuses an AVIF of more than 16 megapixels, which takes long to read, with 413', async () => {
+    const frank = await app().user('frank');
+    const answer = await refusedChoice(frank, await avifOfEdge(7000));
+    expect([answer.status, answer.body.message]).toEqual([
+      413,
+      'This picture has more than 16 megapixels. Please choose a smaller one, or save it as a JPEG.',
+    ]);
+  });
+
   if (kept === 'disk')
     it('takes 5,242,880 bytes and not one more, announced or not', async () => {
       const grace = await app().user('grace');
@@ -182,3 +191,15 @@ describeOnBothStores('a profile picture', (app, kept) => {
     expect((await judy.refused(updateProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
   });
 });
+
+/** A square AVIF that says that it has so many pixels on each side, and is not whole. */
+async function avifOfEdge(edge: number): Promise<Buffer> {
+  const small = await sharp(await jpeg(64, 64))
+    .avif()
+    .toBuffer();
+  // The box that tells the size: its name, a version, width and height.
+  const at = small.indexOf('ispe') + 8;
+  small.writeUInt32BE(edge, at);
+  small.writeUInt32BE(edge, at + 4);
+  return small;
+}

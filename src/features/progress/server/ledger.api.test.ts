@@ -125,7 +125,7 @@ describeOnBothEngines('the XP ledger', (app) => {
     app().clock.advance({ hours: 18, minutes: 59 });
     expect(await earnAllIn('Etc/GMT+12')).toBe(0);
     app().clock.advance({ minutes: 1 });
-    expect((await finn.call(getToday, {})).body).toEqual({ nextEntryXP: 10 });
+    expect((await finn.call(getToday, {})).body).toMatchObject({ nextEntryXP: 10 });
     expect(await earnAllIn('Etc/GMT+12')).toBe(wholeDay);
     const days = await app()
       .db.selectFrom('xp_grant')

@@ -1,3 +1,4 @@
+import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { grantsFromOldest } from './progress-store.ts';
 import type { XPGrantTable } from './progress-tables.ts';
@@ -19,4 +20,5 @@ export const xpGrantData: PersonalData = {
       }));
     }
   },
+  eraseOf: (tx, userId) => deleteInSteps(tx, 'xp_grant', userId),
 };

@@ -1,4 +1,4 @@
-import type { tutorialSteps } from '../tutorial-steps.ts';
+import { hintWord, type tutorialSteps } from '../tutorial-steps.ts';
 import { tutorialIcons } from './tutorial-icons.tsx';
 
 type Step = (typeof tutorialSteps)[number];
@@ -19,7 +19,7 @@ export function TutorialStepBody({ step, descriptionId }: { step: Step; descript
       </p>
       {step.highlight !== null && (
         <p className="tutorial-hint rounded-full bg-dusk-wash px-3.5 py-1 font-semibold text-dusk">
-          Look for the {step.highlight} section
+          Look for the {hintWord(step.highlight)} section
         </p>
       )}
     </div>

@@ -2,11 +2,13 @@ import './tutorial.css';
 import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ModalRoot } from '#ui/modal-root.tsx';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { tutorialSteps } from '../tutorial-steps.ts';
 import { createTutorialClock } from './tutorial-clock.ts';
 import { TutorialDots } from './tutorial-dots.tsx';
 import { TutorialHead } from './tutorial-head.tsx';
+import { TutorialRing } from './tutorial-ring.tsx';
 import { TutorialStepBody } from './tutorial-step-body.tsx';
 import { usePageVisible } from './use-page-visible.ts';
 
@@ -45,9 +47,10 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && dispatch({ type: 'skip' })}>
+    <ModalRoot onClose={() => dispatch({ type: 'skip' })}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto bg-[#12142a]/70 p-3">
+        <Dialog.Overlay className="tutorial-frame fixed inset-0 z-40 grid animate-fade place-items-center overflow-y-auto p-3">
+          {step.target !== null && <TutorialRing target={step.target} card={cardRef} />}
           <Dialog.Content
             ref={cardRef}
             aria-describedby={descriptionId}
@@ -60,7 +63,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
               if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
             }}
             onPointerDownOutside={(event) => event.preventDefault()}
-            className="w-full max-w-md animate-rise rounded-card border border-line bg-surface p-5 shadow-soft outline-none sm:p-6"
+            className="w-full max-w-md relative animate-rise rounded-card border border-line bg-surface p-5 shadow-soft outline-none sm:p-6 [@media(max-height:43rem)]:p-3"
           >
             <TutorialHead
               state={state}
@@ -87,7 +90,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>
-    </Dialog.Root>
+    </ModalRoot>
   );
 }
 

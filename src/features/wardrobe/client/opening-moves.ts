@@ -1,7 +1,15 @@
 import type { LidMotion } from '@lampstand/art/chests/chest-list.ts';
 
 /** Milliseconds from the start. The light comes first, then the lid gives way, then what was inside rises. */
-export const OPENING = { lid: 450, light: 350, gift: 1000, glow: 300, rewards: 1450, apart: 160 } as const;
+export const OPENING = {
+  lid: 450,
+  light: 350,
+  gift: 1000,
+  glow: 300,
+  rewards: 1450,
+  apart: 160,
+  turn: 500,
+} as const;
 
 const gentle = 'cubic-bezier(0.25, 0.7, 0.25, 1)';
 /** Turns a little too far and comes back, as a lid does. */
@@ -49,7 +57,7 @@ function move(
 }
 
 /** The things in the chest rise and come to rest, one after the other. */
-export function raise(element: HTMLElement, place: number): Animation {
+export function raise(element: Element, place: number): Animation {
   return element.animate(
     [
       { transform: 'translateY(-7rem) scale(0.35)', opacity: 0 },
@@ -62,6 +70,29 @@ export function raise(element: HTMLElement, place: number): Animation {
       fill: 'backwards',
     },
   );
+}
+
+/** Somebody turns around: `before` away until its edge is all that is seen, then `after` the rest of the way. */
+export function turnAround(before: HTMLElement, after: HTMLElement): Animation[] {
+  const half = 420;
+  return [
+    before.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'rotateY(90deg)', opacity: 1, offset: 0.99 },
+        { transform: 'rotateY(90deg)', opacity: 0 },
+      ],
+      { delay: OPENING.turn, duration: half, easing: 'ease-in', fill: 'both' },
+    ),
+    after.animate(
+      [
+        { transform: 'rotateY(-90deg)', opacity: 0 },
+        { transform: 'rotateY(-90deg)', opacity: 1, offset: 0.01 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { delay: OPENING.turn + half, duration: 700, easing: swinging, fill: 'backwards' },
+    ),
+  ];
 }
 
 export function prefersStillness(): boolean {

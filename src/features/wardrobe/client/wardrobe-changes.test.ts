@@ -6,7 +6,13 @@ import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import type { Chest, Collection, Outfit, Profile, Wallpaper } from '../wardrobe.contract.ts';
 import { xpReached } from './unlock-wallpapers.ts';
-import { chestUnlocked, collectionUnlocked, outfitEquipped, wallpaperApplied } from './wardrobe-changes.ts';
+import {
+  chestUnlocked,
+  collectionUnlocked,
+  outfitEquipped,
+  outfitUnlocked,
+  wallpaperApplied,
+} from './wardrobe-changes.ts';
 import {
   chestsQuery,
   collectionsQuery,
@@ -34,7 +40,17 @@ beforeEach(() => {
   client.setQueryData(chestsQuery.queryKey, [jar, ark]);
   client.setQueryData(collectionsQuery.queryKey, [psalms]);
   client.setQueryData(outfitsQuery.queryKey, [robe]);
-  client.setQueryData(profileQuery.queryKey, { currentOutfit: null, currentWallpaper: null } as Profile);
+  client.setQueryData(profileQuery.queryKey, {
+    currentOutfit: null,
+    currentWallpaper: null,
+    unopened: [
+      { kind: 'chest', id: 'jar' },
+      { kind: 'chest', id: 'ark' },
+      { kind: 'collection', id: 'psalms' },
+      // One id can be a chest's and an outfit's.
+      { kind: 'outfit', id: 'jar' },
+    ],
+  } as Profile);
   client.setQueryData(currentUserKey, ruth);
 });
 
@@ -70,6 +86,18 @@ describe('what unlocks is unlocked wherever it is shown', () => {
     changeAnswers(client, (cache) => xpReached(cache, 100));
     expect(unlocked()).toEqual({ all: ['night'], psalms: ['night'], chests: [[], []] });
   });
+});
+
+it('what is open waits no longer', () => {
+  const waiting = () =>
+    client.getQueryData(profileQuery.queryKey)?.unopened.map(({ kind, id }) => `${kind} ${id}`);
+  const answers = { ...jar, ...psalms, id: 'jar', rewards: [], wallpapers: [] };
+  changeAnswers(client, (cache) => chestUnlocked(cache, answers, {} as never));
+  expect(waiting()).toEqual(['chest ark', 'collection psalms', 'outfit jar']);
+  changeAnswers(client, (cache) => outfitUnlocked(cache, { ...robe, id: 'jar' }, {} as never));
+  expect(waiting()).toEqual(['chest ark', 'collection psalms']);
+  changeAnswers(client, (cache) => collectionUnlocked(cache, { ...answers, id: 'psalms' }, {} as never));
+  expect(waiting()).toEqual(['chest ark']);
 });
 
 describe('what is worn and seen', () => {

@@ -1,4 +1,5 @@
 import { keepUser } from '#features/people/client/for-other-features.ts';
+import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
   type applyWallpaper,
@@ -14,6 +15,7 @@ import {
   type updateAvatar,
   type Wallpaper,
 } from '../wardrobe.contract.ts';
+import type { GiftKind } from '../wardrobe.rules.ts';
 import { unlockWallpapers } from './unlock-wallpapers.ts';
 
 export const avatarUpdated: Changes<typeof updateAvatar> = keepUser;
@@ -32,11 +34,13 @@ export const wallpaperApplied: Changes<typeof applyWallpaper> = (cache, user, { 
 };
 
 export const outfitUnlocked: Changes<typeof unlockOutfit> = (cache, outfit) => {
+  giftOpened(cache, 'outfit', outfit.id);
   cache.set(listOutfits, (outfits) => withChanged(outfits, outfit));
 };
 
 /** What was in the chest is unlocked in every list that shows it. */
 export const chestUnlocked: Changes<typeof unlockChest> = (cache, chest) => {
+  giftOpened(cache, 'chest', chest.id);
   cache.set(listChests, (chests) => withChanged(chests, chest));
   unlockWallpapers(cache, isAmong(chest.rewards));
 };
@@ -46,9 +50,18 @@ export const collectionUnlocked: Changes<typeof unlockCollection> = (
   cache,
   { wallpapers, ...collection },
 ) => {
+  giftOpened(cache, 'collection', collection.id);
   cache.set(listCollections, (collections) => withChanged(collections, collection));
   unlockWallpapers(cache, isAmong(wallpapers));
 };
+
+/** What is open waits no longer. */
+function giftOpened(cache: CachedAnswers, kind: GiftKind, id: string): void {
+  cache.set(getProfile, (known) => ({
+    ...known,
+    unopened: known.unopened.filter((gift) => gift.kind !== kind || gift.id !== id),
+  }));
+}
 
 function isAmong(wallpapers: readonly Wallpaper[]): (wallpaper: Wallpaper) => boolean {
   const ids = new Set(wallpapers.map(({ id }) => id));

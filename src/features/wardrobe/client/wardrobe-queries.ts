@@ -16,6 +16,12 @@ export const profileQuery = {
 };
 type Look = Pick<Profile, 'currentOutfit' | 'currentWallpaper'>;
 
+/** What XP has still to open, of the same answer. */
+export const unopenedQuery = {
+  ...endpointQuery(getProfile),
+  select: ({ unopened }: Pick<Profile, 'unopened'>) => unopened,
+};
+
 export const outfitsQuery = endpointQuery(listOutfits);
 export const chestsQuery = endpointQuery(listChests);
 export const wallpapersQuery = endpointQuery(listWallpapers);

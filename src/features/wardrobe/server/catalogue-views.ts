@@ -3,9 +3,15 @@ import { CHESTS } from '../catalogue/chests.ts';
 import { COLLECTIONS } from '../catalogue/collections.ts';
 import { OUTFITS } from '../catalogue/outfits.ts';
 import { WALLPAPERS } from '../catalogue/wallpapers.ts';
-import type { Chest, Collection, Outfit, Wallpaper } from '../wardrobe.contract.ts';
+import type { Chest, Collection, Outfit, Unopened, Wallpaper } from '../wardrobe.contract.ts';
 import type { Opened } from '../wardrobe.policy.ts';
-import { presentChest, presentCollection, presentOutfit, presentWallpaper } from './present-wardrobe.ts';
+import {
+  presentChest,
+  presentCollection,
+  presentOutfit,
+  presentUnopened,
+  presentWallpaper,
+} from './present-wardrobe.ts';
 
 /** Views of one catalogue that are kept; beyond that the least lately used goes. */
 const KEPT_VIEWS = 200;
@@ -58,6 +64,12 @@ export const wallpapersFor: (opened: Opened) => Wallpaper[] = remembered(keyOfOp
 export const collectionsFor: (opened: Opened) => Collection[] = remembered(keyOfOpened, (opened) =>
   COLLECTIONS.map((collection) => presentCollection(collection, opened)),
 );
+
+export const unopenedFor: (state: { opened: Opened; outfits: ReadonlySet<string> }) => Unopened[] =
+  remembered(
+    ({ opened, outfits }) => `${keyOfOpened(opened)} ${keyOfIds(outfits)}`,
+    ({ opened, outfits }) => presentUnopened(opened, outfits),
+  );
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -1,9 +1,10 @@
-import type { CatalogueChest } from '../catalogue/chests.ts';
-import type { CatalogueCollection } from '../catalogue/collections.ts';
-import type { CatalogueOutfit } from '../catalogue/outfits.ts';
+import { type CatalogueChest, CHESTS } from '../catalogue/chests.ts';
+import { type CatalogueCollection, COLLECTIONS } from '../catalogue/collections.ts';
+import { type CatalogueOutfit, OUTFITS } from '../catalogue/outfits.ts';
 import { type CatalogueWallpaper, WALLPAPERS } from '../catalogue/wallpapers.ts';
-import type { Chest, Collection, Outfit, Wallpaper } from '../wardrobe.contract.ts';
+import type { Chest, Collection, Outfit, Unopened, Wallpaper } from '../wardrobe.contract.ts';
 import { canApplyWallpaper, canEquipOutfit, type Opened } from '../wardrobe.policy.ts';
+import type { GiftKind } from '../wardrobe.rules.ts';
 
 export function presentWallpaper(wallpaper: CatalogueWallpaper, opened: Opened): Wallpaper {
   const { requiredXP, ...rest } = wallpaper;
@@ -12,7 +13,7 @@ export function presentWallpaper(wallpaper: CatalogueWallpaper, opened: Opened):
     ...rest,
     unlockRequiredXP: requiredXP,
     imageUrl: isImage ? `/art/wallpapers/${wallpaper.id}.jpg` : null,
-    previewUrl: isImage ? `/art/wallpapers/previews/${wallpaper.id}.avif` : null,
+    previewUrl: isImage ? previewOf(wallpaper.id) : null,
     isUnlocked: canApplyWallpaper(wallpaper, opened),
   };
 }
@@ -32,13 +33,47 @@ export function presentChest(chest: CatalogueChest, opened: Opened): Chest {
 }
 
 export function presentCollection(collection: CatalogueCollection, opened: Opened): Collection {
-  const { wallpaperIds: _, ...rest } = collection;
-  return { ...rest, isUnlocked: opened.collections.has(collection.id) };
+  const { wallpaperIds, ...rest } = collection;
+  const pictures = wallpaperIds.slice(0, 3).map((id) => ({
+    name: wallpaperById(id).name,
+    previewUrl: previewOf(id),
+  }));
+  return { ...rest, isUnlocked: opened.collections.has(collection.id), pictures };
+}
+
+/** What somebody has not opened yet, in the order in which it is earned. */
+export function presentUnopened(opened: Opened, outfits: ReadonlySet<string>): Unopened[] {
+  const of = (kind: GiftKind, things: readonly { id: string; name: string; requiredXP: number | null }[]) =>
+    things.flatMap(({ id, name, requiredXP }) =>
+      requiredXP === null ? [] : [{ kind, id, name, requiredXP }],
+    );
+  return [
+    ...of(
+      'chest',
+      CHESTS.filter(({ id }) => !opened.chests.has(id)),
+    ),
+    ...of(
+      'collection',
+      COLLECTIONS.filter(({ id }) => !opened.collections.has(id)),
+    ),
+    ...of(
+      'outfit',
+      OUTFITS.filter((outfit) => !canEquipOutfit(outfit, outfits)),
+    ),
+    ...of(
+      'wallpaper',
+      WALLPAPERS.filter((wallpaper) => !canApplyWallpaper(wallpaper, opened)),
+    ),
+  ].toSorted((a, b) => a.requiredXP - b.requiredXP);
 }
 
 /** The wallpapers of a collection, in its order. */
 export function presentWallpapersOf({ wallpaperIds }: CatalogueCollection, opened: Opened): Wallpaper[] {
   return wallpaperIds.map((id) => presentWallpaper(wallpaperById(id), opened));
+}
+
+function previewOf(wallpaperId: string): string {
+  return `/art/wallpapers/previews/${wallpaperId}.avif`;
 }
 
 /** @throws Error for an id that the catalogue does not have: its test forbids that. */

@@ -12,7 +12,7 @@ import { DEFAULT_WALLPAPER_ID, WALLPAPERS } from '../catalogue/wallpapers.ts';
 import * as contract from '../wardrobe.contract.ts';
 import { canApplyWallpaper, canEquipOutfit, type Opened } from '../wardrobe.policy.ts';
 import { updateLook } from './avatar-look-store.ts';
-import { chestsFor, collectionsFor, outfitsFor, wallpapersFor } from './catalogue-views.ts';
+import { chestsFor, collectionsFor, outfitsFor, unopenedFor, wallpapersFor } from './catalogue-views.ts';
 import {
   presentChest,
   presentCollection,
@@ -35,13 +35,13 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     const { currentOutfitId, currentWallpaperId, currentXP } = user;
     const outfit = OUTFITS.find(({ id }) => id === (currentOutfitId ?? DEFAULT_OUTFIT_ID));
     const wallpaper = WALLPAPERS.find(({ id }) => id === (currentWallpaperId ?? DEFAULT_WALLPAPER_ID));
-    const unlocked = await findUnlocked(db, 'outfit', caller.id);
+    const outfits = await findUnlocked(db, 'outfit', caller.id);
+    const opened = { ...(await findOpened(db, caller.id)), currentXP };
     return {
       ...user,
-      currentOutfit: outfit ? presentOutfit(outfit, unlocked) : null,
-      currentWallpaper: wallpaper
-        ? presentWallpaper(wallpaper, { ...(await findOpened(db, caller.id)), currentXP })
-        : null,
+      currentOutfit: outfit ? presentOutfit(outfit, outfits) : null,
+      currentWallpaper: wallpaper ? presentWallpaper(wallpaper, opened) : null,
+      unopened: unopenedFor({ opened, outfits }),
     };
   });
 

@@ -67,6 +67,40 @@ describeOnBothEngines('wardrobe', (app) => {
     },
   );
 
+  it('tells what is still to be opened, in the order in which it is earned', async () => {
+    const client = await withXP('opener', 100);
+    const unopened = async () =>
+      (await client.call(getProfile, {})).body.unopened.map(({ kind, name }) => `${kind} ${name}`);
+    const before = await unopened();
+    expect(before.slice(0, 4)).toEqual([
+      'chest Clay Jar',
+      'outfit Garden Overalls',
+      'chest Fishing Basket',
+      'outfit Traveller’s Poncho',
+    ]);
+    // A wallpaper that XP alone unlocks is there only until it is reached; what is everybody's is not there at all.
+    expect(before.join()).not.toMatch(/Hyssop|Linen Tunic|Quiet Sage/);
+    const newcomer = await app().user('newcomer');
+    expect((await newcomer.call(getProfile, {})).body.unopened.slice(0, 2)).toEqual([
+      { kind: 'chest', id: 'clay-jar', name: 'Clay Jar', requiredXP: 10 },
+      { kind: 'wallpaper', id: 'hyssop', name: 'Hyssop', requiredXP: 20 },
+    ]);
+
+    await client.call(unlockChest, { params: CHEST });
+    await client.call(unlockOutfit, { params: OUTFIT });
+    await client.call(unlockCollection, { params: COLLECTION });
+    const opened = ['chest Clay Jar', 'outfit Garden Overalls', 'collection Psalms'];
+    expect(await unopened()).toEqual(before.filter((gift) => !opened.includes(gift)));
+  });
+
+  it('shows three pictures of each collection, those that its list begins with', async () => {
+    const client = await app().user('looker');
+    for (const { id, pictures } of (await client.call(listCollections, {})).body) {
+      const listed = (await client.call(listCollectionWallpapers, { params: { collectionId: id } })).body;
+      expect(pictures).toEqual(listed.slice(0, 3).map(({ name, previewUrl }) => ({ name, previewUrl })));
+    }
+  });
+
   it('gives one unlock and one 409 when two come at once', async () => {
     const client = await withXP('twice', 100);
     for (const open of [

@@ -14,11 +14,20 @@ export async function createIndexConcurrently(
     index,
     table,
     on: parts,
-  }: { index: string; table: string; on: readonly (string | RawBuilder<unknown>)[] },
+    using = 'btree',
+    options,
+  }: {
+    index: string;
+    table: string;
+    on: readonly (string | RawBuilder<unknown>)[];
+    /** PostgreSQL's kind of index, and its settings. */
+    using?: 'btree' | 'gin';
+    options?: string;
+  },
 ): Promise<void> {
   const columns = parts.map((part) => (typeof part === 'string' ? sql.ref(part) : part));
-  const on = sql`${sql.table(table)} (${sql.join(columns)})`;
   if (engineOf(db) === 'sqlite') {
+    const on = sql`${sql.table(table)} (${sql.join(columns)})`;
     await sql`create index if not exists ${sql.id(index)} on ${on}`.execute(db);
     return;
   }
@@ -28,7 +37,9 @@ export async function createIndexConcurrently(
     db,
   );
   if (rows.length > 0) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db);
-  await sql`create index concurrently if not exists ${sql.id(index)} on ${on}`.execute(db);
+  const built = sql`${sql.table(table)} using ${sql.raw(using)} (${sql.join(columns)})`;
+  const settings = options ? sql` with (${sql.raw(options)})` : sql``;
+  await sql`create index concurrently if not exists ${sql.id(index)} on ${built}${settings}`.execute(db);
 }
 
 /** Drops an index in such a step, if it is there, without keeping writers waiting. */

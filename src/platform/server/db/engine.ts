@@ -1,11 +1,4 @@
-import {
-  type ColumnDataType,
-  type Kysely,
-  PostgresAdapter,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely';
+import { type ColumnDataType, type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -50,10 +43,4 @@ export async function lockNames(tx: Tx, names: readonly string[]): Promise<void>
   for (const name of names.toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
-}
-
-/** `column like` with `%`, `_` and `\` in the needle taken literally. Whether case matters depends on the column. */
-export function contains(column: RawBuilder<unknown>, needle: string): RawBuilder<boolean> {
-  const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${column} like ${pattern} escape '\\'`;
 }

@@ -11,6 +11,8 @@ export interface Caller {
   /** IANA name; UTC until the user's browser has told. */
   timezone: string;
   standing: Standing;
+  /** This session has passed a second step, at its sign-in or when the step was set up. */
+  hasSecondStep: boolean;
 }
 
 /** What the session check needs of a request, and where it may renew the cookie. */

@@ -1,38 +1,48 @@
-import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { AppError } from '#contract/errors.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { errorForLog } from '../log/error-for-log.ts';
+import { writeSecurityLine } from '../log/security-log.ts';
 import { isApi } from './api-paths.ts';
-import { installErrorHandler } from './error-handler.ts';
-import { rateLimitStore } from './rate-limit-store.ts';
+import { installErrorHandler, sendError, toAppError } from './error-handler.ts';
+import { boundJSON } from './json-bodies.ts';
+import { ownHosts, refuseOtherHosts } from './own-hosts.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
+import { refuseUnreadable } from './unreadable-requests.ts';
 import { type SeenRequest, watchRequests } from './watch-requests.ts';
 
 export interface HttpOptions {
-  /** Where limits are counted. */
-  db: Db;
-  clock: Clock;
   /** Where people reach this server, without a trailing slash; decides HSTS and the accepted `Origin`. */
   publicUrl: string | undefined;
   /** Where browsers send and fetch files if not here, for the content policy; null: here. */
   filesOrigin: string | null;
   trustProxy: string;
   logLevel: string;
-  /** Tests of limits need them on, all others off. */
-  rateLimits: boolean;
   /** Told of each request that has ended; nobody unless given. */
   seen?: (request: SeenRequest) => void;
   /** How long a client that sends a file may say nothing; half a minute unless told. */
   bodyStallMs?: number;
 }
 
+/** What a body may have unless its contract says more, in bytes. Forms have some hundred. */
+const BODY_LIMIT = 32 * 1024;
+
 /** A Fastify with everything that no route may forget: headers, error form, same-origin rule, request ids. */
-export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const app = fastify({
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const headers = securityHeaders({
+    https: options.publicUrl?.startsWith('https://') ?? false,
+    filesOrigin: options.filesOrigin,
+  });
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(isApi(request.url) ? headers.api : headers.page);
+    reply.header('x-request-id', request.id);
+  };
+  const app: FastifyInstance = fastify({
     logger: {
       level: options.logLevel,
       serializers: { err: errorForLog },
@@ -40,7 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_LIMIT,
     // Of a whole file; other bodies are bound by `boundBodies`.
     requestTimeout: 60 * 60_000,
     // A logger for each request would cost more than the few requests that log anything are worth; they name their id.
@@ -49,6 +59,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // Addresses that fit no pattern at all come past the hooks.
+    frameworkErrors: (error, request, reply) => {
+      app.watchRequest(request, reply);
+      setHeaders(request, reply);
+      sendError(reply, toAppError(error));
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers.api),
+    // Ours says more than Node's.
+    http: { requireHostHeader: false },
   });
   app.decorate('bodyStallMs', options.bodyStallMs ?? 30_000);
   // First, so that it sees what the others refuse.
@@ -56,28 +75,21 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   installErrorHandler(app);
   // Only JSON bodies: a form or text body from another site would not be preflighted.
   app.removeContentTypeParser('text/plain');
-  const headers = securityHeaders({
-    https: options.publicUrl?.startsWith('https://') ?? false,
-    filesOrigin: options.filesOrigin,
-  });
+  boundJSON(app);
+  const isOurs = ownHosts(options.publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request.url) ? headers.api : headers.page);
-    reply.header('x-request-id', request.id);
+    setHeaders(request, reply);
     try {
+      refuseOtherHosts(request, isOurs, options.publicUrl);
       refuseCrossSite(request, options.publicUrl);
       done();
     } catch (error) {
+      // Whose account it was to touch is not looked up: another site's request mostly comes without the cookie.
+      const line = { event: 'cross-site-refused', reqId: request.id, userId: null };
+      writeSecurityLine(request.log, line, 'warn');
       done(error as Error);
     }
   });
   boundBodies(app, 60_000);
-  await app.register(rateLimit, {
-    global: false,
-    enableDraftSpec: true,
-    store: rateLimitStore(options),
-    ...(options.rateLimits ? {} : { allowList: () => true }),
-    errorResponseBuilder: (_request, context) =>
-      new AppError('TOO_MANY_REQUESTS', `Too many tries. Please wait ${context.after} and try again.`),
-  });
   return app;
 }

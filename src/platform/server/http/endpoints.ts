@@ -1,16 +1,19 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
-import { mayCall } from '#contract/access.policy.ts';
+import { asksSecondStep, mayCall } from '#contract/access.policy.ts';
 import {
   COMMON_ERRORS,
   type Endpoint,
   type HandlerInput,
   type HandlerOutput,
 } from '#contract/define-endpoint.ts';
-import { AppError, type InputIssue } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { parseInput } from './parse-input.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { refuseLinks } from './same-origin.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
 
 /** `caller` is null only where the contract says `public`. */
@@ -36,8 +39,11 @@ export interface Endpoints {
 
 interface Options {
   readSession: ReadSession;
+  /** Null: calls are not limited. */
+  rateLimits: RateLimits | null;
   /** Development and tests: a response or an error that the contract does not declare is a mistake. */
   checkOutput: boolean;
+  publicUrl: string;
 }
 
 export function createEndpoints(app: FastifyInstance, options: Options): Endpoints {
@@ -52,10 +58,10 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         config: {
           ...(endpoint.streamedBody && { streamedBody: true }),
-          ...(endpoint.rateLimit && {
-            rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.windowSeconds * 1000 },
-          }),
         },
+        ...(endpoint.ownPagesOnly && {
+          onRequest: async (request) => refuseLinks(request, options.publicUrl),
+        }),
         handler: createRunner(endpoint, handler, options),
       };
       if (endpoint.streamedBody) routeWithStreamedBody(app, route);
@@ -70,10 +76,14 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
   return async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
+    // What the server asks itself for a page comes from no address.
+    if (options.rateLimits && request.raw.socket instanceof Socket) {
+      await options.rateLimits.count(endpoint, { userId: caller?.id ?? null, address: request.ip });
+    }
     const input = {
-      params: parse(endpoint.params, request.params, 'params'),
-      query: parse(endpoint.query, request.query, 'query'),
-      body: parse(endpoint.body, request.body, 'body'),
+      params: parseInput(endpoint.params, request.params, 'params'),
+      query: parseInput(endpoint.query, request.query, 'query'),
+      body: parseInput(endpoint.body, request.body, 'body'),
     } as HandlerInput<E>;
     const idempotency = endpoint.idempotent ? idempotencyKey(request, endpoint) : null;
     let output: HandlerOutput<E>;
@@ -126,16 +136,11 @@ async function identify(
   if (!mayCall(caller.role, endpoint.access)) {
     throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
   }
+  if (asksSecondStep(endpoint.access) && !caller.hasSecondStep) {
+    throw new AppError(
+      'SECOND_STEP_NEEDED',
+      "Set up a second step first: in the settings, under 'Second step'.",
+    );
+  }
   return caller;
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
-  const issues: InputIssue[] = result.error.issues.map((issue) => ({
-    path: [part, ...issue.path.map(String)].join('.'),
-    message: issue.message,
-  }));
-  throw new AppError('INVALID_INPUT', issues[0]?.message ?? 'The request is not valid.', { issues });
 }

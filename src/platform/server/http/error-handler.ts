@@ -6,10 +6,17 @@ import { StoreUnavailable } from '../object-store/object-store.ts';
 /** Turns whatever was thrown into `{ code, message, issues? }`; what we did not expect is logged and told plainly. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (request.raw.errored === error) return sendError(reply, wentAway(request));
     const answer = toAppError(error);
     if (answer.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendError(reply, answer);
   });
+}
+
+/** The connection was lost while the request's body came: nobody reads the answer, and nothing of ours is wrong. */
+function wentAway(request: FastifyRequest): AppError {
+  request.log.debug({ reqId: request.id }, 'the client went away');
+  return new AppError('INVALID_INPUT', 'The request was interrupted. Please send it again.');
 }
 
 /** For a server without a client: everything that is no route is a plain 404. */
@@ -38,10 +45,13 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['MALFORMED_JSON', 'The body is empty, but JSON was announced.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['INVALID_INPUT', 'The body does not have the announced length.'],
+  FST_ERR_BAD_URL: ['INVALID_INPUT', 'This address has a % that begins no character.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['ADDRESS_TOO_LONG', 'This address is too long.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'This is too large. Please send less at once.'],
 };
 
-function toAppError(error: FastifyError): AppError {
+/** What is answered for an error of any origin. */
+export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);
   if (fault === 'unknown') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeCursor } from '#contract/paging.ts';
+import { PAGE, type TimeCursor } from '#contract/paging.ts';
 import { pageOf } from './page-of.ts';
 
 /** Newest first; three of them at one time, so that the id has to decide. */
@@ -16,7 +16,7 @@ function isAfter(place: TimeCursor, other: TimeCursor): boolean {
 }
 
 /** Asks for the page at `url`: its ids, and the address of the next one. */
-async function ask(url: string) {
+async function ask(url: string, bytesOf?: (letter: TimeCursor) => number) {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   const headers: Record<string, unknown> = {};
   const reply = {
@@ -33,6 +33,7 @@ async function ask(url: string) {
       return letters.filter((letter) => !after || isAfter(letter, after)).slice(0, limit);
     },
     (letter) => letter,
+    bytesOf,
   );
   const next = /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1];
   return { ids: page.map(({ id }) => id).join(''), next, asked };
@@ -49,6 +50,15 @@ describe('a page of a list', () => {
 
   it('names no next page when the last one is full', async () => {
     expect(await ask('/api/letters?limit=5')).toMatchObject({ ids: 'fedcb', next: undefined });
+  });
+
+  it('ends before what is too long for it, but never without one', async () => {
+    const third = (letter: TimeCursor) => (letter.id === 'd' ? PAGE.bytes : 1);
+    const first = await ask('/api/letters?limit=5', third);
+    expect(first.ids).toBe('fe');
+    const second = await ask(first.next!, third);
+    expect(second.ids).toBe('d');
+    expect(await ask(second.next!, third)).toMatchObject({ ids: 'cb', next: undefined });
   });
 
   it('keeps the rest of the address', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import type { TimeCursor } from '#contract/paging.ts';
+import { PAGE, type TimeCursor } from '#contract/paging.ts';
 
 /**
  * A page of a list that is ordered by time and id: reads where it starts from the cursor, and names the next page in the
@@ -8,6 +8,8 @@ import type { TimeCursor } from '#contract/paging.ts';
  * @param exchange the request with its parsed `pageQuery`
  * @param load finds at most `limit` items after a place, or from the start; it is asked for one more than the page has
  * @param placeOf where an item stands in the list
+ * @param bytesOf how long an item is, where items are long: the page ends before the one that is too much for `PAGE.bytes`, and
+ * `load` need not bring what comes after that
  * @throws AppError INVALID_INPUT for a cursor that this server did not make
  */
 export async function pageOf<T>(
@@ -18,14 +20,26 @@ export async function pageOf<T>(
   },
   load: (wanted: { limit: number; after: TimeCursor | null }) => Promise<T[]>,
   placeOf: (item: T) => TimeCursor,
+  bytesOf: (item: T) => number = () => 0,
 ): Promise<T[]> {
   const { request, reply, query } = exchange;
   const after = query.cursor ? decodeCursor(query.cursor) : null;
   const items = await load({ limit: query.limit + 1, after });
-  if (items.length <= query.limit) return items;
-  const page = items.slice(0, query.limit);
+  const room = Math.min(query.limit, countThatFits(items, bytesOf));
+  if (items.length <= room) return items;
+  const page = items.slice(0, room);
   reply.header('link', nextLink(request.url, encodeCursor(placeOf(page[page.length - 1]!))));
   return page;
+}
+
+/** How many items from the first on are a page; one in any case. */
+function countThatFits<T>(items: readonly T[], bytesOf: (item: T) => number): number {
+  let bytes = 0;
+  for (const [i, item] of items.entries()) {
+    bytes += bytesOf(item);
+    if (bytes >= PAGE.bytes && i > 0) return i;
+  }
+  return items.length;
 }
 
 function encodeCursor(cursor: TimeCursor): string {

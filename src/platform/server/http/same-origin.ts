@@ -13,6 +13,20 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
   if (!isFromOwnPages(request.headers, publicUrl, request.host)) throw crossSite();
 }
 
+/**
+ * Refuses a GET that another site, a letter or another program made a browser send: by a link (then the session's
+ * cookie comes along) or otherwise. For calls that make something although their method is GET.
+ * @throws AppError CROSS_SITE_REQUEST
+ */
+export function refuseLinks(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { headers } = request;
+  // A browser that does not say where a request comes from asks for a page when it follows a link.
+  const isNavigation =
+    headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+  if (isNavigation || headers['sec-fetch-site'] === 'none') throw crossSite();
+  if (!isFromOwnPages(headers, publicUrl, request.host)) throw crossSite();
+}
+
 function crossSite(): AppError {
   return new AppError(
     'CROSS_SITE_REQUEST',

@@ -8,6 +8,40 @@ export interface SecurityHeaders {
 }
 
 /**
+ * What a browser could let a page do and no page of ours does, so that nothing that gets into one can do it either:
+ * pictures come from the device's own picker, which needs no leave. Only names that browsers know: Chromium complains
+ * about others.
+ */
+const NOBODY_MAY = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+/** Sharing and copying a verse, and passkeys, on our own pages alone. */
+const WE_MAY = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'];
+const PERMISSIONS = [
+  ...NOBODY_MAY.map((name) => `${name}=()`),
+  ...WE_MAY.map((name) => `${name}=(self)`),
+].join(', ');
+
+/**
  * helmet's headers with our content policy, computed once: they are the same for every answer. JSON needs few of
  * them; a browser that is made to show it as a page may load nothing.
  */
@@ -37,7 +71,7 @@ export function securityHeaders(options: { https: boolean; filesOrigin: string |
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
-  const page = headersSetBy(policy);
+  const page = { ...headersSetBy(policy), 'permissions-policy': PERMISSIONS };
   const shared = [
     'strict-transport-security',
     'referrer-policy',

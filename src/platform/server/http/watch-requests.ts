@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is open at the moment. */
     openRequests: () => OpenRequests;
+    /** Counts a request that comes past the hooks, because Fastify refuses it before it looks for a route. */
+    watchRequest: (request: FastifyRequest, reply: FastifyReply) => void;
   }
   interface FastifyRequest {
     /**
@@ -60,12 +62,15 @@ export function watchRequests(
     open.delete(reply);
     seen(describe(request, reply, (performance.now() - at) / 1000));
   }
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(request.raw.socket instanceof Socket)) return;
+    open.add(reply);
+    (reply.raw as Watched)[ASKED] = { request, reply, at: performance.now() };
+    reply.raw.on('close', onClose);
+  };
+  app.decorate('watchRequest', watch);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.raw.socket instanceof Socket) {
-      open.add(reply);
-      (reply.raw as Watched)[ASKED] = { request, reply, at: performance.now() };
-      reply.raw.on('close', onClose);
-    }
+    watch(request, reply);
     done();
   });
   return () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { plainIssue } from '#contract/plain-issue.ts';
 import { syncFolder } from '../object-store/disk-files.ts';
 import { fingerprintOfFile } from './fingerprint.ts';
 import { Refusal } from './refusal.ts';
@@ -83,11 +84,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   }
   try {
-    return manifest.parse(JSON.parse(await readFile(place, 'utf8')));
+    return manifest.parse(JSON.parse(await readFile(place, 'utf8')), { error: plainIssue });
   } catch (error) {
-    throw new Refusal(
-      `${place} cannot be read: it is damaged, or of a newer Lampstand. (${(error as Error).message})`,
-    );
+    const found = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new Refusal(`${place} cannot be read: it is damaged, or of a newer Lampstand. (${found})`);
   }
 }
 

@@ -53,7 +53,7 @@ export async function openRemote(
     response.destroy();
     const { location } = response.headers;
     if (!REDIRECTS.has(status) || location === undefined) {
-      throw new AppError('INVALID_INPUT', `There is no file at this address: its server answers ${status}.`);
+      throw new AppError('INVALID_INPUT', `There is no file at this address (${status}).`);
     }
     url = checkedUrl(URL.parse(location, url));
   }

@@ -1,6 +1,7 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { ComponentProps } from 'react';
 import type { User } from '#features/people/people.contract.ts';
+import { initialsOf } from '#ui/initials.ts';
 import { PersonPicture } from '#ui/person-picture.tsx';
 
 /** How the menu's button looks: the user's picture, or a plain sign where the picture stands beside it already. */
@@ -10,11 +11,13 @@ type AccountButtonProps = ComponentProps<'button'> & { user: User; look: Account
 
 /** The round button that opens the account menu. */
 export function AccountButton({ user, look, ...rest }: AccountButtonProps) {
+  // Whoever speaks to the device says what they see: the letters, where no picture is set.
+  const letters = initialsOf(user.firstName, user.lastName);
   return (
     <button
       {...rest}
       type="button"
-      aria-label="Your account"
+      aria-label={look === 'icon' ? 'Your account' : `Your account ${letters}`}
       className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
     >
       {look === 'icon' ? (

@@ -33,7 +33,7 @@ export function DeleteAccountDialog({
     send: (typed) =>
       leaveBy(queryClient, () => callEndpoint(deleteAccount, { body: { [proof]: typed[proof] } })),
     onSent: () => {
-      signOutHere(queryClient);
+      signOutHere(queryClient, { forGood: true });
       navigate('/');
       toast({ title: 'Your account is deleted', description: 'Nothing of it is kept. Go in peace.' });
     },

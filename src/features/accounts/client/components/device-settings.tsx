@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '../../settings.contract.ts';
+import { activityQuery } from '../activity-query.ts';
 import { sessionsQuery } from '../sessions-query.ts';
 import { SettingCard } from './setting-card.tsx';
 
@@ -25,7 +26,10 @@ export function DeviceSettings() {
   const queryClient = useQueryClient();
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const settle = {
-    onSuccess: () => toast({ title: 'Signed out there' }),
+    onSuccess: () => {
+      toast({ title: 'Signed out there' });
+      void queryClient.invalidateQueries(activityQuery);
+    },
     onError: (error: Error) => {
       failureToast('Not Signed Out', error);
       // It may have been signed out elsewhere.

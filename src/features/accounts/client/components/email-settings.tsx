@@ -11,6 +11,7 @@ import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
 import { changeEmail, resendVerification } from '../../mail-links.contract.ts';
 import { getAccount } from '../../settings.contract.ts';
+import { activityQuery } from '../activity-query.ts';
 import { useAccount } from '../use-account.ts';
 import { SettingCard } from './setting-card.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -72,6 +73,7 @@ function EmailForm({ hasPassword }: { hasPassword: boolean }) {
       }),
     onSent: ({ pendingEmail }) => {
       reset();
+      void queryClient.invalidateQueries(activityQuery);
       toast({
         title: 'A letter is on its way',
         description: `Please open the link we sent to ${pendingEmail}.`,

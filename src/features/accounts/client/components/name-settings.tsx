@@ -19,7 +19,8 @@ export function NameSettings({ user }: { user: User }) {
   const { form, field, values, isPending } = useForm({
     initial: { firstName: user.firstName, lastName: user.lastName },
     check: (typed) => missing(typed, ['firstName', 'lastName']),
-    send: (body) => callAndChange(queryClient, updateSettings, keepUser, { body }),
+    // Only what was changed: the other name may be older than today's rule for names.
+    send: (typed) => callAndChange(queryClient, updateSettings, keepUser, { body: changesOf(typed, user) }),
     onSent: () => toast({ title: 'Your name is saved' }),
     onFailed: (error) => failureToast('Not Saved', error),
   });
@@ -52,4 +53,11 @@ export function NameSettings({ user }: { user: User }) {
       </form>
     </SettingCard>
   );
+}
+
+function changesOf(typed: { firstName: string; lastName: string }, user: User) {
+  return {
+    ...(typed.firstName.trim() !== user.firstName && { firstName: typed.firstName }),
+    ...(typed.lastName.trim() !== user.lastName && { lastName: typed.lastName }),
+  };
 }

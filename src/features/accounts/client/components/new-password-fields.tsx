@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#ui/password-field.tsx';
-import { ACCOUNT_LIMITS } from '../../accounts.rules.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 type NewPasswordField = 'password' | 'confirmPassword';
@@ -24,7 +23,6 @@ export function NewPasswordFields({
         label="New Password"
         autoComplete="new-password"
         aria-required
-        maxLength={ACCOUNT_LIMITS.passwordMax}
         hint={<PasswordChecklist password={password} />}
       />
       <PasswordField

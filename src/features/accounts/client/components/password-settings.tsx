@@ -10,6 +10,7 @@ import { toast } from '#ui/toast-store.ts';
 import { missing, newPasswordProblem } from '../../account-forms.rules.ts';
 import { forgotPassword } from '../../mail-links.contract.ts';
 import { changePassword } from '../../settings.contract.ts';
+import { activityQuery } from '../activity-query.ts';
 import { sessionsQuery } from '../sessions-query.ts';
 import { useAccount } from '../use-account.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -65,6 +66,7 @@ function PasswordForm() {
     onSent: () => {
       reset();
       void queryClient.invalidateQueries(sessionsQuery);
+      void queryClient.invalidateQueries(activityQuery);
       toast({ title: 'Your password is changed', description: 'Your other devices are signed out.' });
     },
     onFailed: (error) => failureToast('Password Not Changed', error),

@@ -1,8 +1,14 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
-import { buttonClasses } from '#ui/button.tsx';
+import { useState } from 'react';
+import { Button, buttonClasses } from '#ui/button.tsx';
 
-/** To the external provider. A plain link: `/api/login` is a navigation of the browser, not a screen. */
-export function ProviderLink({ label, next }: { label: string; next: string }) {
+/**
+ * To the external provider. A plain link: `/api/login` is a navigation of the browser, not a screen. Where none is set up, a
+ * button says so and `instead`, and nobody is led away.
+ */
+export function ProviderLink({ label, next, instead }: { label: string; next: string; instead: string }) {
+  // The server wrote it into the page.
+  const isSetUp = document.documentElement.dataset.provider !== 'none';
   const href = next === '/' ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`;
   return (
     <>
@@ -11,10 +17,37 @@ export function ProviderLink({ label, next }: { label: string; next: string }) {
         or
         <span className="h-px flex-1 bg-line" />
       </div>
-      <a href={href} className={buttonClasses('secondary', 'md', 'w-full min-h-13')}>
-        <KeyIcon size={20} aria-hidden />
+      {isSetUp ? (
+        <a href={href} className={buttonClasses('secondary', 'md', 'w-full min-h-13')}>
+          <KeyIcon size={20} aria-hidden />
+          {label}
+        </a>
+      ) : (
+        <NotSetUp label={label} instead={instead} />
+      )}
+    </>
+  );
+}
+
+function NotSetUp({ label, instead }: { label: string; instead: string }) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="w-full min-h-13"
+        icon={<KeyIcon size={20} aria-hidden />}
+        onClick={() => setPressed(true)}
+      >
         {label}
-      </a>
+      </Button>
+      <div role="alert">
+        {isPressed && (
+          <p className="mt-3 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">
+            Single sign-on is not set up on this server. {instead}
+          </p>
+        )}
+      </div>
     </>
   );
 }

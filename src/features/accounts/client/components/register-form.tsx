@@ -57,7 +57,6 @@ export function RegisterForm({ signInPath }: { signInPath: string }) {
         {...field('password')}
         label="Password"
         autoComplete="new-password"
-        maxLength={ACCOUNT_LIMITS.passwordMax}
         hint={<PasswordChecklist password={values.password} />}
       />
       <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />

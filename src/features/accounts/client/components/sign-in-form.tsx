@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'wouter';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { Link } from 'wouter';
+import { ApiError, causeOfFailure } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,28 +8,35 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { signInProblem } from '../../account-forms.rules.ts';
 import { login } from '../../accounts.contract.ts';
-import { signInHere } from '../session.ts';
+import { useWelcome } from '../use-welcome.ts';
 
-/** E-mail and password (docs/product.md, Accounts). `next` is where to go afterwards. */
-export function SignInForm({ email, next }: { email: string; next: string }) {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
+/**
+ * E-mail and password (docs/product.md, Accounts). `next` is where to go afterwards; `onCodeNeeded` is called instead where the
+ * account has a second step.
+ */
+export function SignInForm({
+  email,
+  next,
+  onCodeNeeded,
+}: {
+  email: string;
+  next: string;
+  onCodeNeeded: () => void;
+}) {
+  const welcome = useWelcome(next);
   const { form, field, values, isPending } = useForm({
     initial: { email, password: '' },
     check: signInProblem,
     send: (typed) => callEndpoint(login, { body: { email: typed.email.trim(), password: typed.password } }),
-    onSent: (user) => {
-      toast({ title: 'Welcome back!', description: `It is good to see you, ${user.firstName}.` });
-      // The user is set before the navigation. Otherwise the page for visitors would be shown for a moment.
-      signInHere(queryClient, user);
-      navigate(next, { replace: true });
-    },
-    onFailed: (error) =>
+    onSent: welcome,
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.code === 'CODE_NEEDED') return onCodeNeeded();
       toast({
         title: 'Sign In Failed',
-        description: serverMessageOr(error, 'Please check your email and password'),
+        description: causeOfFailure(error, 'Please check your email and password'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
   return (
     <form {...form} className="flex flex-col gap-4">

@@ -1,19 +1,28 @@
+import { useState } from 'react';
+import { localDrafts } from '#platform/client/local-drafts.ts';
+
 /** Why somebody was sent to the sign-in by `?provider=` or `?reset=`, in words. */
 const notices: Record<string, string> = {
   'provider=not-configured':
     'This server has no external sign-in set up. Please sign in with your email and password.',
   'provider=cancelled': 'You stopped signing in at the provider. Try again, or use your email and password.',
   'provider=unverified':
-    'An account with this email exists already, and we cannot be sure that it is yours: the address is not confirmed on both sides. Please sign in with your password.',
+    'An account with this email exists already, and we cannot be sure that it is yours: the provider has not confirmed the address. Please sign in with your password.',
   'provider=no-email': 'The provider did not give us an email address, so we could not sign you in.',
   'provider=failed': 'Signing in at the provider did not work. Please try again.',
   'provider=unreachable': 'The provider could not be reached. Please try again in a moment.',
   'reset=done': 'Your new password is set. Please sign in with it.',
 };
 
+/** Also for whom a signed-in screen sent here: their session has ended, and what they had typed has not. */
 export function SignInNotice({ search }: { search: string }) {
   const query = new URLSearchParams(search);
-  const text = ['provider', 'reset'].map((name) => notices[`${name}=${query.get(name)}`]).find(Boolean);
+  const [wordsAreKept] = useState(() => query.has('next') && localDrafts.has());
+  const text =
+    ['provider', 'reset'].map((name) => notices[`${name}=${query.get(name)}`]).find(Boolean) ??
+    (wordsAreKept
+      ? 'You are signed out; your words are kept. Sign in, and they are where you left them.'
+      : undefined);
   if (text === undefined) return null;
   return (
     <p role="status" className="mb-5 rounded-control border border-sky/30 bg-sky-wash px-4 py-3 text-sky">

@@ -1,51 +1,64 @@
-import { useMemo } from 'react';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { useState } from 'react';
 import type { User } from '#features/people/people.contract.ts';
-import { Select, type SelectGroup } from '#ui/select.tsx';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { cn } from '#ui/class-names.ts';
+import { controlClasses, Field } from '#ui/field.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { cityOf, offsetOf, timeIn } from '../../timezones.rules.ts';
 import { useSettingsChange } from '../use-settings-change.ts';
 import { SettingCard } from './setting-card.tsx';
+
+const loadDialog = () => import('./timezone-dialog.tsx');
 
 /** The time zone, which decides what counts today. The server uses it. */
 export function TimezoneSettings({ user }: { user: User }) {
   const { mutate, isPending } = useSettingsChange('Your time zone is saved');
-  const ofBrowser = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const chosen = user.timezone ?? ofBrowser;
-  const groups = useMemo(() => timezoneGroups([chosen, ofBrowser]), [chosen, ofBrowser]);
+  const [open, setOpen] = useState(false);
+  const dialog = useChunk(loadDialog, open, () => {
+    setOpen(false);
+    sayNotOpened();
+  });
+  const ofDevice = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const chosen = user.timezone ?? ofDevice;
+  const now = Date.now();
+  const time = timeIn(chosen, now);
   return (
     <SettingCard
       id="timezone"
       title="Your day"
       description="A new day of reading and writing begins at midnight of your time zone."
     >
-      <Select
-        label="Time zone"
-        value={chosen}
-        disabled={isPending}
-        options={groups}
-        hint={`It is ${timeIn(chosen)} there now.`}
-        onChange={(event) => mutate({ body: { timezone: event.target.value } })}
-      />
+      <Field label="Time zone" hint={time === null ? undefined : `It is ${time} there now.`}>
+        {(attributes) => (
+          <button
+            {...attributes}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Time zone: ${cityOf(chosen)} ${offsetOf(chosen, now)}`}
+            disabled={isPending}
+            className={cn(controlClasses, 'flex items-center gap-2 text-left')}
+            onClick={() => setOpen(true)}
+          >
+            <span className="min-w-0 flex-1">
+              {cityOf(chosen)} <span className="text-ink-soft">{offsetOf(chosen, now)}</span>
+            </span>
+            <CaretDownIcon size={18} aria-hidden className="shrink-0 text-ink-soft" />
+          </button>
+        )}
+      </Field>
+      {dialog && (
+        <dialog.TimezoneDialog
+          open={open}
+          chosen={chosen}
+          ofDevice={ofDevice}
+          onChoose={(timezone) => {
+            setOpen(false);
+            if (timezone !== user.timezone) mutate({ body: { timezone } });
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </SettingCard>
   );
-}
-
-/** All IANA names that the browser knows, by region; `also` are in it even if the browser has them by another name. */
-function timezoneGroups(also: readonly string[]): SelectGroup[] {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also]);
-  const regions = new Map<string, { value: string; label: string }[]>();
-  for (const value of [...names].sort()) {
-    const [region = '', ...place] = value.split('/');
-    const group = place.length > 0 ? region : 'Other';
-    const label = (place.length > 0 ? place.join(', ') : region).replaceAll('_', ' ');
-    regions.set(group, [...(regions.get(group) ?? []), { value, label }]);
-  }
-  return [...regions].map(([label, options]) => ({ label, options }));
-}
-
-function timeIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date());
 }

@@ -1,9 +1,12 @@
 import { Link } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { LandingFeatures } from '../components/landing-features.tsx';
 import { LandingScene } from '../components/landing-scene.tsx';
+
+const noProviderId = 'no-provider';
 
 /** What a visitor sees first. Rendered at build time: it needs no script, its links are plain links. */
 export function LandingPage() {
@@ -15,12 +18,7 @@ export function LandingPage() {
             <LampMark className="size-9" />
             Lampstand
           </span>
-          <a
-            href="/api/login"
-            className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-ink/8"
-          >
-            Single sign-on
-          </a>
+          <LandingProviderLink />
         </div>
       </header>
       <MainContent>
@@ -28,6 +26,36 @@ export function LandingPage() {
         <LandingFeatures />
         <LandingClosing />
       </MainContent>
+    </>
+  );
+}
+
+/**
+ * To the provider; where the server says in the page that none is set up, a button that says so, without a script. It keeps its
+ * place and its name.
+ */
+function LandingProviderLink() {
+  const look = 'min-h-11 items-center rounded-control px-3 font-semibold hover:bg-ink/8';
+  return (
+    <>
+      <a href="/api/login" className={cn(look, 'inline-flex in-[html[data-provider=none]]:hidden')}>
+        Single sign-on
+      </a>
+      <button
+        type="button"
+        popoverTarget={noProviderId}
+        className={cn(look, 'hidden in-[html[data-provider=none]]:inline-flex')}
+      >
+        Single sign-on
+      </button>
+      <p
+        id={noProviderId}
+        popover="auto"
+        role="alert"
+        className="hidden inset-auto open:block top-16 right-[max(1rem,calc(50vw-34rem))] left-4 m-0 ms-auto max-w-sm rounded-control border border-line-strong/60 bg-surface px-4 py-3 text-ink shadow-soft"
+      >
+        Single sign-on is not set up on this server. Sign in with your email instead.
+      </p>
     </>
   );
 }

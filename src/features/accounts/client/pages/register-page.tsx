@@ -26,7 +26,11 @@ export function RegisterPage() {
       }
     >
       <RegisterForm signInPath={withNext('/signin', next)} />
-      <ProviderLink label="Sign up with single sign‑on" next={next} />
+      <ProviderLink
+        label="Sign up with single sign‑on"
+        next={next}
+        instead="Create your account with your email instead."
+      />
     </AuthPage>
   );
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { nextPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
+import { SignInCode } from '../components/sign-in-code.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
@@ -15,6 +17,9 @@ export function SignInPage() {
   const state = useHistoryState<{ email?: string } | null>();
   const { status } = useCurrentUser();
   const next = nextPath(search);
+  // The provider leads here with `step=code`, also somebody who signs in again.
+  const [asksCode, setAsksCode] = useState(new URLSearchParams(search).get('step') === 'code');
+  if (asksCode) return <SignInCode next={next} onGiveUp={() => setAsksCode(false)} />;
   if (status === 'signed-in') return <Redirect to={next} replace />;
   return (
     <AuthPage
@@ -30,8 +35,12 @@ export function SignInPage() {
       }
     >
       <SignInNotice search={search} />
-      <SignInForm email={state?.email ?? ''} next={next} />
-      <ProviderLink label="Continue with single sign‑on" next={next} />
+      <SignInForm email={state?.email ?? ''} next={next} onCodeNeeded={() => setAsksCode(true)} />
+      <ProviderLink
+        label="Continue with single sign‑on"
+        next={next}
+        instead="Sign in with your email instead."
+      />
     </AuthPage>
   );
 }

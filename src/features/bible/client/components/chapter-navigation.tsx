@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import type { ChapterPlace } from '../../bible.contract.ts';
+import { chapterName } from '../../books.rules.ts';
 
 const pathOf = ({ bookId, chapter }: ChapterPlace) => `/bible/${bookId}/${chapter}`;
 
@@ -36,7 +37,7 @@ export function ChapterNavigation({
         <Link href={pathOf(previous)} className={buttonClasses('secondary')}>
           <CaretLeftIcon size={18} aria-hidden />
           <span className="sr-only">Previous chapter: </span>
-          {previous.bookName} {previous.chapter}
+          {chapterName(previous.bookId, previous.chapter)}
         </Link>
       ) : (
         <span />
@@ -44,7 +45,7 @@ export function ChapterNavigation({
       {next && (
         <Link href={pathOf(next)} className={buttonClasses('secondary')}>
           <span className="sr-only">Next chapter: </span>
-          {next.bookName} {next.chapter}
+          {chapterName(next.bookId, next.chapter)}
           <CaretRightIcon size={18} aria-hidden />
         </Link>
       )}

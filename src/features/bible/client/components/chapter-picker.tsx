@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from '#ui/select.tsx';
 import { CHAPTER_CHOICES } from '../../bible.rules.ts';
-import { OLD_TESTAMENT_BOOKS } from '../../books.rules.ts';
-import { booksQuery } from '../bible-queries.ts';
+import { BOOKS } from '../../books.rules.ts';
+import { BookSelect } from './book-select.tsx';
 
 /**
  * Book and chapter. Until a book is chosen there are fifty chapters to choose (docs/product.md, Deliberate
@@ -17,28 +16,18 @@ export function ChapterPicker({
   chapter: number;
   onChange: (bookId: string, chapter: number) => void;
 }) {
-  const { data: books = [] } = useQuery(booksQuery);
-  const options = books.map(({ id, name }) => ({ value: id, label: name }));
-  const count = books.find(({ id }) => id === bookId)?.chapters ?? CHAPTER_CHOICES;
+  const chaptersOf = (id: string) => BOOKS.find((book) => book.id === id)?.chapters;
+  const count = chaptersOf(bookId) ?? CHAPTER_CHOICES;
   const chapters = Array.from({ length: count }, (_, i) => ({
     value: String(i + 1),
     label: `Chapter ${i + 1}`,
   }));
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Select
-        label="Book"
-        placeholder="Choose a book"
+      <BookSelect
         value={bookId}
-        options={[
-          { label: 'Old Testament', options: options.slice(0, OLD_TESTAMENT_BOOKS) },
-          { label: 'New Testament', options: options.slice(OLD_TESTAMENT_BOOKS) },
-        ]}
-        onChange={(event) => {
-          const chosen = books.find(({ id }) => id === event.target.value);
-          // A chapter that was chosen first is kept where the book has it.
-          onChange(event.target.value, Math.min(chapter, chosen?.chapters ?? 1));
-        }}
+        // A chapter that was chosen first is kept where the book has it.
+        onChange={(chosen) => onChange(chosen, Math.min(chapter, chaptersOf(chosen) ?? 1))}
       />
       <Select
         label="Chapter"

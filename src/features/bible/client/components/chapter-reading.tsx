@@ -4,8 +4,8 @@ import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TRANSLATIONS, type TranslationId } from '../../bible.rules.ts';
-import { BOOKS } from '../../books.rules.ts';
-import { chapterQuery } from '../bible-queries.ts';
+import { citationOf } from '../../books.rules.ts';
+import { shownChapterQuery } from '../bible-queries.ts';
 import { ChapterText } from './chapter-text.tsx';
 
 /** A chapter with its heading, as it loads or fails. */
@@ -23,7 +23,7 @@ export function ChapterReading({
   /** The verse to mark. */
   selected?: number | null;
 }) {
-  const { data, error, refetch } = useQuery(chapterQuery(bookId, chapter, translation));
+  const { data, error, refetch } = useQuery(shownChapterQuery(bookId, chapter, translation));
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   if (error !== null) {
     return (
@@ -46,9 +46,9 @@ export function ChapterReading({
       <ChapterHeading
         level={headingLevel}
         // The name is known without the server, so that the heading stands still when the text comes.
-        book={BOOKS.find(({ id }) => id === bookId)?.citation ?? bookId}
+        book={citationOf(bookId)}
         chapter={data?.chapter ?? chapter}
-        edition={TRANSLATIONS.find(({ id }) => id === translation)?.name}
+        edition={TRANSLATIONS.find(({ id }) => id === (data?.translation ?? translation))?.name}
       />
       {data === undefined ? (
         <div role="status" aria-label="Opening the chapter" className="min-h-[100dvh]">

@@ -1,7 +1,9 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { showStart } from '#ui/show-start.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { SEARCH_LIMITS } from '../../bible.rules.ts';
@@ -9,9 +11,24 @@ import { SearchResults } from './search-results.tsx';
 
 const EXAMPLES = ['shepherd', '"do not be afraid"', 'Ps 23', '1 Cor 13:4-7'];
 
-/** Words, "a phrase", or a reference. The term is the address's, so that a search can be kept and gone back to. */
+/**
+ * Words, "a phrase", or a reference. The term is the address's, so that a search can be kept and gone back to. What is found
+ * begins where it is seen.
+ */
 export function SearchPanel({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [term, setTerm] = useState(q);
+  const [searched, setSearched] = useState(q);
+  const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  if (searched !== q) {
+    // Another address, such as the one before.
+    setSearched(q);
+    setTerm(q);
+  }
+  function search(words: string) {
+    flushSync(() => onSearch(words));
+    if (results.current && form.current) showStart(results.current, form.current);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (term.trim() === '') {
@@ -22,13 +39,13 @@ export function SearchPanel({ q, onSearch }: { q: string; onSearch: (q: string) 
       });
       return;
     }
-    onSearch(term.trim());
+    search(term.trim());
   }
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <search>
-          <form onSubmit={submit} className="flex items-end gap-2" noValidate>
+          <form ref={form} onSubmit={submit} className="flex scroll-mt-20 items-end gap-2" noValidate>
             <TextField
               label="Search the Bible"
               type="search"
@@ -54,7 +71,7 @@ export function SearchPanel({ q, onSearch }: { q: string; onSearch: (q: string) 
                 className="min-h-11 rounded-full border border-line-strong/60 px-4 text-ink hover:bg-inset"
                 onClick={() => {
                   setTerm(example);
-                  onSearch(example);
+                  search(example);
                 }}
               >
                 {example}
@@ -63,7 +80,11 @@ export function SearchPanel({ q, onSearch }: { q: string; onSearch: (q: string) 
           </p>
         )}
       </Card>
-      {q !== '' && <SearchResults q={q} />}
+      {q !== '' && (
+        <div ref={results} className="max-lg:min-h-[80dvh]">
+          <SearchResults key={q} q={q} />
+        </div>
+      )}
     </div>
   );
 }

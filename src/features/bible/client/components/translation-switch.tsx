@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { TRANSLATIONS } from '../../bible.rules.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -5,13 +6,15 @@ import { useReaderPreferences } from '../reader-preferences.ts';
 /** WEB or KJV, for everything on the page. */
 export function TranslationSwitch() {
   const { translation, change } = useReaderPreferences();
+  // A name of its own: the switch may be twice on a page, and of one name only one radio can be checked.
+  const name = useId();
   return (
     <fieldset className="flex rounded-control border border-line bg-inset p-1 vigil:bg-ground">
       <legend className="sr-only">Translation</legend>
-      {TRANSLATIONS.map(({ id, name }) => (
+      {TRANSLATIONS.map(({ id, name: edition }) => (
         <label
           key={id}
-          title={name}
+          title={edition}
           className={cn(
             'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm px-3 font-semibold',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
@@ -22,7 +25,7 @@ export function TranslationSwitch() {
         >
           <input
             type="radio"
-            name="translation"
+            name={name}
             className="absolute inset-0 cursor-pointer opacity-0"
             checked={translation === id}
             onChange={() => change({ translation: id })}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { cn } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { browsedPlace } from '../../books.rules.ts';
 import { BrowsePanel } from '../components/browse-panel.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
 import { FavoritesPanel } from '../components/favorites-panel.tsx';
@@ -20,13 +21,12 @@ const TABS = ['search', 'browse', 'favorites'] as const;
 export function BiblePage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
-  const bookId = search.get('book')?.toUpperCase() ?? '';
-  const place = { bookId, chapter: Number(search.get('chapter')) || 1 };
-  const asked = search.get('tab') ?? (bookId === '' ? 'search' : 'browse');
+  const place = browsedPlace(search);
+  const asked = search.get('tab') ?? (place.bookId === '' ? 'search' : 'browse');
   const tab = TABS.find((known) => known === asked) ?? 'search';
   // A person who came to search or to browse sees that first on a phone. Nothing moves later, while they use the
   // page.
-  const [cameForSomething] = useState(q !== '' || bookId !== '' || search.has('tab'));
+  const [cameForSomething] = useState(q !== '' || place.bookId !== '' || search.has('tab'));
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <PageHeader
@@ -55,7 +55,7 @@ export function BiblePage() {
             <Tab value="favorites">Favorites</Tab>
           </TabList>
           <TabPanel value="search">
-            <SearchPanel key={q} q={q} onSearch={(term) => setSearch({ q: term })} />
+            <SearchPanel q={q} onSearch={(term) => setSearch({ q: term })} />
           </TabPanel>
           <TabPanel value="browse">
             <BrowsePanel

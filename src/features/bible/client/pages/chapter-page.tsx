@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { Card } from '#ui/card.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { updatePosition } from '../../bible.contract.ts';
+import { chapterName } from '../../books.rules.ts';
 import { positionUpdated } from '../bible-changes.ts';
-import { chapterQuery } from '../bible-queries.ts';
+import { chapterQuery, shownChapterQuery } from '../bible-queries.ts';
+import { ChapterLine } from '../components/chapter-line.tsx';
 import { ChapterNavigation } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChapterReading } from '../components/chapter-reading.tsx';
@@ -30,12 +32,14 @@ export function ChapterPage() {
   const { translation, isSideBySide } = useReaderPreferences();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { data } = useQuery(chapterQuery(bookId, chapter, translation));
+  const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
   const addressed = verse === undefined ? null : Number(verse);
   const { ref, selected, clear } = useVerseSelection(`${bookId} ${chapter}`, addressed, data !== undefined);
   const chosenText = data === undefined || selected === null ? '' : verseText(data.blocks, selected);
   const other = translation === 'WEB' ? 'KJV' : 'WEB';
-  usePageTitle(data && `${data.bookName} ${data.chapter}`);
+  usePageTitle(data && chapterName(data.bookId, data.chapter));
+
+  const controls = useRef<HTMLDivElement>(null);
 
   const idle = useIdle();
   function keepPlace() {
@@ -55,16 +59,19 @@ export function ChapterPage() {
   return (
     <div className="mx-auto flex w-full flex-col gap-4 sm:gap-5 lg:max-w-5xl">
       <ReadingSessionCard compact />
-      <Card className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-64 flex-1 sm:max-w-md">
-          <ChapterPicker
-            bookId={data?.bookId ?? bookId}
-            chapter={data?.chapter ?? (Number(chapter) || 1)}
-            onChange={(toBook, toChapter) => navigate(`/bible/${toBook}/${toChapter}`)}
-          />
-        </div>
-        <ReaderSettings />
-      </Card>
+      <div ref={controls}>
+        <Card className="flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-64 flex-1 sm:max-w-md">
+            <ChapterPicker
+              bookId={data?.bookId ?? bookId}
+              chapter={data?.chapter ?? (Number(chapter) || 1)}
+              onChange={(toBook, toChapter) => navigate(`/bible/${toBook}/${toChapter}`)}
+            />
+          </div>
+          <ReaderSettings />
+        </Card>
+      </div>
+      <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />
       <Card className="px-5 py-7 sm:px-10 sm:py-10">
         <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2' : ''}>
           <article>
@@ -90,7 +97,7 @@ export function ChapterPage() {
         </div>
         {data !== undefined && addressed !== null && verseText(data.blocks, addressed) === '' && (
           <p role="status" className="mt-8 text-center text-ink-soft">
-            {data.bookName} {data.chapter} has no verse {verse}. This is the whole chapter.
+            {chapterName(data.bookId, data.chapter)} has no verse {verse}. This is the whole chapter.
           </p>
         )}
         {data !== undefined && (
@@ -104,7 +111,7 @@ export function ChapterPage() {
         <VerseMenu
           verse={{
             id: `${data.bookId}.${data.chapter}.${selected}`,
-            reference: `${data.bookName === 'Psalms' ? 'Psalm' : data.bookName} ${data.chapter}:${selected}`,
+            reference: `${chapterName(data.bookId, data.chapter)}:${selected}`,
             text: chosenText,
           }}
           translation={data.translation}

@@ -1,18 +1,27 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
 import { PlaceIntro } from '#ui/place-intro.tsx';
+import { BookmarkCard } from '../components/bookmark-card.tsx';
+import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 
+/** Where reading goes on and the day's verse, beside what the Bible Reader is for. */
 export function BibleTab() {
   return (
-    <PlaceIntro
-      icon={BookOpenTextIcon}
-      title="Read the Bible"
-      verse="Your word is a lamp to my feet, and a light for my path."
-      reference="Psalm 119:105"
-      href="/bible"
-      link="Open Bible Reader"
-    >
-      Take one chapter slowly, or search for the words you half remember. Time spent reading, and chapters
-      that you finish, earn XP.
-    </PlaceIntro>
+    <div className="grid items-start gap-3 sm:gap-4 xl:grid-cols-2">
+      <div className="grid gap-3 sm:gap-4">
+        <BookmarkCard />
+        <VerseOfTheDayCard />
+      </div>
+      <PlaceIntro
+        icon={BookOpenTextIcon}
+        title="Read the Bible"
+        verse="Your word is a lamp to my feet, and a light for my path."
+        reference="Psalm 119:105"
+        href="/bible"
+        link="Open Bible Reader"
+      >
+        Take one chapter slowly, or search for the words you half remember. Time spent reading, and chapters
+        that you finish, earn XP.
+      </PlaceIntro>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#platform/client/api-error.ts';
-import { failureStatus, uploadFailureMessage } from './upload-failure.ts';
+import { failureStatus, refusalOfPart, uploadFailureMessage } from './upload-failure.ts';
 
 const said = '{"code":"TOO_LARGE","message":"This picture is larger than 5 MB."}';
 const fallback = 'Please check your connection and try again.';
@@ -49,4 +49,15 @@ test.each([
   [undefined, 0],
 ])('%s failed with status %i', (error, status) => {
   expect(failureStatus(error)).toBe(status);
+});
+
+test('a part that was refused with 400 is a refusal for Uppy too, which sends parts with a status of 400 again', () => {
+  const refused = refusalOfPart(
+    Object.assign(new Error('Non 2xx'), { source: { status: 400, responseText: said } }),
+  );
+  expect(refused).not.toHaveProperty('source');
+  expect(failureStatus(refused)).toBe(400);
+  expect(uploadFailureMessage(refused)).toBe('This picture is larger than 5 MB.');
+  const other = Object.assign(new Error('Non 2xx'), { source: { status: 409 } });
+  expect(refusalOfPart(other)).toBe(other);
 });

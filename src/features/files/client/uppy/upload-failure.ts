@@ -28,10 +28,29 @@ export function failureStatus(error: unknown): number {
 /** Uppy's name for a call that was answered with a 4xx and a message. */
 const REFUSED_CALL = 'UserFacingApiError';
 
+/** Whether an upload's address was too old, as S3 says it and as this server does; a new one may do. */
+export function isExpired(error: unknown): boolean {
+  if (failureStatus(error) !== 403) return false;
+  return (error as Error).message === EXPIRED || saidIn(error as UppyError) === EXPIRED;
+}
+
+const EXPIRED = 'Request has expired';
+
+/**
+ * The error of a part that was refused with 400, in a form that Uppy does not take for one that passes: it sends parts again
+ * after 400, and after no other 4xx but 409 and 429.
+ */
+export function refusalOfPart(error: unknown): unknown {
+  const source = (error as UppyError | null)?.source;
+  if (source?.status !== 400) return error;
+  const { status, responseText } = source;
+  return new Error('The part was refused', { cause: { statusCode: status, responseText } });
+}
+
 /** What Uppy hangs on its errors: the request that failed, the answer of a call, a missing session. */
 interface UppyError {
   source?: { status?: number; responseText?: unknown };
-  cause?: { statusCode?: number };
+  cause?: { statusCode?: number; responseText?: unknown };
   statusCode?: number;
   isAuthError?: boolean;
   message?: string;
@@ -43,7 +62,7 @@ function nameOf(error: unknown): string | undefined {
 
 function saidIn(error: UppyError | null): string | undefined {
   if (nameOf(error) === REFUSED_CALL) return error?.message;
-  const body = error?.source?.responseText;
+  const body = error?.source?.responseText ?? error?.cause?.responseText;
   return typeof body === 'string' ? messageIn(body) : undefined;
 }
 

@@ -12,6 +12,3 @@ export const uploadMessages = {
   noDuplicates: "Cannot add the duplicate file '%{fileName}', it already exists",
   uploadFailed: 'Upload failed',
 };
-
-/** Said for a picture that the browser cannot show; it is uploaded all the same. */
-export const NO_THUMBNAIL = 'Could not create thumbnail';

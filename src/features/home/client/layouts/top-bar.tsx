@@ -5,14 +5,25 @@ import { ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
+import { UnderTopBarSlot } from '#ui/under-top-bar.tsx';
 
-/** Home on the left, the places of every day beside it, and the XP, so that it is seen rising everywhere. */
-export function TopBar() {
+/**
+ * Home on the left, the places of every day beside it, and the XP, so that it is seen rising everywhere. On a phone it
+ * may leave while the reader scrolls down, to come back on the way up or with the focus.
+ */
+export function TopBar({ leavesWhenScrolled = false }: { leavesWhenScrolled?: boolean }) {
   const [path] = useLocation();
   const { user } = useCurrentUser();
   const places = usePlaces();
   return (
-    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header
+      data-top-bar
+      className={cn(
+        'sticky top-0 z-30 border-b border-line bg-surface',
+        leavesWhenScrolled &&
+          'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none',
+      )}
+    >
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-3 py-1 sm:gap-2 sm:px-6">
         <Link
           href="/"
@@ -50,6 +61,7 @@ export function TopBar() {
         )}
         <AccountMenu />
       </div>
+      <UnderTopBarSlot />
     </header>
   );
 }

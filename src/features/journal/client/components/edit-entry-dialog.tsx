@@ -7,18 +7,41 @@ import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { entryUpdated } from '../journal-queries.ts';
+import { keepEdit } from '../use-kept-edit.ts';
 import { tooLong } from '../use-save-entry.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { EditedEntryFields } from './entry-fields.tsx';
 
-/** Changes what is written in an entry; what was left alone is not sent. A failed save keeps the dialog open with what was typed. */
-export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
-  const [changes, setChanges] = useState<Partial<WrittenEntry>>({});
+/**
+ * Changes what is written in an entry; what was left alone is not sent. A failed save keeps the dialog open with what was typed,
+ * and so does a session that ends: it is open again, with these `changes`, after the next sign-in.
+ */
+export function EditEntryDialog({
+  userId,
+  entry,
+  startsWith,
+  onClose,
+}: {
+  userId: string;
+  entry: JournalEntry;
+  startsWith: Partial<WrittenEntry>;
+  onClose: () => void;
+}) {
+  const [changes, setChanges] = useState(startsWith);
+  function change(more: Partial<WrittenEntry>) {
+    const now = { ...changes, ...more };
+    setChanges(now);
+    keepEdit(userId, { entryId: entry.id, changes: now });
+  }
+  function close() {
+    keepEdit(userId, { entryId: entry.id, changes: {} });
+    onClose();
+  }
   const written = { ...entry, ...changes };
   const { mutate, isPending } = useEndpointMutation(updateEntry, {
     changes: entryUpdated,
     onSuccess: () => {
       toast({ title: 'Journal Entry Updated' });
-      onClose();
+      close();
     },
     onError: (error) =>
       toast({
@@ -33,12 +56,12 @@ export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClo
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && !isPending && close()}
       title="Edit entry"
       width="lg"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+          <Button variant="secondary" onClick={close} disabled={isPending}>
             Cancel
           </Button>
           <Button
@@ -52,12 +75,7 @@ export function EditEntryDialog({ entry, onClose }: { entry: JournalEntry; onClo
       }
     >
       <div className="flex flex-col gap-5">
-        <EntryFields
-          of="edited"
-          entry={written}
-          change={(more) => setChanges((before) => ({ ...before, ...more }))}
-          words={{ rows: 8 }}
-        />
+        <EditedEntryFields entry={written} change={change} words={{ rows: 8 }} />
       </div>
     </Dialog>
   );

@@ -12,10 +12,13 @@ import { EntryWords } from './entry-fields.tsx';
 /** One entry: date, time, XP, prompt, mood and words (docs/product.md, Journal). */
 export function EntryCard({
   entry,
+  q,
   onEdit,
   onDelete,
 }: {
   entry: JournalEntry;
+  /** The search that has found it; empty for none. */
+  q: string;
   onEdit: () => void;
   onDelete: () => void;
 }) {
@@ -35,7 +38,7 @@ export function EntryCard({
           </div>
           {entry.xpEarned > 0 && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
         </header>
-        <EntryWords entry={entry} />
+        <EntryWords entry={entry} q={q} />
         <footer className="-mb-2 mt-3 flex flex-wrap items-center gap-1">
           {mood !== undefined && (
             <Badge tone="dusk" icon={<Emoji>{mood.emoji}</Emoji>}>

@@ -3,21 +3,27 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { deleteEntry, type JournalEntry } from '../../journal.contract.ts';
+import type { WrittenEntry } from '../../journal.rules.ts';
 import { longDate } from '../entry-dates.ts';
 import { entryDeleted } from '../journal-queries.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 
 /** What an entry's two buttons open, in a chunk of its own: reading and writing need no dialog. */
 export function EntryDialogs({
+  userId,
   entry,
+  startsWith,
   to,
   onClose,
 }: {
+  userId: string;
   entry: JournalEntry;
+  /** Changes that were typed before. */
+  startsWith: Partial<WrittenEntry>;
   to: 'edit' | 'delete';
   onClose: () => void;
 }) {
-  if (to === 'edit') return <EditEntryDialog entry={entry} onClose={onClose} />;
+  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, startsWith, onClose }} />;
   return <DeleteEntryDialog entry={entry} onClose={onClose} />;
 }
 

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import { FoldedWords } from '#ui/folded-words.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { tooLong } from '../use-save-entry.ts';
 import { MoodChips } from './mood-chips.tsx';
-import { PromptPicker } from './prompt-picker.tsx';
+import { ChosenPrompt, PromptButton } from './prompt-picker.tsx';
 
 interface EntryFieldsProps {
   entry: WrittenEntry;
@@ -16,7 +17,7 @@ interface EntryFieldsProps {
 /** What each field is written with, in the order in which a new entry asks for them. */
 const INPUTS: Record<keyof WrittenEntry, (props: EntryFieldsProps) => ReactNode> = {
   reflectionPrompt: ({ entry, change }) => (
-    <PromptPicker
+    <PromptButton
       prompt={entry.reflectionPrompt}
       onChange={(reflectionPrompt) => change({ reflectionPrompt })}
     />
@@ -38,35 +39,55 @@ const INPUTS: Record<keyof WrittenEntry, (props: EntryFieldsProps) => ReactNode>
  * How each field is read on an entry's card, from top to bottom; null where nothing is written. The mood has a place of
  * its own, in the card's last line.
  */
-const READ: Record<Exclude<keyof WrittenEntry, 'mood'>, (entry: WrittenEntry) => ReactNode> = {
+const READ: Record<Exclude<keyof WrittenEntry, 'mood'>, (entry: WrittenEntry, q: string) => ReactNode> = {
   reflectionPrompt: ({ reflectionPrompt }) =>
     reflectionPrompt !== null && (
       <OwnWords as="p" className="mt-4 border-s-2 border-dusk/40 ps-3 font-scripture italic text-ink-soft">
         {reflectionPrompt}
       </OwnWords>
     ),
-  content: ({ content }) => (
-    <OwnWords as="p" className="scripture paragraphs mt-4">
-      {content}
-    </OwnWords>
+  content: ({ content }, q) => (
+    // What a search has found may stand in what would be folded away.
+    <FoldedWords text={content} startsOpen={q !== ''} className="scripture paragraphs mt-4" />
   ),
 };
 
-const NEW = Object.keys(INPUTS) as (keyof WrittenEntry)[];
-/** An edited entry keeps its prompt, and its words come first. */
-const EDITED: readonly (keyof WrittenEntry)[] = [
-  'content',
-  ...NEW.filter((field) => field !== 'content' && field !== 'reflectionPrompt'),
-];
+/** All that is chosen rather than written. */
+const CHOICES = (Object.keys(INPUTS) as (keyof WrittenEntry)[]).filter((field) => field !== 'content');
 
-/** The fields that the author of an entry writes. */
-export function EntryFields({ of, ...props }: EntryFieldsProps & { of: 'new' | 'edited' }) {
-  return (of === 'new' ? NEW : EDITED).map((field) => (
+/**
+ * The fields of a new entry: choices, then the words. On a phone the choices are one row that scrolls sideways, so that the
+ * place to write is on the first screen.
+ */
+export function NewEntryFields(props: EntryFieldsProps) {
+  return (
+    <>
+      <div
+        data-scrolls-sideways
+        className="flex flex-col gap-6 max-sm:-mx-5 max-sm:-my-1 max-sm:flex-row max-sm:gap-2 max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-5 max-sm:pe-10 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:[scrollbar-width:none]"
+      >
+        {CHOICES.map((field) => (
+          <Fragment key={field}>{INPUTS[field](props)}</Fragment>
+        ))}
+      </div>
+      <ChosenPrompt
+        prompt={props.entry.reflectionPrompt}
+        onRemove={() => props.change({ reflectionPrompt: null })}
+      />
+      {INPUTS.content(props)}
+    </>
+  );
+}
+
+/** The fields of an entry that is edited: its words come first, and it keeps its prompt. */
+export function EditedEntryFields(props: EntryFieldsProps) {
+  const changeable = CHOICES.filter((field) => field !== 'reflectionPrompt');
+  return ['content' as const, ...changeable].map((field) => (
     <Fragment key={field}>{INPUTS[field](props)}</Fragment>
   ));
 }
 
-/** What is written in an entry, to read. */
-export function EntryWords({ entry }: { entry: WrittenEntry }) {
-  return Object.entries(READ).map(([field, read]) => <Fragment key={field}>{read(entry)}</Fragment>);
+/** What is written in an entry, to read; `q` is the search that has found it. */
+export function EntryWords({ entry, q }: { entry: WrittenEntry; q: string }) {
+  return Object.entries(READ).map(([field, read]) => <Fragment key={field}>{read(entry, q)}</Fragment>);
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,19 +7,38 @@ import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { showStart } from '#ui/show-start.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { entriesQuery } from '../journal-queries.ts';
+import { useKeptEdit } from '../use-kept-edit.ts';
 import { EntryCard } from './entry-card.tsx';
 
 const loadDialogs = () => import('./entry-dialogs.tsx');
 
 /** Everything written, newest first; older pages come as the reader nears the end. `q` searches. */
-export function EntryList({ q }: { q: string }) {
+export function EntryList({
+  userId,
+  q,
+  savedId,
+}: {
+  userId: string;
+  q: string;
+  /** The entry that was just saved. */
+  savedId: string | null;
+}) {
   const entries = useInfiniteQuery(entriesQuery(q));
   const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete' } | null>(null);
-  const dialogs = useChunk(loadDialogs, open !== null, () => {
+  const { kept, settle } = useKeptEdit(userId);
+  const list = entries.data?.pages.flatMap((page) => page.items) ?? [];
+  const keptEntry = kept && list.find(({ id }) => id === kept.entryId);
+  const shown = open ?? (keptEntry ? { entry: keptEntry, to: 'edit' as const } : null);
+  function close() {
     setOpen(null);
+    settle();
+  }
+  const dialogs = useChunk(loadDialogs, shown !== null, () => {
+    close();
     sayNotOpened();
   });
   useChunkAhead(loadDialogs);
@@ -32,24 +51,44 @@ export function EntryList({ q }: { q: string }) {
       </NotLoaded>
     );
   }
-  const list = entries.data.pages.flatMap((page) => page.items);
   if (list.length === 0) return <NoEntries q={q} />;
   return (
     <>
       <ul className="flex flex-col gap-4">
         {list.map((entry) => (
-          <li key={entry.id}>
+          <EntryPlace key={entry.id} isSaved={entry.id === savedId}>
             <EntryCard
               entry={entry}
+              q={q}
               onEdit={() => setOpen({ entry, to: 'edit' })}
               onDelete={() => setOpen({ entry, to: 'delete' })}
             />
-          </li>
+          </EntryPlace>
         ))}
       </ul>
       <MorePages query={entries}>Show older entries</MorePages>
-      {dialogs && open !== null && <dialogs.EntryDialogs {...open} onClose={() => setOpen(null)} />}
+      {dialogs && shown !== null && (
+        <dialogs.EntryDialogs
+          {...shown}
+          userId={userId}
+          startsWith={kept?.entryId === shown.entry.id ? kept.changes : {}}
+          onClose={close}
+        />
+      )}
     </>
+  );
+}
+
+/** An entry's place in the list. One that was just saved comes into view, its top first and below the toast that tells of it. */
+function EntryPlace({ isSaved, children }: { isSaved: boolean; children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSaved && place.current) showStart(place.current);
+  }, [isSaved]);
+  return (
+    <li ref={place} className="scroll-mt-20 max-sm:scroll-mt-48">
+      {children}
+    </li>
   );
 }
 

@@ -13,14 +13,15 @@ export function MoodChips({
 }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">
+      <legend className="mb-2 font-semibold max-sm:in-data-scrolls-sideways:sr-only">
         How are you feeling? <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:in-data-scrolls-sideways:flex-nowrap">
         {MOODS.map(({ id, emoji, label }) => (
           <Chip
             key={id}
             selected={mood === id}
+            className="shrink-0"
             icon={<Emoji>{emoji}</Emoji>}
             onClick={() => onChange(mood === id ? null : id)}
           >

@@ -5,19 +5,26 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
 import { clockTime } from '../entry-dates.ts';
 import type { JournalDraft } from '../journal-draft.ts';
-import { todayQuery } from '../journal-queries.ts';
+import { todayQuery } from '../today-query.ts';
 import { useJournalDraft } from '../use-journal-draft.ts';
 import { useSaveEntry } from '../use-save-entry.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { NewEntryFields } from './entry-fields.tsx';
 
 /**
  * Writing (docs/product.md, States): it begins when the text area is focused and ends with 'Cancel' or a save that
  * succeeds.
  */
-export function NewEntryCard({ userId }: { userId: string }) {
-  const { draft, change, clear, isKept } = useJournalDraft(userId);
+export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (entryId: string) => void }) {
+  const { draft, latest, change, clear, isKept } = useJournalDraft(userId);
   const [cancelled, setCancelled] = useState<JournalDraft | null>(null);
-  const { save, isPending } = useSaveEntry({ draft, change, onSaved: clear });
+  const { save, isPending } = useSaveEntry({
+    latest,
+    change,
+    onSaved: ({ id }) => {
+      clear();
+      onSaved(id);
+    },
+  });
   const { data: today } = useQuery(todayQuery);
   const isWriting = draft.startedAt !== null;
   const nextXP = today?.nextEntryXP ?? JOURNAL_XP.perEntry;
@@ -44,13 +51,12 @@ export function NewEntryCard({ userId }: { userId: string }) {
         title="New Journal Entry"
         description={
           draft.startedAt === null
-            ? 'A few honest lines are enough.'
+            ? 'A few honest lines, for you alone.'
             : `Started writing at ${clockTime(draft.startedAt)}`
         }
       />
-      <div className="flex flex-col gap-6">
-        <EntryFields
-          of="new"
+      <div className="flex flex-col gap-4 sm:gap-6">
+        <NewEntryFields
           entry={draft}
           change={write}
           words={{

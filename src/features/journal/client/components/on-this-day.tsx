@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { OwnWords } from '#ui/own-words.tsx';
+import { FoldedWords } from '#ui/folded-words.tsx';
 import { onThisDayQuery } from '../journal-queries.ts';
 
 /** What was written on this day in earlier years; nothing at all when there is none. */
@@ -14,9 +14,7 @@ export function OnThisDay() {
         {data.map((entry) => (
           <li key={entry.id}>
             <p className="text-sm font-semibold text-ink-soft">{new Date(entry.createdAt).getFullYear()}</p>
-            <OwnWords as="p" className="scripture paragraphs line-clamp-6">
-              {entry.content}
-            </OwnWords>
+            <FoldedWords text={entry.content} className="scripture paragraphs" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EntryList } from '../components/entry-list.tsx';
@@ -10,21 +10,42 @@ import { OnThisDay } from '../components/on-this-day.tsx';
 export function JournalPage() {
   const { user } = useCurrentUser();
   const [q, setQ] = useState('');
+  const results = useRef<HTMLDivElement>(null);
+  /** The entry that was just saved: it comes into view. */
+  const [savedId, setSavedId] = useState<string | null>(null);
   if (user === null) return null;
+
+  function search(words: string) {
+    setSavedId(null);
+    setQ(words);
+  }
+  function showSaved(entryId: string) {
+    // A search would perhaps not find it.
+    setQ('');
+    setSavedId(entryId);
+  }
+
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
-      <PageHeader title="Journal" description="A quiet place to write before God. Only you can read it." />
+      <PageHeader
+        title="Journal"
+        description="A quiet place to write before God. Only you can read it."
+        // The place to write is what a phone shows first.
+        className="max-sm:px-5 max-sm:py-3 max-sm:[&_p]:sr-only"
+      />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <NewEntryCard key={user.id} userId={user.id} />
+        <NewEntryCard key={user.id} userId={user.id} onSaved={showSaved} />
         <section aria-labelledby="your-entries" className="flex flex-col gap-4">
           <div className="card-surface flex flex-col gap-3 p-5 sm:p-6">
             <h2 id="your-entries" className="text-xl">
               Your entries
             </h2>
-            <JournalSearch q={q} onSearch={setQ} />
+            <JournalSearch q={q} onSearch={search} results={results} />
           </div>
           {q === '' && <OnThisDay />}
-          <EntryList key={q} q={q} />
+          <div ref={results} className={q === '' ? undefined : 'max-lg:min-h-[80dvh]'}>
+            <EntryList key={q} userId={user.id} q={q} savedId={savedId} />
+          </div>
         </section>
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/define-endpoint.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,6 +19,23 @@ const parkedQuery = { ...endpointQuery(listParkedEvents), refetchOnMount: 'alway
 
 const decided: Changes<typeof retryParkedEvent | typeof deleteParkedEvent> = (cache, _, { params }) =>
   cache.set(listParkedEvents, (events) => events.filter(({ id }) => id !== params.eventId));
+
+/** In place of the work: an administrator shows more than a password before the server tells any of it. */
+export function SecondStepFirst() {
+  return (
+    <section id="waiting" className="scroll-mt-20">
+      <Card>
+        <CardHeader
+          title="Waiting for you"
+          description="Set up a second step first: as an administrator you show more than a password."
+        />
+        <a href="#second-step" className={buttonClasses('secondary')}>
+          Go to the second step
+        </a>
+      </Card>
+    </section>
+  );
+}
 
 /** Work that the server has given up, for an administrator to try again or to discard. */
 export function ParkedWork() {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
+import { initialsOf } from '#ui/initials.ts';
 import { PersonPicture } from '#ui/person-picture.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 
@@ -28,7 +29,8 @@ export function ProfilePictureControl({
     <>
       <button
         type="button"
-        aria-label="Change profile picture"
+        // With the letters that are seen, where no picture is set: whoever speaks to the device may say them.
+        aria-label={`Change profile picture ${initialsOf(user.firstName, user.lastName)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={prefetchDialog}

@@ -5,12 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { overlayClasses, panelClasses } from '#ui/dialog.tsx';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
+import { ModalRoot } from '#ui/modal-root.tsx';
 
 /** A level reached: the lamp's flame grows from what it was. Any key or touch that dismisses dialogs dismisses it. */
 export function LevelReached({ level, onClose }: { level: number; onClose: () => void }) {
   const [opener] = useState(() => document.activeElement);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <ModalRoot onClose={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClasses} />
         <Dialog.Content
@@ -43,6 +44,6 @@ export function LevelReached({ level, onClose }: { level: number; onClose: () =>
           </Button>
         </Dialog.Content>
       </Dialog.Portal>
-    </Dialog.Root>
+    </ModalRoot>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
-import { LampEmblem } from '#ui/lamp-emblem.tsx';
-import { levelForXP, xpBar } from '../../progress.rules.ts';
+import { levelForXP, nextLevel, xpBar } from '../../progress.rules.ts';
 import { useCountedXP } from '../use-counted-xp.ts';
+import { LevelLamp } from './level-lamp.tsx';
 import { XPBeam } from './xp-beam.tsx';
 
 /** Level and beam in small, for the bar of the other screens; it leads home. */
 export function ProgressLink({ currentXP }: { currentXP: number }) {
   const shown = useCountedXP(currentXP);
   const level = levelForXP(shown);
-  const { label } = xpBar(shown, level);
+  const label = `${xpBar(shown, level).label}, ${nextLevel(shown).label}`;
   return (
     <Link
       href="/"
@@ -16,7 +16,7 @@ export function ProgressLink({ currentXP }: { currentXP: number }) {
       data-tooltip={label}
       className="flex min-h-11 items-center gap-1.5 rounded-control pr-1.5 hover:bg-ink/8"
     >
-      <LampEmblem level={level} size={32} className="shrink-0" />
+      <LevelLamp currentXP={shown} className="size-10 shrink-0" />
       <span className="flex w-[3.5rem] flex-col gap-1 sm:w-[6rem]">
         <span className="text-sm font-semibold leading-none whitespace-nowrap">Level {level}</span>
         <XPBeam currentXP={shown} level={level} size="sm" />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { cn } from '#ui/class-names.ts';
 import { OPENING } from '../opening-moves.ts';
 
 /**
@@ -18,7 +19,7 @@ const MOTES = [
   [50, 4.5, 1200],
 ] as const;
 
-/** The light around an open chest. */
+/** The light around what is opened, with its middle there. On a phone none of it is under the toast above. */
 export function OpeningGlow({ moving }: { moving: boolean }) {
   const glow = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -52,13 +53,22 @@ export function OpeningGlow({ moving }: { moving: boolean }) {
     };
   }, [moving]);
   return (
-    <div ref={glow} aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 h-104">
-      <div className="absolute left-1/2 top-4 -ml-80 size-160 -translate-y-28 bg-[radial-gradient(closest-side,#ffe1a055,#f0be5c2e_38%,#e0a63b12_62%,transparent)]" />
+    <div
+      ref={glow}
+      data-light
+      aria-hidden="true"
+      className={cn(
+        'pointer-events-none absolute left-1/2 top-0 h-[calc(100%+20rem)] w-[min(100vw,40rem)] -translate-x-1/2',
+        // On a phone its upper edge is soft and ends below the toast.
+        'max-sm:overflow-hidden max-sm:[mask-image:linear-gradient(transparent,black_4rem)]',
+      )}
+    >
+      <div className="absolute left-1/2 top-[calc((100%-20rem)/2)] size-160 -translate-1/2 bg-[radial-gradient(closest-side,#ffe1a06b,#f0be5c38_38%,#e0a63b14_62%,transparent)]" />
       {moving &&
         MOTES.map(([left, drift, delay]) => (
           <span
             key={`${left} ${drift} ${delay}`}
-            className="absolute top-40 size-1.5 rounded-full bg-[#ffe9b8] opacity-0 shadow-[0_0_8px_2px_#f0be5c]"
+            className="absolute top-[calc((100%-20rem)/2)] size-1.5 rounded-full bg-[#ffe9b8] opacity-0 shadow-[0_0_8px_2px_#f0be5c]"
             style={{ left: `${left}%` }}
           />
         ))}

@@ -6,7 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { DEFAULT_OUTFIT_ID } from '../../catalogue/outfits.ts';
 import type { Outfit } from '../../wardrobe.contract.ts';
 import { unlockRefusal } from '../../wardrobe.rules.ts';
-import { useEquipOutfit, useUnlockOutfit } from '../use-outfit-changes.ts';
+import { outfitUnlocking } from '../unlocking.ts';
+import { useEquipOutfit } from '../use-equip-outfit.ts';
+import { useUnlocking } from '../use-unlocking.ts';
 
 /** Whether the user wears it. A user who has not chosen an outfit yet wears the default. */
 export function wornBy(user: User, outfit: Outfit): boolean {
@@ -24,7 +26,7 @@ export function OutfitButton({
   className?: string;
 }) {
   const equipping = useEquipOutfit(outfit);
-  const unlocking = useUnlockOutfit(outfit);
+  const unlocking = useUnlocking(outfitUnlocking);
   const name = <span className="sr-only"> {outfit.name}</span>;
   if (wornBy(user, outfit)) {
     return (
@@ -49,7 +51,7 @@ export function OutfitButton({
       pending={unlocking.isPending}
       icon={enough ? <LockSimpleOpenIcon size={20} aria-hidden /> : <LockSimpleIcon size={20} aria-hidden />}
       className={className}
-      onClick={unlocking.unlock}
+      onClick={() => unlocking.mutate(outfit.id)}
     >
       Unlock{name}
     </Button>

@@ -1,5 +1,6 @@
 import type { Outfit } from '../../wardrobe.contract.ts';
 import { modestyLabel } from '../../wardrobe.rules.ts';
+import { XPToGo } from './xp-to-go.tsx';
 
 /** Category, modesty and the XP that an outfit asks for. */
 export function OutfitFacts({
@@ -20,7 +21,10 @@ export function OutfitFacts({
       <p className="mt-0.5 text-sm font-semibold text-gold-ink tabular-nums">
         {outfit.isDefaultUnlocked ? 'Yours from the start' : `${outfit.unlockRequiredXP} XP`}
         {!outfit.isUnlocked && missing > 0 && (
-          <span className="font-normal text-ink-soft"> · {missing} to go</span>
+          <span className="font-normal text-ink-soft">
+            {' · '}
+            <XPToGo missingXP={missing} forName={outfit.name} />
+          </span>
         )}
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { Progress } from '#ui/progress.tsx';
 import { unlockProgress } from '../../wardrobe.rules.ts';
+import { XPToGo } from './xp-to-go.tsx';
 
-/** How much XP is missing to unlock something: a bar and '30 XP to go'. */
+/** How much XP is missing to unlock something: a bar, and what is to be done. */
 export function WayToGo({
   name,
   requiredXP,
@@ -24,7 +25,11 @@ export function WayToGo({
         size="sm"
       />
       <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-        {requiredXP > currentXP ? `${requiredXP - currentXP} XP to go` : `${requiredXP} XP reached`}
+        {requiredXP > currentXP ? (
+          <XPToGo missingXP={requiredXP - currentXP} forName={name} />
+        ) : (
+          `${requiredXP} XP reached`
+        )}
       </p>
     </div>
   );

@@ -1,36 +1,30 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/ssr/Images';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { levelForXP } from '#features/progress/progress.rules.ts';
-import { useChunk } from '#platform/client/use-chunk.ts';
+import { useChunkAhead } from '#platform/client/use-chunk.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { Collection } from '../../wardrobe.contract.ts';
 import { CollectionCard } from '../components/collection-card.tsx';
 import { ListState } from '../components/list-state.tsx';
 import { XPCard } from '../components/xp-card.tsx';
-import { useUnlockCollection } from '../use-unlock-collection.ts';
+import { beginOpening } from '../gift-openings.ts';
+import { loadGiftOpenings } from '../load-gift-openings.ts';
+import { collectionUnlocking } from '../unlocking.ts';
+import { useUnlocking } from '../use-unlocking.ts';
 import { collectionsQuery } from '../wardrobe-queries.ts';
-
-const loadDialog = () => import('../components/collection-dialog.tsx');
 
 /** /wallpapers: the collections, which unlock as XP grows (docs/product.md, Collections). */
 export function WallpapersPage() {
   const { user } = useCurrentUser();
   const collections = useQuery({ ...collectionsQuery, enabled: user !== null });
-  const [openId, setOpenId] = useState<string | null>(null);
-  const { mutate: unlock, isPending, variables } = useUnlockCollection();
-  const shown = collections.data?.find(({ id }) => id === openId);
-  const dialog = useChunk(loadDialog, shown !== undefined, () => {
-    setOpenId(null);
-    sayNotOpened();
-  });
+  const { mutate: unlock, isPending, variables } = useUnlocking(collectionUnlocking);
+  useChunkAhead(loadGiftOpenings);
   if (user === null) return null;
 
-  function open(collection: Collection) {
-    if (collection.isUnlocked) setOpenId(collection.id);
-    else unlock({ params: { collectionId: collection.id } }, { onSuccess: ({ id }) => setOpenId(id) });
+  function open({ id, isUnlocked }: Collection) {
+    if (isUnlocked) beginOpening({ kind: 'collection', id }, 'shown');
+    else unlock(id);
   }
 
   return (
@@ -53,16 +47,13 @@ export function WallpapersPage() {
                 key={collection.id}
                 collection={collection}
                 currentXP={user.currentXP}
-                pending={isPending && variables.params.collectionId === collection.id}
+                pending={isPending && variables === collection.id}
                 onOpen={() => open(collection)}
               />
             ))}
           </ul>
         )}
       </ListState>
-      {dialog && shown !== undefined && (
-        <dialog.CollectionDialog collection={shown} onClose={() => setOpenId(null)} />
-      )}
     </div>
   );
 }

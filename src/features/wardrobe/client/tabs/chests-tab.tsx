@@ -1,41 +1,29 @@
 import { TreasureChestIcon } from '@phosphor-icons/react/dist/ssr/TreasureChest';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
-import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { useChunkAhead } from '#platform/client/use-chunk.ts';
 import type { Chest } from '../../wardrobe.contract.ts';
 import { chestDrawing, chestsInOrder } from '../chest-states.ts';
 import { ChestCard } from '../components/chest-card.tsx';
 import { ListState } from '../components/list-state.tsx';
 import { TabIntro } from '../components/tab-intro.tsx';
 import { drawingQuery } from '../drawing-query.ts';
-import { useUnlockChest } from '../use-unlock-chest.ts';
+import { beginOpening } from '../gift-openings.ts';
+import { loadGiftOpenings } from '../load-gift-openings.ts';
 import { chestsQuery } from '../wardrobe-queries.ts';
-
-const loadDialogs = () => import('../components/chest-dialogs.tsx');
 
 /** The chests tab: what is ready, how far the next ones are, and what the open ones hold. */
 export function ChestsTab() {
   const { user } = useCurrentUser();
   const chests = useQuery({ ...chestsQuery, enabled: user !== null });
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Chest | null>(null);
-  const [shown, setShown] = useState<{ chest: Chest; justOpened: boolean } | null>(null);
-  const { mutate: unlock, isPending } = useUnlockChest((chest) => setShown({ chest, justOpened: true }));
-  const dialogs = useChunk(loadDialogs, asked !== null || shown !== null, () => {
-    setAsked(null);
-    setShown(null);
-    sayNotOpened();
-  });
-  useChunkAhead(loadDialogs);
+  useChunkAhead(loadGiftOpenings);
   if (user === null) return null;
 
   function tap(chest: Chest) {
     // The opened drawing should be there when the lid moves.
     void queryClient.prefetchQuery(drawingQuery(chestDrawing(chest.id, 'unlocked')));
-    if (chest.isUnlocked) setShown({ chest, justOpened: false });
-    else setAsked(chest);
+    beginOpening({ kind: 'chest', id: chest.id }, chest.isUnlocked ? 'shown' : 'asked');
   }
 
   return (
@@ -57,16 +45,6 @@ export function ChestsTab() {
           </ul>
         )}
       </ListState>
-      {dialogs && (
-        <dialogs.ChestDialogs
-          asked={asked}
-          shown={shown}
-          pending={isPending}
-          onUnlock={(chest) => unlock({ params: { chestId: chest.id } }, { onSettled: () => setAsked(null) })}
-          onCancel={() => setAsked(null)}
-          onClose={() => setShown(null)}
-        />
-      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { TShirtIcon } from '@phosphor-icons/react/dist/ssr/TShirt';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useChunkAhead } from '#platform/client/use-chunk.ts';
 import { Chip } from '#ui/chip.tsx';
 import { OUTFIT_CATEGORIES } from '../../catalogue/outfits.ts';
 import type { Outfit } from '../../wardrobe.contract.ts';
@@ -10,6 +11,7 @@ import { ListState } from '../components/list-state.tsx';
 import { OutfitCard } from '../components/outfit-card.tsx';
 import { TabIntro } from '../components/tab-intro.tsx';
 import { TryOnDialog } from '../components/try-on-dialog.tsx';
+import { loadGiftOpenings } from '../load-gift-openings.ts';
 import { outfitsQuery } from '../wardrobe-queries.ts';
 
 const filters = ['all', ...OUTFIT_CATEGORIES] as const;
@@ -20,6 +22,7 @@ export function OutfitsTab() {
   const outfits = useQuery({ ...outfitsQuery, enabled: user !== null });
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
   const [tried, setTried] = useState<string | null>(null);
+  useChunkAhead(loadGiftOpenings);
   if (user === null) return null;
   const look = lookOf(user);
   const chosen = (list: readonly Outfit[]) =>

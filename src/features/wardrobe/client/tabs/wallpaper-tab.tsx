@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { ReadyDot } from '#ui/ready-dot.tsx';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { ListState } from '../components/list-state.tsx';
 import { LockedWallpaper } from '../components/locked-wallpaper.tsx';
 import { OwnWallpaper } from '../components/own-wallpaper.tsx';
 import { TabIntro } from '../components/tab-intro.tsx';
 import { WallpaperDialog } from '../components/wallpaper-dialog.tsx';
+import { useReadyByTab } from '../use-ready-by-tab.ts';
 import { wallpapersQuery } from '../wardrobe-queries.ts';
 import { waysToUnlock } from '../what-unlocks.ts';
 
@@ -20,6 +22,8 @@ import { waysToUnlock } from '../what-unlocks.ts';
 export function WallpaperTab() {
   const { user } = useCurrentUser();
   const wallpapers = useQuery({ ...wallpapersQuery, enabled: user !== null });
+  // The tab's own dot leads here.
+  const ready = useReadyByTab()['wallpaper'] ?? 0;
   const [shown, setShown] = useState<Wallpaper | null>(null);
   if (user === null) return null;
   return (
@@ -27,8 +31,13 @@ export function WallpaperTab() {
       <TabIntro
         title="Your background"
         below={
-          <Link href="/?tab=collections" className={buttonClasses('secondary', 'md')}>
+          <Link
+            href="/?tab=collections"
+            aria-label={ready > 0 ? `Collections, ${ready} ready` : undefined}
+            className={buttonClasses('secondary', 'md')}
+          >
             Collections
+            {ready > 0 && <ReadyDot />}
           </Link>
         }
       >

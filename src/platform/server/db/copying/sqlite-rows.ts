@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isIndexTable } from '../text-index/index-tables.ts';
 import type { SqliteValue } from './values.ts';
 
 /** Values of the asked columns, in their order. */
@@ -44,12 +45,12 @@ export function keysThere(
   return new Set(rows.map((row) => JSON.stringify(row)));
 }
 
-/** Names of all tables but SQLite's and Kysely's own. */
+/** Names of all tables but SQLite's and Kysely's own, and those of indexes. */
 export function tablesIn(database: DatabaseSync): string[] {
   const rows = database
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
     .all() as { name: string }[];
-  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_') && !isIndexTable(name));
 }
 
 export function columnsIn(database: DatabaseSync, table: string): string[] {

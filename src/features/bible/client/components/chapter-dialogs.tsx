@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { BookSelect } from './book-select.tsx';
+import { ChapterGrid } from './chapter-grid.tsx';
+import { ReaderSettings } from './reader-settings.tsx';
+
+interface ChapterDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another chapter, of this book or of another. */
+export function ChaptersDialog({
+  open,
+  onClose,
+  bookId,
+  chapter,
+}: ChapterDialogProps & { bookId: string; chapter: number }) {
+  const [chosen, setChosen] = useState(bookId);
+  const [openFor, setOpenFor] = useState(open);
+  if (open !== openFor) {
+    // Each time that it opens it begins with the book that is read.
+    setOpenFor(open);
+    setChosen(bookId);
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Go to a chapter">
+      <div className="flex flex-col gap-4">
+        <BookSelect value={chosen} onChange={setChosen} />
+        <ChapterGrid bookId={chosen} current={chosen === bookId ? chapter : null} onOpen={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** How the text is set: the controls of the head of the page, within reach while reading. */
+export function TextDialog({ open, onClose }: ChapterDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="How the text is set" width="sm">
+      <ReaderSettings />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { cn } from '#ui/class-names.ts';
+import type { Collection } from '../../wardrobe.contract.ts';
+import { thumbOf } from '../wallpaper-thumb.ts';
+
+/** Three pictures of a collection side by side, as wide as its card: what it promises. Pale while it is locked. */
+export function CollectionPromise({
+  pictures,
+  dimmed,
+}: {
+  pictures: Collection['pictures'];
+  dimmed: boolean;
+}) {
+  return (
+    <ul aria-label="Some of its pictures" className="grid grid-cols-3 gap-0.5">
+      {pictures.map(({ name, previewUrl }) => (
+        <li key={previewUrl} className="aspect-4/5 overflow-hidden bg-inset sm:aspect-square">
+          <img
+            src={previewUrl}
+            srcSet={`${thumbOf(previewUrl)} 96w, ${previewUrl} 360w`}
+            sizes="(min-width: 48rem) 11rem, 32vw"
+            alt={name}
+            width={360}
+            height={720}
+            loading="lazy"
+            decoding="async"
+            className={cn('size-full object-cover', dimmed && 'opacity-70 saturate-50')}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import type { GiftKind } from '../wardrobe.rules.ts';
+
+/** Something that XP opens. */
+export interface Gift {
+  kind: GiftKind;
+  id: string;
+}
+
+export interface GiftOpening {
+  gift: Gift;
+  /** 'asked': a question comes first; 'opened': it was unlocked just now, so its light is seen; 'shown': it was open before. */
+  how: 'asked' | 'opened' | 'shown';
+}
+
+let current: GiftOpening | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Opens a gift over whatever screen is shown. What is opened is known to this tab alone; one at a time, the later takes the
+ * place of the one before.
+ */
+export function beginOpening(gift: Gift, how: GiftOpening['how']): void {
+  publish({ gift, how });
+}
+
+export function endOpening(): void {
+  if (current !== null) publish(null);
+}
+
+/** The gift that is being opened; null when there is none. */
+export function useGiftOpening(): GiftOpening | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+    () => null,
+  );
+}
+
+function publish(next: GiftOpening | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,83 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { createIndexConcurrently } from '../concurrent-index.ts';
+import { gramsOfWords, LONGEST_INDEXED, TOO_LONG } from './grams.ts';
+import { indexName } from './index-tables.ts';
+import type { TextIndex, TextWanted } from './text-index.ts';
+
+/*
+ * A GIN index of pairs: whose row it is, and the grams of its text. It goes from one of the owner's rows to the next and never
+ * reads what others have. The grams are made by a function of ours, because `pg_trgm` is not installed everywhere and
+ * knows no letters but A to Z where the database has the locale C.
+ */
+
+const GRAMS = 'text_index_grams';
+
+/** Rows whose grams wait to be sorted in: each search reads these through, and each save would take as long as three without. */
+const PENDING_KB = 256;
+
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export async function createPostgresTextIndex(db: Kysely<any>, index: TextIndex): Promise<void> {
+  // The cost keeps the planner from reading a table through and taking every text apart.
+  await sql`
+    create or replace function ${sql.id(GRAMS)}(content text) returns text[]
+    language sql immutable strict parallel safe cost 1000 as ${sql.lit(`
+      select case when length(content) > ${LONGEST_INDEXED} then array['${TOO_LONG}'] else (
+        select coalesce(array_agg(a || b || c), '{}')
+        from unnest(
+          string_to_array(content, null),
+          (string_to_array(content, null))[2:],
+          (string_to_array(content, null))[3:]
+        ) as following(a, b, c)
+        where c is not null
+      ) end`)}`.execute(db);
+  await createIndexConcurrently(db, {
+    index: indexName(index.table),
+    table: index.table,
+    using: 'gin',
+    on: [sql`(${ownerKey(index)})`, sql`(${gramsKey(index)})`],
+    options: `fastupdate = on, gin_pending_list_limit = ${PENDING_KB}`,
+  });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the tables of an index are no feature's
+export async function newestOfPostgres(db: Kysely<any>, index: TextIndex, wanted: TextWanted) {
+  const rows = await newestInPostgres(db, index, wanted).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The query of `newestOfPostgres`. */
+export function newestInPostgres(
+  // biome-ignore lint/suspicious/noExplicitAny: the tables of an index are no feature's
+  db: Kysely<any>,
+  index: TextIndex,
+  { owner, words, after, limit }: TextWanted,
+) {
+  const grams = gramsOfWords(words);
+  const of = (condition: RawBuilder<boolean>) => {
+    let query = db.selectFrom(index.table).select(['id', index.at]).where(condition);
+    for (const word of words) query = query.where(sql<boolean>`strpos(${sql.ref(index.text)}, ${word}) > 0`);
+    if (after) query = query.where(sql<boolean>`(${sql.ref(index.at)}, id) < (${after.at}, ${after.id})`);
+    return query;
+  };
+  const withGrams = (all: readonly string[]) =>
+    of(sql`${ownerKey(index)} @> array[${owner}::text] and ${gramsKey(index)} @> ${all}::text[]`);
+  // Not in one `or`: the planner might go through the index for the owner alone, and take every text apart.
+  const found =
+    grams.length === 0
+      ? of(sql`${sql.ref(index.owner)} = ${owner}`)
+      : withGrams(grams).unionAll(withGrams([TOO_LONG]));
+  return db
+    .selectFrom(found.as('found'))
+    .select(sql<string>`id`.as('id'))
+    .orderBy(index.at, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+}
+
+function ownerKey({ owner }: TextIndex): RawBuilder<unknown> {
+  return sql`array[${sql.ref(owner)}]`;
+}
+
+function gramsKey({ text }: TextIndex): RawBuilder<unknown> {
+  return sql`${sql.id(GRAMS)}(${sql.ref(text)})`;
+}

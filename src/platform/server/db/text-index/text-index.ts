@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import type { Db, DbOrTx } from '../database.ts';
+import { engineOf } from '../engine.ts';
+import { createPostgresTextIndex, newestOfPostgres } from './postgres-text-index.ts';
+import { clearSqliteTextIndex, createSqliteTextIndex, newestOfSqlite } from './sqlite-text-index.ts';
+
+/**
+ * Texts of a table in which people look for words: any part of a text counts, not whole words alone. The engine keeps the
+ * index up by itself with each row that is written or deleted, so nobody can forget to (docs/decisions/038-search-by-an-index.md).
+ * Table and columns are names of ours, never something that was typed.
+ */
+export interface TextIndex {
+  table: string;
+  /** The column with the text, folded already: what is looked for has to be folded in the same way. */
+  text: string;
+  /** The column that says whose row it is: nobody's search reads another one's rows. */
+  owner: string;
+  /** The column with the time by which rows are ordered, newest first; rows of one time are ordered by `id`. */
+  at: string;
+  /** An index of the table on `owner`, `at` and `id` has to be there. */
+}
+
+/** What is looked for. */
+export interface TextWanted {
+  owner: string;
+  /** All of them have to be in the text. At least one, none of them empty. */
+  words: readonly string[];
+  /** Rows that come after this one; null: from the newest on. */
+  after: TimeCursor | null;
+  limit: number;
+}
+
+/**
+ * Makes the index, in a step of the schema that says `outsideTransaction`: on PostgreSQL it keeps no writers waiting and
+ * may be run again.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
+export async function createTextIndex(db: Kysely<any>, index: TextIndex): Promise<void> {
+  if (engineOf(db) === 'sqlite') await createSqliteTextIndex(db, index);
+  else await createPostgresTextIndex(db, index);
+}
+
+/** Ids of the newest rows whose text has all the words, newest first. */
+export function newestWithText(db: DbOrTx, index: TextIndex, wanted: TextWanted): Promise<string[]> {
+  return engineOf(db) === 'sqlite'
+    ? newestOfSqlite(db as Db, index, wanted)
+    : newestOfPostgres(db as Db, index, wanted);
+}
+
+/** Removes what deleted texts have left in the index, in small steps, until there is no more or the server stops. */
+export async function clearTextIndex(
+  db: Db,
+  index: Pick<TextIndex, 'table'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  // PostgreSQL's autovacuum does that.
+  if (engineOf(db) === 'sqlite') await clearSqliteTextIndex(db, index, stopping);
+}
