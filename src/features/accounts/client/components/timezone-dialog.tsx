@@ -53,7 +53,14 @@ function TimezoneList({ chosen, ofDevice, onChoose }: Omit<TimezoneDialogProps, 
         City or country
       </label>
       <input
-        {...getInputProps({ type: 'search', autoComplete: 'off', spellCheck: false, dir: 'auto' })}
+        {...getInputProps({
+          type: 'search',
+          autoComplete: 'off',
+          spellCheck: false,
+          dir: 'auto',
+          // Downshift tells of what was typed only after it has rendered: Enter right behind it would take what was found before.
+          onChange: (event) => setText(event.currentTarget.value),
+        })}
         placeholder="Kyiv, Kolkata, Brazil …"
         className={controlClasses}
       />
