@@ -40,7 +40,7 @@ app.use((request, response, next) => {
   else vite.middlewares(request, response, next);
 });
 app.get('/*', async (request, reply) => {
-  if (isApi(request.url)) return sendError(reply, notFound(request));
+  if (isApi(request.url)) return sendError(reply, notFound());
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(request.url, template);
   const cookies = request.headers.cookie;

@@ -12,7 +12,7 @@ export function metricsRoute(app: FastifyInstance, metrics: Registry, token: str
   const wanted = digest(`Bearer ${token}`);
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     const given = digest(request.headers.authorization ?? '');
-    if (!timingSafeEqual(given, wanted)) return sendError(reply, notFound(request));
+    if (!timingSafeEqual(given, wanted)) return sendError(reply, notFound());
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

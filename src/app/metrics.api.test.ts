@@ -174,7 +174,7 @@ describe('who is told of a request', () => {
       expect(answer.status).toBe(404);
       expect(await answer.json()).toEqual({
         code: 'NOT_FOUND',
-        message: 'There is nothing at GET /metrics.',
+        message: 'There is nothing at this address. All calls are listed at /api/docs.',
       });
     },
   );

@@ -70,7 +70,7 @@ export async function serveClient(
     const pathname = request.url.split('?')[0]!;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && !isApi(pathname) && wantsPage(request, table)) return page(request, reply);
-    return sendError(reply, notFound(request));
+    return sendError(reply, notFound());
   });
 }
 

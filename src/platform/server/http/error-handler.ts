@@ -21,7 +21,7 @@ function wentAway(request: FastifyRequest): AppError {
 
 /** For a server without a client: everything that is no route is a plain 404. */
 export function installNotFound(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendError(reply, notFound(request)));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
@@ -33,11 +33,9 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(JSON.stringify(error.toBody()));
 }
 
-export function notFound(request: FastifyRequest): AppError {
-  return new AppError(
-    'NOT_FOUND',
-    `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`,
-  );
+/** The answer to an address that nothing has. It repeats nothing that a stranger's link could have put into it. */
+export function notFound(): AppError {
+  return new AppError('NOT_FOUND', 'There is nothing at this address. All calls are listed at /api/docs.');
 }
 
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
