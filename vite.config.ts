@@ -14,17 +14,18 @@ const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 
 /**
  * Each file costs a phone a round trip, so what is small and shared comes in few. The libraries of every screen change
- * rarely and stay in a browser's cache. What is large and not on every screen (dialogs, menus, toasts) keeps its own.
+ * rarely and stay in a browser's cache; with them is what Back closes, which the router asks at each change of page and which
+ * would otherwise come with the dialogs. What is large and not on every screen (dialogs, menus, toasts) keeps its own.
  */
 const chunkGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|clsx)\/(?!.*(useInfiniteQuery|infiniteQueryObserver)\.js)|src\/ui\/(back-layers|use-closed-by-back)\.ts$/,
     priority: 4,
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(CheckCircle|Sparkle|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(CheckCircle|Sparkle|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -61,7 +62,7 @@ const chunkGroups = [
   },
   {
     name: 'dialogs',
-    test: /src\/ui\/(confirm-)?dialog\.tsx$|@radix-ui\/react-(alert-)?dialog\//,
+    test: /src\/ui\/((confirm-)?dialog|modal-root)\.tsx$|@radix-ui\/react-(alert-)?dialog\//,
     priority: 1,
   },
 ];
