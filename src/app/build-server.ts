@@ -113,7 +113,19 @@ export async function buildServer(
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });
-  const deps: ServerDeps = { ...given, metrics, background, events, log: app.log, readSession, personalData };
+  const words = byKind(features.flatMap((feature) => feature.words?.(given) ?? []));
+  const notificationKinds = byKind(features.flatMap((feature) => feature.notifications?.(given) ?? []));
+  const deps: ServerDeps = {
+    ...given,
+    metrics,
+    background,
+    events,
+    log: app.log,
+    readSession,
+    personalData,
+    words,
+    notificationKinds,
+  };
   for (const feature of features) events.hear(feature.events?.(deps) ?? []);
   showDeliveries(metrics, { db, clock, handlers: [...events.handlers.keys()] });
 
@@ -194,6 +206,13 @@ function refuseTwinReasons(features: readonly ServerFeature[]): void {
   const reasons = features.flatMap(({ xpReasons }) => xpReasons ?? []);
   const twin = reasons.find((reason, i) => reasons.indexOf(reason) !== i);
   if (twin !== undefined) throw new Error(`two features pay XP for ${twin}`);
+}
+
+/** @throws Error when two features have a kind of the same name: one's rows would be read as the other's. */
+function byKind<Kind extends { kind: string }>(kinds: readonly Kind[]): ReadonlyMap<string, Kind> {
+  const byName = new Map(kinds.map((one) => [one.kind, one]));
+  if (byName.size < kinds.length) throw new Error('two features have a kind of the same name');
+  return byName;
 }
 
 function originOf(address: string | null): string | null {

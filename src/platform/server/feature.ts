@@ -8,8 +8,10 @@ import type { ReadSession } from './http/caller.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import type { Job } from './jobs.ts';
 import type { Check } from './keeping/checks.ts';
+import type { NotificationKind } from './notification-kind.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { GivenDeps, ServerDeps } from './server-deps.ts';
+import type { WordsKind } from './words-kind.ts';
 
 /** Where a feature puts its routes: by contract; `app` is for what HTTP alone cannot say (a socket). */
 export interface FeatureServer {
@@ -46,6 +48,10 @@ export interface ServerFeature {
   jobs?: (deps: ServerDeps) => readonly Job[];
   /** What it keeps about a person: for the export, and what has to be erased besides rows that cascade. */
   personalData?: (deps: GivenDeps) => readonly PersonalData[];
+  /** What of it people show to others, for moderators. */
+  words?: (deps: GivenDeps) => readonly WordsKind[];
+  /** What it tells people about. */
+  notifications?: (deps: GivenDeps) => readonly NotificationKind[];
   /** What is true of its data, for `npm run verify`. */
   checks?: readonly Check[];
   /** Loads what a first request would wait for, once the server listens. */

@@ -5,8 +5,10 @@ import type { Db } from './db/database.ts';
 import type { EventDeliveries } from './events/create-events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Mailer } from './mail.ts';
+import type { NotificationKind } from './notification-kind.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { WordsKind } from './words-kind.ts';
 
 /** The server's log, as far as features need it. */
 export interface Log {
@@ -39,10 +41,22 @@ export interface ServerDeps {
   readSession: ReadSession;
   /** What every feature keeps about a person. */
   personalData: readonly PersonalData[];
+  /** Every kind of what people show to others, by its name. */
+  words: ReadonlyMap<string, WordsKind>;
+  /** Every kind of what people are told about, by its name. */
+  notificationKinds: ReadonlyMap<string, NotificationKind>;
 }
 
 /** Those that the composition itself makes of the features. */
-export type ComposedDeps = 'metrics' | 'background' | 'events' | 'log' | 'readSession' | 'personalData';
+export type ComposedDeps =
+  | 'metrics'
+  | 'background'
+  | 'events'
+  | 'log'
+  | 'readSession'
+  | 'personalData'
+  | 'words'
+  | 'notificationKinds';
 
 /** What has to be given to compose a server. */
 export type GivenDeps = Omit<ServerDeps, ComposedDeps>;

@@ -1,0 +1,54 @@
+import type { DbOrTx, Tx } from './db/database.ts';
+
+/**
+ * One kind of what people show to others: requests, replies, names, pictures. A feature registers its kinds in its
+ * manifest, as it registers personal data; moderators then find, hide and restore each of them by the same functions.
+ */
+export interface WordsKind {
+  /** Stored with each report, so it never changes: 'prayer-request'. */
+  kind: string;
+  /** With its article, as it stands in a sentence: 'a request', in '3 people reported a request'. */
+  called: string;
+  /** Undefined once it is deleted. What is hidden is found too. */
+  find(db: DbOrTx, id: string): Promise<Words | undefined>;
+  /** A few of what stands before and after it, in reading order; both empty where it stands alone. */
+  inContext(db: DbOrTx, id: string): Promise<{ before: readonly WordsLine[]; after: readonly WordsLine[] }>;
+  /** Whether this person may read it now: only they may report it. Its author may not be asked here. */
+  canRead(db: DbOrTx, id: string, viewerId: string): Promise<boolean>;
+  /**
+   * Hides it from everybody but its author and moderators, and takes back the XP that it earned. Doing it twice
+   * changes nothing more. Runs in the transaction that writes down who hid it.
+   */
+  hide(tx: Tx, id: string, now: number): Promise<void>;
+  /** Undoes `hide`, XP included. */
+  restore(tx: Tx, id: string, now: number): Promise<void>;
+  /** How many of this kind somebody has written; null where that says nothing (a name). */
+  countBy(db: DbOrTx, authorId: string): Promise<number | null>;
+}
+
+/** One of them, as a moderator sees it. */
+export interface Words {
+  id: string;
+  authorId: string;
+  /** Plain text; empty for a picture. */
+  text: string;
+  /** Where a picture is read; null for words. */
+  pictureUrl: string | null;
+  /** UTC epoch milliseconds. */
+  writtenAt: number;
+  /** Others do not see who wrote it. */
+  isAnonymous: boolean;
+  isHidden: boolean;
+  /** Who may read it, in a few words: 'Everyone here'. */
+  audience: string;
+  /** The screen that shows it to whoever may read it. */
+  href: string | null;
+}
+
+/** Something that stands beside reported words. */
+export interface WordsLine {
+  authorId: string;
+  isAnonymous: boolean;
+  text: string;
+  writtenAt: number;
+}
