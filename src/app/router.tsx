@@ -57,11 +57,9 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   if (screen.access === 'signed-in' && who === 'visitor')
     return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
   const view = <PageView screen={screen} />;
-  return screen.layout === 'app' ? (
-    <frame.AppLayout homeTab={screen.homeTab ?? null}>{view}</frame.AppLayout>
-  ) : (
-    view
-  );
+  if (screen.layout === 'bare') return view;
+  if (screen.layout === 'sky') return <frame.SkyLayout>{view}</frame.SkyLayout>;
+  return <frame.AppLayout homeTab={screen.homeTab ?? null}>{view}</frame.AppLayout>;
 }
 
 function PageView({ screen }: { screen: Screen }) {

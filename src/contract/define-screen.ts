@@ -35,8 +35,11 @@ export interface Screen extends Loadable {
   path: string;
   /** One path may have a screen for visitors and another for signed-in people; 'anyone' means one screen for both. */
   access: 'visitor' | 'signed-in' | 'anyone';
-  /** 'app' has the top bar; 'bare' has nothing, and the page renders `MainContent` itself. */
-  layout: 'app' | 'bare';
+  /**
+   * 'app' has the top bar above the page; on 'sky' the bar stands on the wallpaper, over a page that fills the window (`OneSky`);
+   * 'bare' has nothing, and the page renders `MainContent` itself.
+   */
+  layout: 'app' | 'sky' | 'bare';
   /** The browser tab's title; the page may set a better one with `usePageTitle`. */
   title: string;
   /** Its position in the top bar, from left to right. */

@@ -29,7 +29,7 @@ export function AppBackground({ background, ready }: { background: Background | 
     <div
       aria-hidden="true"
       data-background={imageUrl ?? colorValue ?? fallbackColor}
-      className="pointer-events-none fixed inset-0 -z-10 overflow-hidden"
+      className="pointer-events-none fixed inset-y-0 left-0 -z-10 w-(--wall-width) overflow-hidden"
       style={{ backgroundColor: colorValue ?? fallbackColor }}
     >
       {imageUrl !== null && previewUrl && (
@@ -74,7 +74,11 @@ function useLoadedImage(url: string | null): string | null {
   return loaded === url ? loaded : null;
 }
 
-/** Brings the focus of a 1 : 2 picture to the middle of the window, as far as the picture reaches. */
+/**
+ * Brings the focus of a 1 : 2 picture to where the screen wants its middle, as far as the picture reaches: in the middle of the
+ * window, or in the strip between sky and sheet (src/ui/sky.css).
+ */
 function centred(focusY: number): string {
-  return `min(0px, max(100dvh - 200vw, 50dvh - ${(focusY * 200).toFixed(1)}vw))`;
+  const height = 'max(100dvh, 2 * var(--wall-width))';
+  return `min(0px, max(var(--wall-reach) - ${height}, var(--wall-middle) - ${focusY} * ${height}))`;
 }

@@ -85,3 +85,12 @@ test.each(themes)('text on a card of %s passes AA over any wallpaper, black or w
     }
   }
 });
+
+test.each(themes)('ink of %s passes AA on the weakest wash over any wallpaper, black or white', (theme) => {
+  const sky = readFileSync(new URL('./sky.css', import.meta.url), 'utf8');
+  const opacity = Number(/var\(--wash-opacity, (\d+)%\)/.exec(sky)?.[1]) / 100;
+  for (const wallpaper of [[0, 0, 0] as const, [255, 255, 255] as const]) {
+    const wash = over(token('ground', theme), opacity, wallpaper);
+    expect(contrast(token('ink', theme), wash), `over ${wallpaper[0]}`).toBeGreaterThanOrEqual(4.5);
+  }
+});

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
-import { AppLayout } from './client/layouts/app-layout.tsx';
+import { AppLayout, SkyLayout } from './client/layouts/app-layout.tsx';
 import { UnreachablePage } from './client/layouts/unreachable-page.tsx';
 import { homeScreens } from './home.screens.ts';
 
@@ -12,5 +12,5 @@ const NotFound = lazy(async () => ({
 export const homeClient: ClientFeature = {
   name: 'home',
   screens: homeScreens,
-  frame: { AppLayout, NotFound, Unreachable: UnreachablePage },
+  frame: { AppLayout, SkyLayout, NotFound, Unreachable: UnreachablePage },
 };

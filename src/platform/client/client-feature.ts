@@ -23,6 +23,8 @@ export interface ClientFeature {
 export interface Frame {
   /** Around a screen whose layout is 'app'; `homeTab` is the home tab that the screen belongs to. */
   AppLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
+  /** Around a screen whose layout is 'sky'. */
+  SkyLayout: ComponentType<{ children: ReactNode }>;
   /** Shown at an address that no screen has. */
   NotFound: ComponentType;
   /** Shown when the server cannot tell who is signed in. */

@@ -20,6 +20,16 @@ export function AppLayout({ homeTab, children }: { homeTab: string | null; child
   );
 }
 
+/** A signed-in screen that fills the window (`OneSky`): the bar stands on its sky, and in a wide window over its sheet too. */
+export function SkyLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative">
+      <TopBar isOnSky />
+      <MainContent>{children}</MainContent>
+    </div>
+  );
+}
+
 function PlaceLayout({ homeTab, children }: { homeTab: string; children: ReactNode }) {
   useScrolledDown();
   return (

@@ -11,7 +11,14 @@ import { UnderTopBarSlot } from '#ui/under-top-bar.tsx';
  * Home on the left, the places of every day beside it, and the XP, so that it is seen rising everywhere. On a phone it
  * may leave while the reader scrolls down, to come back on the way up or with the focus.
  */
-export function TopBar({ leavesWhenScrolled = false }: { leavesWhenScrolled?: boolean }) {
+export function TopBar({
+  leavesWhenScrolled = false,
+  isOnSky = false,
+}: {
+  leavesWhenScrolled?: boolean;
+  /** Without a ground of its own: it stands on the wallpaper's wash, and goes with it when the page is scrolled. */
+  isOnSky?: boolean;
+}) {
   const [path] = useLocation();
   const { user } = useCurrentUser();
   const places = usePlaces();
@@ -19,12 +26,19 @@ export function TopBar({ leavesWhenScrolled = false }: { leavesWhenScrolled?: bo
     <header
       data-top-bar
       className={cn(
-        'sticky top-0 z-30 border-b border-line bg-surface',
+        isOnSky
+          ? 'relative z-20 max-lg:wash-flat lg:absolute lg:inset-x-0 lg:top-0'
+          : 'sticky top-0 z-30 border-b border-line bg-surface',
         leavesWhenScrolled &&
           'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none',
       )}
     >
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-3 py-1 sm:gap-2 sm:px-6">
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-1 px-3 py-1 sm:gap-2 sm:px-6',
+          isOnSky ? 'min-h-15 lg:min-h-18 lg:px-8' : 'mx-auto min-h-16 max-w-6xl',
+        )}
+      >
         <Link
           href="/"
           className={cn(
@@ -46,7 +60,7 @@ export function TopBar({ leavesWhenScrolled = false }: { leavesWhenScrolled?: bo
                 aria-current={current ? 'page' : undefined}
                 className={cn(
                   'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold sm:px-3',
-                  current ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink',
+                  isOnSky ? onSkyClasses(current) : onGroundClasses(current),
                 )}
               >
                 {label}
@@ -63,6 +77,18 @@ export function TopBar({ leavesWhenScrolled = false }: { leavesWhenScrolled?: bo
       </div>
       <UnderTopBarSlot />
     </header>
+  );
+}
+
+function onGroundClasses(current: boolean): string {
+  return current ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink';
+}
+
+/** Ink alone stands on a wash. */
+function onSkyClasses(current: boolean): string {
+  return cn(
+    'text-ink hover:bg-ink/8',
+    current && 'underline decoration-dusk decoration-2 underline-offset-8',
   );
 }
 

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+/** How wide the sheet of a wide window is: at the side of the picture, or as wide as pages that are read. */
+export type SheetWidth = 'side' | 'pages';
+
+const columns: Record<SheetWidth, string> = {
+  side: 'lg:grid-cols-[minmax(0,1fr)_28rem]',
+  pages: 'lg:grid-cols-[minmax(0,1fr)_46rem]',
+};
+
+/**
+ * One sky, one sheet (src/ui/sky.css): `sky` stands in large type straight on the wallpaper, `children` lie on the sheet, and a
+ * strip of bare picture is between them. For a screen of the layout 'sky', whose bar lies over both, or of the layout 'bare', with
+ * a `bar` of its own.
+ */
+export function OneSky({
+  bar,
+  sky,
+  width = 'side',
+  middle,
+  className,
+  children,
+}: {
+  bar?: ReactNode;
+  sky: ReactNode;
+  width?: SheetWidth;
+  /** Where a phone shows the picture's middle: in a strip above a sheet that begins near the top, or below a short text. */
+  middle?: 'strip' | 'request';
+  /** Of the sheet. */
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      data-sky={middle ?? ''}
+      data-sheet={width}
+      className={cn(
+        'relative flex flex-col lg:grid lg:min-h-dvh',
+        bar === undefined ? 'min-h-[calc(100dvh-60px)]' : 'min-h-dvh',
+        columns[width],
+      )}
+    >
+      <div className="flex flex-col lg:min-h-dvh">
+        <div className="lg:sticky lg:top-0">
+          {bar}
+          {sky}
+        </div>
+      </div>
+      <section
+        className={cn('sheet sheet-side relative flex grow flex-col px-5 pt-5 sm:px-8 lg:pt-26', className)}
+      >
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** The text on the wallpaper, with the wash under it; below its last letter the picture becomes bare. */
+export function Sky({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className="wash">
+      <div
+        className={cn(
+          'mx-auto w-full max-w-3xl px-6 lg:mx-0 lg:max-w-4xl lg:pr-16 lg:pl-[min(88px,6vw)]',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
