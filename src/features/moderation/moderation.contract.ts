@@ -1,0 +1,360 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, text } from '#contract/text.ts';
+import { publicPersonSchema } from '#features/people/people.contract.ts';
+import {
+  ACTIONS,
+  APPEALABLE,
+  DECISIONS,
+  LENGTHS,
+  LIFT_REASONS,
+  MODERATION_LIMITS,
+  REPORT_REASONS,
+  URGENCIES,
+} from './moderation.rules.ts';
+
+const caseParams = z.strictObject({ caseId: id });
+const actionParams = z.strictObject({ actionId: id });
+const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'Please write a line.');
+
+/** One action as moderators see it. `id` names it when it is undone or lifted. */
+export const actionSchema = z.strictObject({
+  id: z.string(),
+  caseId: z.string(),
+  action: z.enum(ACTIONS),
+  /** A key of `DECISION_REASON_LABELS`. */
+  reason: z.string(),
+  /** What the moderator wrote; the author reads it. */
+  note: z.string().nullable(),
+  /** Until when somebody is muted or banned; `FOREVER` is for good. */
+  until: z.int().nullable(),
+  createdAt: z.int(),
+  /** Null: nobody in person (words that are held), or the account is gone. */
+  by: publicPersonSchema.nullable(),
+  /** It was undone, lifted, or an appeal against it was granted. */
+  isUndone: z.boolean(),
+  /** Whether I may lift it now. */
+  mayLift: z.boolean(),
+});
+export type ModerationAction = z.output<typeof actionSchema>;
+
+/** A case as it stands in the queue. */
+export const caseItemSchema = z.strictObject({
+  id: z.string(),
+  /** The kind of words: 'prayer-request'. */
+  kind: z.string(),
+  /** With its article: 'a request'. */
+  called: z.string(),
+  urgency: z.enum(URGENCIES),
+  /** Null: written anonymously (until somebody reveals it), or the account is gone. */
+  author: publicPersonSchema.nullable(),
+  isAnonymous: z.boolean(),
+  /** The first characters of the words; empty for a picture. */
+  excerpt: z.string(),
+  reports: z.int(),
+  /** Hidden until a moderator looks. */
+  isHeld: z.boolean(),
+  /** Words of danger were found in it: it is not hidden for that. */
+  isDanger: z.boolean(),
+  openedAt: z.int(),
+  /** Another moderator is on it. */
+  lookedAtBy: publicPersonSchema.nullable(),
+  /** Who asked for a second. */
+  secondAskedBy: publicPersonSchema.nullable(),
+  /** What an appeal is against; null: this is no appeal. */
+  appealAgainst: z
+    .strictObject({ action: z.enum(APPEALABLE), actedAt: z.int(), until: z.int().nullable() })
+    .nullable(),
+});
+export type CaseItem = z.output<typeof caseItemSchema>;
+
+const lineSchema = z.strictObject({
+  author: publicPersonSchema.nullable(),
+  text: z.string(),
+  writtenAt: z.int(),
+});
+
+export const caseSchema = caseItemSchema.extend({
+  /** Null while it is open. */
+  closedAt: z.int().nullable(),
+  /** Null: deleted since. */
+  words: z
+    .strictObject({
+      text: z.string(),
+      pictureUrl: z.string().nullable(),
+      writtenAt: z.int(),
+      audience: z.string(),
+      isHidden: z.boolean(),
+      href: z.string().nullable(),
+    })
+    .nullable(),
+  /** What stands before and after the words, in reading order. */
+  before: z.array(lineSchema),
+  after: z.array(lineSchema),
+  /** Why it was reported, oldest first; not by whom. */
+  reportsMade: z.array(
+    z.strictObject({ reason: z.enum(REPORT_REASONS), comment: z.string(), reportedAt: z.int() }),
+  ),
+  /** The author so far; of an anonymous one only what was done before. */
+  history: z.strictObject({
+    joinedAt: z.int().nullable(),
+    invitedBy: z.string().nullable(),
+    wrote: z.array(z.strictObject({ kind: z.string(), called: z.string(), count: z.int() })),
+    /** Actions about them in other cases, newest first. */
+    before: z.array(actionSchema),
+    mutedUntil: z.int().nullable(),
+    bannedUntil: z.int().nullable(),
+  }),
+  /** What was done in this case, oldest first. */
+  actions: z.array(actionSchema),
+  appeal: z.strictObject({ text: z.string(), createdAt: z.int(), against: actionSchema }).nullable(),
+  /** What I may decide now, in the order in which it is offered; empty: nothing, and `because` says why. */
+  mayDo: z.array(z.enum(DECISIONS)),
+  because: z.string().nullable(),
+});
+export type ModerationCase = z.output<typeof caseSchema>;
+
+/** POST /api/moderation/reports */
+export const createReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/reports',
+  summary: 'Reports what somebody wrote to the moderators. Only who may read it can report it, once.',
+  access: 'signed-in',
+  body: z.strictObject({
+    kind: id,
+    wordsId: id,
+    reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
+    comment: text(MODERATION_LIMITS.comment).default(''),
+  }),
+  response: z.strictObject({ id: z.string() }),
+  status: 201,
+  errors: ['NOT_FOUND', 'ALREADY_REPORTED', 'OWN_WORDS'],
+  idempotent: true,
+  rateLimit: { max: 30, windowSeconds: 3600 },
+});
+
+export const getModerationSummary = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/summary',
+  summary:
+    'How many cases wait for me, since when the oldest does, and how many moderators are looking at one now.',
+  access: 'moderator',
+  response: z.strictObject({ open: z.int(), oldestAt: z.int().nullable(), here: z.int() }),
+  status: 200,
+  errors: [],
+});
+
+export const listCases = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/cases',
+  summary: 'Open cases, most urgent first; those about my own words are not among them.',
+  access: 'moderator',
+  query: pageQuery,
+  response: z.array(caseItemSchema),
+  status: 200,
+  errors: [],
+});
+
+export const getCase = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/cases/:caseId',
+  summary: 'A case with its words, what stands around them, its reports and its author so far.',
+  access: 'moderator',
+  params: caseParams,
+  response: caseSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const claimCase = defineEndpoint({
+  method: 'PUT',
+  path: '/api/moderation/cases/:caseId/claim',
+  summary:
+    'Says that I am looking at this case; it holds for three minutes and is said again to hold longer.',
+  access: 'moderator',
+  params: caseParams,
+  response: z.strictObject({ until: z.int() }),
+  status: 200,
+  errors: ['NOT_FOUND', 'CASE_TAKEN', 'CASE_CLOSED'],
+});
+
+export const releaseCase = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/moderation/cases/:caseId/claim',
+  summary: 'Says that I am not looking at this case any more.',
+  access: 'moderator',
+  params: caseParams,
+  status: 204,
+  errors: [],
+});
+
+export const revealAuthor = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/cases/:caseId/reveal',
+  summary: 'Shows who wrote anonymously; that I looked is written down.',
+  access: 'moderator',
+  params: caseParams,
+  response: caseSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'CASE_CLOSED'],
+});
+
+/** POST /api/moderation/cases/:caseId/decisions */
+export const decideCase = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/cases/:caseId/decisions',
+  summary:
+    'Decides a case. It takes effect at once; the author is told after ten minutes, until which it can be undone. All ' +
+    'but `write` and `ask-second` close the case.',
+  access: 'moderator',
+  params: caseParams,
+  body: z.strictObject({
+    action: z.enum(DECISIONS),
+    /** One of `DECISION_REASONS[action]`. */
+    reason: z.string().max(40),
+    /** What the author reads besides; for `write` the message. Needed for 'other', `write`, `grant` and `keep`. */
+    note: text(MODERATION_LIMITS.message).default(''),
+    /** For `mute` and `ban`. */
+    length: z.enum(LENGTHS).optional(),
+    /**
+     * With `warn`, `mute` and `ban`: what becomes of the words. Absent: a warning leaves them as they were before they were
+     * reported, the others hide them.
+     */
+    words: z.enum(['hide', 'show']).optional(),
+  }),
+  response: z.strictObject({
+    decisionId: z.string(),
+    /** Null: it cannot be undone. */
+    undoUntil: z.int().nullable(),
+    case: caseSchema,
+  }),
+  status: 201,
+  errors: ['NOT_FOUND', 'CASE_TAKEN', 'CASE_CLOSED', 'ALREADY_DONE'],
+  idempotent: true,
+});
+
+export const undoDecision = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/decisions/:decisionId/undo',
+  summary:
+    'Takes my decision back within ten minutes; its author is told nothing, and the case is open again.',
+  access: 'moderator',
+  params: z.strictObject({ decisionId: id }),
+  response: caseSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'ALREADY_DONE'],
+});
+
+export const liftAction = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/actions/:actionId/lift',
+  summary: 'Ends what an action did: shows hidden words again, or ends a mute or a ban. Its author is told.',
+  access: 'moderator',
+  params: actionParams,
+  body: z.strictObject({ reason: z.enum(LIFT_REASONS), note: text(MODERATION_LIMITS.note).default('') }),
+  response: actionSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'ALREADY_DONE'],
+});
+
+export const listActions = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/actions',
+  summary: 'The record: everything that was done, newest first. Nobody can change it.',
+  access: 'moderator',
+  query: pageQuery,
+  response: z.array(actionSchema),
+  status: 200,
+  errors: [],
+});
+
+/** What was done about words of mine, as I am told it. */
+export const myActionSchema = z.strictObject({
+  id: z.string(),
+  action: z.enum(ACTIONS),
+  /** In plain words: 'We have hidden your request, because it was cruel to someone.' */
+  said: z.string(),
+  note: z.string().nullable(),
+  until: z.int().nullable(),
+  createdAt: z.int(),
+  isUndone: z.boolean(),
+  mayAppeal: z.boolean(),
+  appeal: z
+    .strictObject({
+      text: z.string(),
+      createdAt: z.int(),
+      /** Null while it waits. */
+      outcome: z.enum(['granted', 'kept']).nullable(),
+      answer: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type MyAction = z.output<typeof myActionSchema>;
+
+export const myWordsSchema = z.strictObject({
+  caseId: z.string(),
+  kind: z.string(),
+  called: z.string(),
+  /** Null: deleted since. */
+  words: z
+    .strictObject({
+      text: z.string(),
+      pictureUrl: z.string().nullable(),
+      writtenAt: z.int(),
+      isHidden: z.boolean(),
+      href: z.string().nullable(),
+    })
+    .nullable(),
+  /** Oldest first. */
+  actions: z.array(myActionSchema),
+});
+export type MyWords = z.output<typeof myWordsSchema>;
+
+export const listMyWords = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/my-words',
+  summary: 'Words of mine about which moderators did something, newest first. Open to who is banned, too.',
+  access: 'signed-in',
+  query: pageQuery,
+  response: z.array(myWordsSchema),
+  status: 200,
+  errors: [],
+});
+
+export const getMyWords = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/my-words/:caseId',
+  summary: 'What moderators did about words of mine, and why. Open to who is banned, too.',
+  access: 'signed-in',
+  params: caseParams,
+  response: myWordsSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const createAppeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/actions/:actionId/appeal',
+  summary: 'Asks moderators to read it again, once for each action. Open to who is muted or banned, too.',
+  access: 'signed-in',
+  params: actionParams,
+  body: z.strictObject({ text: filled(MODERATION_LIMITS.appeal) }),
+  response: myWordsSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'ALREADY_DONE'],
+});
+
+export const getMyStanding = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/standing',
+  summary: 'Whether I am muted or banned, until when, and how far I am trusted. Open to who is banned, too.',
+  access: 'signed-in',
+  response: z.strictObject({
+    mutedUntil: z.int().nullable(),
+    bannedUntil: z.int().nullable(),
+    trustLevel: z.int().min(0).max(2),
+  }),
+  status: 200,
+  errors: [],
+});
