@@ -21,6 +21,11 @@ export interface Endpoint {
   raw?: boolean;
   /** A creation that honours the `Idempotency-Key` header for 24 hours. */
   idempotent?: boolean;
+  /**
+   * Somebody who is banned may call it, too: what they need to read why, to appeal, to take their data and to leave. A public
+   * call that does not say so takes them for a visitor.
+   */
+  bannedToo?: boolean;
   /** How often it may be called; `limitOf` says what holds when it is absent. */
   rateLimit?: RateLimit;
   /** A GET that makes something: a browser is answered only when one of our own pages calls, and not for a link. */
@@ -60,6 +65,7 @@ export const COMMON_ERRORS = [
   'MALFORMED_JSON',
   'NOT_SIGNED_IN',
   'FORBIDDEN',
+  'BANNED',
   'SECOND_STEP_NEEDED',
   'CROSS_SITE_REQUEST',
   'WRONG_HOST',

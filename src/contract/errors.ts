@@ -4,6 +4,8 @@ const SHARED_ERRORS = {
   MALFORMED_JSON: 400,
   NOT_SIGNED_IN: 401,
   FORBIDDEN: 403,
+  /** The caller may not take part for now; the message says until when. */
+  BANNED: 403,
   /** The role is right; the session has to have passed a second step as well. */
   SECOND_STEP_NEEDED: 403,
   CROSS_SITE_REQUEST: 403,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '#contract/text.ts';
+import { isPersonName, tidyName } from '#features/people/person-name.rules.ts';
 import { ACCOUNT_LIMITS, PASSWORD_TOO_LONG } from './accounts.rules.ts';
-import { isPersonName, tidyName } from './person-name.rules.ts';
 
 /** An e-mail address as it is kept: trimmed, in lower case. */
 export const email = text(ACCOUNT_LIMITS.email)

@@ -30,6 +30,7 @@ export const login = defineEndpoint({
   path: '/api/auth/login',
   summary: 'Signs in with e-mail and password and sets the session cookie.',
   access: 'public',
+  bannedToo: true,
   body: z.strictObject({
     email,
     password: givenPassword,
@@ -45,6 +46,7 @@ export const logout = defineEndpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session and clears its cookie.',
   access: 'public',
+  bannedToo: true,
   status: 204,
   errors: [],
 });

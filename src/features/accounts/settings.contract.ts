@@ -14,6 +14,7 @@ export const getAccount = defineEndpoint({
   path: '/api/user/account',
   summary: 'How the signed-in user signs in, and an e-mail address that waits to be confirmed.',
   access: 'signed-in',
+  bannedToo: true,
   response: z.object({
     hasPassword: z.boolean(),
     hasProvider: z.boolean(),
@@ -127,6 +128,7 @@ export const exportMine = defineEndpoint({
   path: '/api/user/export',
   summary: 'Everything that Lampstand keeps about the signed-in user, as one JSON file.',
   access: 'signed-in',
+  bannedToo: true,
   status: 200,
   raw: true,
   errors: [],
@@ -139,6 +141,7 @@ export const deleteAccount = defineEndpoint({
   path: '/api/user/deletion',
   summary: 'Deletes the account of the signed-in user with everything in it. There is no way back.',
   access: 'signed-in',
+  bannedToo: true,
   body: z.strictObject({
     password: givenPassword.optional(),
     confirmation: z.string().max(20).optional(),

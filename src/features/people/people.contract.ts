@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#contract/access.policy.ts';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { AVATAR_STYLES, THEMES } from './people.rules.ts';
+import { AGE_ANSWERS, AVATAR_STYLES, SHOWN_AS, THEMES } from './people.rules.ts';
 
 /** The signed-in user as everyone's own client sees it (docs/product.md, Accounts). */
 export const userSchema = z.object({
@@ -24,16 +24,25 @@ export const userSchema = z.object({
   timezone: z.string().nullable(),
   theme: z.enum(THEMES),
   createdAt: z.int(),
+  /** The name under which others see them: 'Tola A.' */
+  shownName: z.string(),
+  shownAs: z.enum(SHOWN_AS),
+  chosenName: z.string().nullable(),
+  /** Their XP, level and counts are put away, on their own screens too. */
+  isSecret: z.boolean(),
+  ageAnswer: z.enum(['not-asked', ...AGE_ANSWERS]),
+  /** A ban may be over (`isBanned`); null: there was none. UTC epoch milliseconds. */
+  bannedUntil: z.int().nullable(),
 });
 export type User = z.output<typeof userSchema>;
 
 /** What others may see of somebody: a strict object, so that a test finds whatever else would be shown. */
 export const publicPersonSchema = z.strictObject({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+  name: z.string(),
   profileImageUrl: z.string().nullable(),
-  level: z.int().min(1),
+  /** Null for whoever is in secret mode. */
+  level: z.int().min(1).nullable(),
   avatar: z.strictObject({
     style: z.enum(AVATAR_STYLES),
     /** `#rrggbb`, null for the style's own. */
@@ -52,6 +61,7 @@ export const getCurrentUser = defineEndpoint({
   path: '/api/auth/user',
   summary: 'The signed-in user.',
   access: 'signed-in',
+  bannedToo: true,
   response: userSchema,
   status: 200,
   errors: [],

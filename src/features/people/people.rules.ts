@@ -11,3 +11,21 @@ export function pictureUrl(pictureId: string, size: 512 | 96 = 512): string {
 /** 'system' follows the device; dawn is light, vigil is dark. */
 export const THEMES = ['system', 'dawn', 'vigil'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** How a name is shown to others: 'Tola A.', 'Tola Adeyemi', or one that they chose. */
+export const SHOWN_AS = ['initial', 'full', 'chosen'] as const;
+export type ShownAs = (typeof SHOWN_AS)[number];
+/** For whoever has chosen none. */
+export const DEFAULT_SHOWN_AS = 'initial' satisfies ShownAs;
+
+/** What somebody says once, before their first shared word. */
+export const AGE_ANSWERS = ['under-16', 'grown'] as const;
+export type AgeAnswer = (typeof AGE_ANSWERS)[number];
+
+/** A ban without an end: the last moment that a date can be. */
+export const FOREVER = 8_640_000_000_000_000;
+
+/** Whether a ban (`user.bannedUntil`) still holds. */
+export function isBanned(person: { bannedUntil: number | null }, now: number): boolean {
+  return person.bannedUntil !== null && person.bannedUntil > now;
+}

@@ -1,5 +1,5 @@
+import { nameInLetter } from '#features/people/person-name.rules.ts';
 import type { Mail } from '#platform/server/mail.ts';
-import { nameInLetter } from '../person-name.rules.ts';
 
 /** A letter's words; which delivery it is makes it a `Mail`. */
 export type Letter = Omit<Mail, 'id'>;

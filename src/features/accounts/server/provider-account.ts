@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onlyName } from '#features/people/person-name.rules.ts';
 import {
   createUser,
   findUserByEmail,
@@ -11,7 +12,6 @@ import { lockUser } from '#platform/server/db/transaction.ts';
 import { email as emailSchema, personName } from '../account-fields.ts';
 import { canLinkIdentity } from '../accounts.policy.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
-import { onlyName } from '../person-name.rules.ts';
 import { createAccount, findAccountOwner } from './account-store.ts';
 import { takenByOwner } from './proved-address.ts';
 import type { ProviderIdentity } from './provider-client.ts';

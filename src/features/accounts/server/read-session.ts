@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isBanned } from '#features/people/people.rules.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { mayPass } from '#platform/server/db/database-errors.ts';
@@ -53,7 +54,9 @@ export function createReadSession(options: {
       sessionId: row.sessionId,
       role: row.role,
       timezone: row.timezone ?? 'UTC',
-      standing: 'good',
+      ...(isBanned(row, now)
+        ? { standing: 'banned', bannedUntil: row.bannedUntil }
+        : { standing: 'good', bannedUntil: null }),
       hasSecondStep: row.secondStepAt !== null,
     };
   };

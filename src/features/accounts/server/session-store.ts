@@ -22,6 +22,7 @@ const sessionByToken = prepared((db) =>
       'user.id as userId',
       'user.role',
       'user.timezone',
+      'user.bannedUntil',
       'session.id as sessionId',
       'session.expiresAt as sessionExpiresAt',
       'session.updatedAt as sessionUsedAt',

@@ -1,4 +1,8 @@
+export { isBanned, setBan } from './bans.ts';
+export { isBlockedBetween, notBlockedWith } from './block-store.ts';
+export { ageAnswerOf, isSecret } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';
+export { peopleForModerators, publicPeople } from './public-people.ts';
 export {
   createUser,
   deleteUser,

@@ -59,8 +59,7 @@ describeOnBothEngines('a person', (app) => {
     const seen = publicPersonSchema.parse(presentPublicPerson((await findPerson(app().db, id))!));
     expect(seen).toEqual({
       id,
-      firstName: 'Dora',
-      lastName: 'Tester',
+      name: 'Dora T.',
       profileImageUrl: null,
       level: 1,
       avatar: { style: 'feminine', skinColor: null, hairColor: null, accentColor: null, outfitId: null },

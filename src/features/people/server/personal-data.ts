@@ -1,13 +1,33 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { findBlocksOf } from './block-store.ts';
 import { findPerson } from './person-store.ts';
 import { presentUser } from './present-user.ts';
+import { peopleForModerators } from './public-people.ts';
 
-/** Who somebody is, with their XP, look and picture, as they see it themselves. */
+/** Who somebody is, with their XP, look and picture, as they see it themselves, and how others see them. */
 export const accountData: PersonalData = {
   section: 'account',
-  tables: ['user', 'idempotency_key', 'event_delivery'],
+  tables: ['user', 'person_to_others', 'idempotency_key', 'event_delivery'],
   async *exportOf(db, userId) {
     const person = await findPerson(db, userId);
     if (person) yield [presentUser(person)];
+  },
+};
+
+/** Whom somebody has blocked, under the names that others see. Who has blocked them is not theirs to know. */
+export const blockData: PersonalData = {
+  section: 'blockedPeople',
+  tables: ['person_block'],
+  async *exportOf(db, userId) {
+    const pages = inPages<{ blocked_id: string; blocked_at: number }>((last, limit) =>
+      findBlocksOf(db, userId, { after: last?.blocked_id ?? '', limit }),
+    );
+    for await (const page of pages) {
+      const people = await peopleForModerators(
+        db,
+        page.map((row) => row.blocked_id),
+      );
+      yield page.map((row) => ({ name: people.get(row.blocked_id)?.name, blockedAt: row.blocked_at }));
+    }
   },
 };

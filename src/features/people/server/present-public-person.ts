@@ -2,15 +2,15 @@ import { levelForXP } from '#features/progress/progress.rules.ts';
 import type { PublicPerson } from '../people.contract.ts';
 import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
 import type { PersonRow } from './person-store.ts';
+import { shownNameOf } from './shown-name.ts';
 
 /** The only place that decides what others may see of somebody. */
 export function presentPublicPerson(row: PersonRow): PublicPerson {
   return {
     id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
+    name: nameOfRow(row),
     profileImageUrl: row.picture_id && pictureUrl(row.picture_id),
-    level: levelForXP(row.current_xp ?? 0),
+    level: row.secret_since === null ? levelForXP(row.current_xp ?? 0) : null,
     avatar: {
       style: row.style ?? DEFAULT_STYLE,
       skinColor: row.skin_color,
@@ -19,4 +19,16 @@ export function presentPublicPerson(row: PersonRow): PublicPerson {
       outfitId: row.outfit_id,
     },
   };
+}
+
+/** The name under which others see them. */
+export function nameOfRow(row: PersonRow): string {
+  return shownNameOf({
+    firstName: row.firstName,
+    lastName: row.lastName,
+    shownAs: row.shown_as,
+    chosenName: row.chosen_name,
+    hiddenName: row.hidden_name,
+    role: row.role,
+  });
 }

@@ -3,8 +3,9 @@ import { levelForXP } from '#features/progress/progress.rules.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { User } from '../people.contract.ts';
-import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
+import { DEFAULT_SHOWN_AS, DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
 import { findPerson, type PersonRow } from './person-store.ts';
+import { nameOfRow } from './present-public-person.ts';
 
 /**
  * The signed-in user as they see themselves; read it after what changed them.
@@ -38,5 +39,11 @@ export function presentUser(row: PersonRow): User {
     timezone: row.timezone,
     theme: row.theme,
     createdAt: toEpochMs(row.createdAt),
+    shownName: nameOfRow(row),
+    shownAs: row.shown_as ?? DEFAULT_SHOWN_AS,
+    chosenName: row.chosen_name,
+    isSecret: row.secret_since !== null,
+    ageAnswer: row.age_answer ?? 'not-asked',
+    bannedUntil: row.bannedUntil,
   };
 }

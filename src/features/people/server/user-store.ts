@@ -48,13 +48,14 @@ export async function createUser(tx: Tx, user: NewUser, now: number): Promise<Us
       role: 'member',
       timezone: null,
       theme: 'system',
+      bannedUntil: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 type UserChanges = Partial<
-  Pick<UserTable, 'email' | 'firstName' | 'lastName' | 'role' | 'timezone' | 'theme'>
+  Pick<UserTable, 'email' | 'firstName' | 'lastName' | 'role' | 'timezone' | 'theme' | 'bannedUntil'>
 > & { emailVerified?: 0 | 1 };
 
 export function updateUser(tx: DbOrTx, id: string, changes: UserChanges, now: number): Promise<UserTable> {

@@ -14,6 +14,8 @@ export interface UserTable {
   role: Role;
   timezone: string | null;
   theme: Theme;
+  /** They may not take part until then, UTC epoch milliseconds; null: they may. */
+  bannedUntil: number | null;
 }
 
 declare module '#platform/server/db/database.ts' {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/access.policy.ts';
 
-/** How somebody stands with the community. Only 'good' for now: what moderation may take away is to be said here. */
-export type Standing = 'good';
+/** How somebody stands with the community. Who is banned can call only what says so (`bannedToo`). */
+export type Standing = 'good' | 'banned';
 
 /** Who is calling, as the session check found them. Whoever needs more of them asks the feature that has it. */
 export interface Caller {
@@ -11,6 +11,8 @@ export interface Caller {
   /** IANA name; UTC until the user's browser has told. */
   timezone: string;
   standing: Standing;
+  /** When the ban ends, UTC epoch milliseconds; null in good standing. */
+  bannedUntil: number | null;
   /** This session has passed a second step, at its sign-in or when the step was set up. */
   hasSecondStep: boolean;
 }

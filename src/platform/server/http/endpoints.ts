@@ -9,6 +9,7 @@ import {
 } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
+import { bannedMessage } from './banned-message.ts';
 import type { Caller, ReadSession } from './caller.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { parseInput } from './parse-input.ts';
@@ -131,8 +132,11 @@ async function identify(
     : null;
   // What a person sees must not be kept by anyone in between; routes that may be cached say so themselves.
   reply.header('cache-control', 'no-store');
-  if (endpoint.access === 'public') return caller;
+  const isShutOut = caller?.standing === 'banned' && !endpoint.bannedToo;
+  // What anybody may read, a banned person may, too; but not as themselves.
+  if (endpoint.access === 'public') return isShutOut ? null : caller;
   if (!caller) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
+  if (isShutOut) throw new AppError('BANNED', bannedMessage(caller));
   if (!mayCall(caller.role, endpoint.access)) {
     throw new AppError('FORBIDDEN', 'Your account is not allowed to do this.');
   }

@@ -1,0 +1,33 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
+import { isBanned as isBannedAt } from '../people.rules.ts';
+import { findUserById, updateUser } from './user-store.ts';
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** Somebody was banned, or let in again (null): whoever holds a connection of theirs ends it. */
+    'person-banned': { userId: string; until: number | null };
+    /** Neither sees the other's words from now on. */
+    'person-blocked': { blockerId: string; blockedId: string };
+  }
+}
+
+/**
+ * Keeps somebody from taking part until then (UTC epoch milliseconds; `FOREVER`), or lets them in again (null). Their sessions
+ * stay: with them they can read why, appeal, export what is theirs and delete it, and nothing else.
+ */
+export async function setBan(
+  tx: Tx,
+  userId: string,
+  until: number | null,
+  { events, now }: { events: EventSender; now: number },
+): Promise<void> {
+  await updateUser(tx, userId, { bannedUntil: until }, now);
+  await events.emit(tx, { type: 'person-banned', subject: userId, userId, payload: { userId, until } }, now);
+}
+
+/** Whether somebody may not take part now; asked again in a transaction that writes what others read. */
+export async function isBanned(db: DbOrTx, userId: string, now: number): Promise<boolean> {
+  const user = await findUserById(db, userId);
+  return user !== undefined && isBannedAt(user, now);
+}

@@ -1,0 +1,90 @@
+import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+
+/**
+ * For the `where` of whatever others read: neither the viewer nor the author has blocked the other. An author column that is
+ * null passes.
+ *
+ *     .where((eb) => notBlockedWith(eb, viewerId, 'prayer_request.author_id'))
+ */
+export function notBlockedWith<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  viewerId: string,
+  authorColumn: ReferenceExpression<DB, TB> & string,
+) {
+  const author = sql`${eb.ref(authorColumn as never)}`;
+  return sql<SqlBool>`(not exists (
+    select 1 from person_block where blocker_id = ${viewerId} and blocked_id = ${author}
+  ) and not exists (
+    select 1 from person_block where blocked_id = ${viewerId} and blocker_id = ${author}
+  ))`;
+}
+
+/** Whether either has blocked the other. */
+export async function isBlockedBetween(db: DbOrTx, a: string, b: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_block')
+    .select('blocked_at')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('blocker_id', '=', a), eb('blocked_id', '=', b)]),
+        eb.and([eb('blocker_id', '=', b), eb('blocked_id', '=', a)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says whether it is new. */
+export async function createBlock(
+  tx: Tx,
+  block: { blockerId: string; blockedId: string },
+  now: number,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('person_block')
+    .values({ blocker_id: block.blockerId, blocked_id: block.blockedId, blocked_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** When it was made, UTC epoch milliseconds; null when there was none. */
+export async function deleteBlock(
+  tx: Tx,
+  block: { blockerId: string; blockedId: string },
+): Promise<number | null> {
+  const row = await tx
+    .deleteFrom('person_block')
+    .where('blocker_id', '=', block.blockerId)
+    .where('blocked_id', '=', block.blockedId)
+    .returning('blocked_at')
+    .executeTakeFirst();
+  return row ? row.blocked_at : null;
+}
+
+/** Whom somebody has blocked, at most `limit` in the order of their ids, after the last one of the page before. */
+export function findBlocksOf(
+  db: DbOrTx,
+  blockerId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ blocked_id: string; blocked_at: number }[]> {
+  return db
+    .selectFrom('person_block')
+    .select(['blocked_id', 'blocked_at'])
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '>', after)
+    .orderBy('blocked_id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countBlocksOf(db: DbOrTx, blockerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('person_block')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

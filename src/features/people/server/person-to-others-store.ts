@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { type AgeAnswer, DEFAULT_SHOWN_AS } from '../people.rules.ts';
+import type { PersonToOthersTable } from './people-tables.ts';
+
+type Changes = Partial<Omit<PersonToOthersTable, 'user_id'>>;
+
+/** Changes how somebody is shown; what is not named stays. @throws a unique violation when the skeleton is taken. */
+export async function updatePersonToOthers(tx: Tx, userId: string, changes: Changes): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx
+    .insertInto('person_to_others')
+    .values({
+      user_id: userId,
+      shown_as: DEFAULT_SHOWN_AS,
+      chosen_name: null,
+      chosen_skeleton: null,
+      hidden_name: null,
+      secret_since: null,
+      age_answer: null,
+      age_answered_at: null,
+      ...changes,
+    })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(changes))
+    .execute();
+}
+
+export function findPersonToOthers(db: DbOrTx, userId: string): Promise<PersonToOthersTable | undefined> {
+  return db.selectFrom('person_to_others').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** What somebody answered, or that they were not asked yet. */
+export async function ageAnswerOf(db: DbOrTx, userId: string): Promise<AgeAnswer | 'not-asked'> {
+  return (await findPersonToOthers(db, userId))?.age_answer ?? 'not-asked';
+}
+
+/** Whether their XP, level and counts are put away (docs/product.md, People). */
+export async function isSecret(db: DbOrTx, userId: string): Promise<boolean> {
+  return ((await findPersonToOthers(db, userId))?.secret_since ?? null) !== null;
+}
+
+/** Names of those who moderate or administrate: nobody else may look like them. Few, found by an index. */
+export function findNamesWithRole(db: DbOrTx) {
+  return db
+    .selectFrom('user')
+    .leftJoin('person_to_others', 'person_to_others.user_id', 'user.id')
+    .select(['user.id', 'user.firstName', 'user.lastName', 'person_to_others.chosen_name'])
+    .where(sql<boolean>`role <> 'member'`)
+    .limit(500)
+    .execute();
+}
+
+/** Whose chosen name looks like this; undefined when nobody's does. */
+export async function findOwnerOfSkeleton(db: DbOrTx, skeleton: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('person_to_others')
+    .select('user_id')
+    .where('chosen_skeleton', '=', skeleton)
+    .executeTakeFirst();
+  return row?.user_id;
+}
