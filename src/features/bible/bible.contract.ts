@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { text } from '#contract/text.ts';
+import { line, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
-import { SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
+import { PASSAGE_LIMITS, SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
 
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
 const bookId = z.string().max(40);
@@ -13,6 +13,35 @@ const translationId = z.enum(TRANSLATION_IDS);
 
 export const verseSchema = z.object({ id: z.string(), reference: z.string(), text: z.string() });
 export type VerseResponse = z.output<typeof verseSchema>;
+
+/** Some verses with their place and translation, as they are quoted beside somebody's words. */
+export const passageSchema = z.object({
+  /** 'Psalm 55:22', 'John 3:16–17' */
+  reference: z.string(),
+  translation: translationId,
+  text: z.string(),
+  /** The first verse, 'JHN.3.16'. */
+  verseId: z.string(),
+});
+export type Passage = z.output<typeof passageSchema>;
+
+/** How a verse is named by whoever quotes it. Its words come from us, never from whoever quotes it. */
+export const quotedSchema = z.strictObject({
+  reference: line(PASSAGE_LIMITS.reference),
+  translation: translationId.default('WEB'),
+});
+
+/** GET /api/bible/passage: the words that would be quoted, for the form that asks for a reference. */
+export const getPassage = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/passage',
+  summary: 'The words at a reference as people write it (Psalm 55:22, jn 3:16-17), eight verses at most.',
+  access: 'signed-in',
+  query: quotedSchema,
+  response: passageSchema,
+  status: 200,
+  errors: ['PASSAGE_NOT_FOUND'],
+});
 
 const spanSchema = z.object({
   verse: z.int(),

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as bible from './bible.contract.ts';
+import { BIBLE_ERRORS } from './bible.errors.ts';
 import { bibleScreens } from './bible.screens.ts';
 import { bibleTextRoutes } from './server/bible-text-routes.ts';
 import { endAbandonedReading } from './server/end-reading-session.ts';
@@ -21,6 +22,7 @@ declare module '#features/progress/progress.rules.ts' {
 export const bibleFeature: ServerFeature = {
   name: 'bible',
   contracts: [bible],
+  errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
   migrations: { '006-bible': firstBible, '018-reading-in-order': readingInOrder },

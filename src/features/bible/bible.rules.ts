@@ -28,6 +28,9 @@ export const READING_SESSION = { heartbeatMs: 20_000, maxGapMs: 45_000 } as cons
 
 export const SEARCH_LIMITS = { text: 200, words: 12, phrases: 4, page: 20, maxPage: 100 } as const;
 
+/** What may stand beside somebody's words: about as much as is read without scrolling. */
+export const PASSAGE_LIMITS = { reference: 60, verses: 8 } as const;
+
 /** More verses than somebody returns to. All of them are sent at once, and the whole Bible held everybody up for 0.1 s. */
 export const MOST_FAVORITES = 2000;
 

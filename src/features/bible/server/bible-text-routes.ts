@@ -7,11 +7,13 @@ import { localDay } from '#platform/server/local-day.ts';
 import {
   type ChapterPlace,
   getChapter,
+  getPassage,
   getVerseOfTheDay,
   listBooks,
   searchBible,
 } from '../bible.contract.ts';
 import { BOOKS } from '../books.rules.ts';
+import { requirePassage } from './find-passage.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { neighbour } from './text/bible-library.ts';
 import { parseReference } from './text/references.ts';
@@ -51,6 +53,8 @@ export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
       verses: page.map((verse) => ({ ...verse, hits: text.hits(verse.text, terms) })),
     };
   });
+
+  endpoints.handle(getPassage, ({ query }) => requirePassage(query.reference, query.translation));
 
   endpoints.handle(getVerseOfTheDay, async ({ query, caller }) => {
     const { text } = await findTranslation(query.translation);

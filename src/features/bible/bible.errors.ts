@@ -1,0 +1,11 @@
+/** What only the Bible refuses with. */
+export const BIBLE_ERRORS = {
+  /** No place in the Bible is called so, or it is longer than what can stand beside somebody's words. */
+  PASSAGE_NOT_FOUND: 400,
+} as const;
+
+type BibleErrors = typeof BIBLE_ERRORS;
+
+declare module '#contract/errors.ts' {
+  interface ErrorCodes extends BibleErrors {}
+}

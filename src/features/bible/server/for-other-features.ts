@@ -1,0 +1,1 @@
+export { findPassage, requirePassage } from './find-passage.ts';

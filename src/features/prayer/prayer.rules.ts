@@ -1,0 +1,74 @@
+/** One place for what form, contract and table agree on. */
+export const PRAYER_LIMITS = {
+  request: 1000,
+  encouragement: 500,
+  testimony: 1000,
+  item: 1000,
+  folderName: 60,
+  /** Requests of one person that wait for prayer at the same time. */
+  openRequests: 50,
+  /** Requests of one person in all. */
+  requests: 5000,
+  /** Encouragements under one request, and of one person under it. */
+  encouragements: 500,
+  encouragementsOfOne: 20,
+  /** Items of a list that are not answered, and folders. */
+  items: 300,
+  folders: 40,
+  /** An encouragement can be changed for so long after it was written. */
+  editMs: 15 * 60_000,
+} as const;
+
+/** Counted no further than this: 'more than 100 are waiting' says as much. */
+export const MOST_COUNTED = { waiting: 100, people: 1000 } as const;
+
+/** Prayed for someone, encouraged someone, told what came of it (docs/product.md, XP and levels). */
+export const PRAYER_XP = {
+  prayed: 1,
+  prayedPerDay: 10,
+  encouragement: 2,
+  encouragementsPerDay: 5,
+  testimony: 10,
+} as const;
+
+/**
+ * Who may read what is shared. An audience is a kind, with an id where there are several of the kind: groups will be
+ * `{ kind: 'group', id }`.
+ */
+export const AUDIENCE_KINDS = ['only-me', 'circle', 'everyone'] as const;
+export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
+export interface Audience {
+  kind: AudienceKind;
+  /** Null for kinds of which there is one. */
+  id: string | null;
+}
+
+/** What the form of a new request opens on before anything was chosen. */
+export const FIRST_CHOICE = { audience: { kind: 'only-me', id: null }, isAnonymous: false } as const;
+
+/** `open`: waits for prayer. `resting`: stays its author's, and nobody is asked to pray further. */
+export const REQUEST_STATES = ['open', 'answered', 'resting'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Why others do not see it: its words wait for a moderator, or a moderator hid it. */
+export const HIDDEN_BECAUSE = ['held', 'moderator'] as const;
+export type HiddenBecause = (typeof HIDDEN_BECAUSE)[number];
+
+const WIDTH: Record<AudienceKind, number> = { 'only-me': 0, circle: 1, everyone: 2 };
+
+/** Whether everybody who may read `inner` may read `outer` too. */
+export function isWithin(inner: Audience, outer: Audience): boolean {
+  return WIDTH[inner.kind] <= WIDTH[outer.kind] && inner.id === outer.id;
+}
+
+/** Sundays are 64, Mondays 1: the days of a reminder are a sum. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export const EVERY_DAY = 127;
