@@ -106,7 +106,7 @@ module.exports = {
     {
       name: 'xp-changes-in-one-place',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/features/progress/server/award-xp\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/features/progress/server/(award|take-back)-xp\\.ts$' },
       to: { path: '^src/features/progress/server/xp-grant-store\\.ts$' },
     },
     {

@@ -10,6 +10,8 @@ export interface XPGrantTable {
   /** The day of XP that the grant counts on: its date and first moment. Null for what was granted before days were kept. */
   xp_day: string | null;
   xp_day_started_at: number | null;
+  /** The grant that it takes back, or gives back; null for one of its own. */
+  reverses_id: string | null;
 }
 
 /** Nobody who has earned nothing has a row. */
