@@ -7,6 +7,7 @@ import { serverFeatures } from '#app/server-features.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hash.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
 import { adoptStore } from '#features/files/server/adopt-store.ts';
+import { houseTextsOf } from '#features/guidelines/server/house-texts.ts';
 import { JOURNAL_QUOTA } from '#features/journal/journal-quota.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -86,6 +87,7 @@ export async function startTestApp(
     journalQuota: JOURNAL_QUOTA,
     sweepPercent: 1,
     imports: { network: publicInternet },
+    houseTexts: houseTextsOf({ guidelines: '# Guidelines', privacy: '# Privacy' }),
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
     adminEmails: [],

@@ -1,6 +1,7 @@
 import { accountsClient } from '#features/accounts/accounts.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
+import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
 import { importsClient } from '#features/imports/imports.client.ts';
 import { journalClient } from '#features/journal/journal.client.ts';
@@ -20,4 +21,5 @@ export const clientFeatures: readonly ClientFeature[] = [
   wardrobeClient,
   filesClient,
   importsClient,
+  guidelinesClient,
 ];

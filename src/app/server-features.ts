@@ -1,6 +1,7 @@
 import { accountsFeature } from '#features/accounts/accounts.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
+import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
@@ -24,4 +25,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   profilePictureFeature,
   importsFeature,
   operationsFeature,
+  guidelinesFeature,
 ];
