@@ -5,6 +5,7 @@ import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
+import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
@@ -24,6 +25,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   filesFeature,
   profilePictureFeature,
   importsFeature,
+  notificationsFeature,
   operationsFeature,
   guidelinesFeature,
 ];
