@@ -2,6 +2,7 @@ import { accountsFeature } from '#features/accounts/accounts.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
 import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
+import { helpFeature } from '#features/help/help.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
@@ -27,5 +28,6 @@ export const serverFeatures: readonly ServerFeature[] = [
   importsFeature,
   notificationsFeature,
   operationsFeature,
+  helpFeature,
   guidelinesFeature,
 ];
