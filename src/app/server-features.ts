@@ -1,5 +1,6 @@
 import { accountsFeature } from '#features/accounts/accounts.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
+import { circleFeature } from '#features/circle/circle.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
 import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
 import { helpFeature } from '#features/help/help.feature.ts';
@@ -17,6 +18,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 /** All features of the server. The exported file of a person has its sections in this order. */
 export const serverFeatures: readonly ServerFeature[] = [
   peopleFeature,
+  circleFeature,
   accountsFeature,
   progressFeature,
   homeFeature,

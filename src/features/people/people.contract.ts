@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ROLES } from '#contract/access.policy.ts';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { text } from '#contract/text.ts';
+import { CHOSEN_NAME_MAX, chosenNameProblem } from './chosen-name.rules.ts';
 import { AGE_ANSWERS, AVATAR_STYLES, SHOWN_AS, THEMES } from './people.rules.ts';
+import { tidyName } from './person-name.rules.ts';
 
 /** The signed-in user as everyone's own client sees it (docs/product.md, Accounts). */
 export const userSchema = z.object({
@@ -65,4 +68,40 @@ export const getCurrentUser = defineEndpoint({
   response: userSchema,
   status: 200,
   errors: [],
+});
+
+/** A name to be shown under, tidied. */
+const chosenName = text(4 * CHOSEN_NAME_MAX)
+  .overwrite(tidyName)
+  .superRefine((name, context) => {
+    const message = chosenNameProblem(name);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+/** PATCH /api/people/me: how I am shown. Absent leaves; a chosen name is kept while another way is shown. */
+export const updateHowShown = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/people/me',
+  summary: 'Changes under which name others see me, and whether my level, XP and counts are put away.',
+  access: 'signed-in',
+  body: z.strictObject({
+    shownAs: z.enum(SHOWN_AS, 'A name is shown as initial, full or chosen.').optional(),
+    chosenName: chosenName.optional(),
+    isSecret: z.boolean().optional(),
+  }),
+  response: userSchema,
+  status: 200,
+  errors: ['NAME_TAKEN'],
+});
+
+/** PUT /api/people/me/age: asked once, before the first shared word, and shown to nobody. */
+export const answerAge = defineEndpoint({
+  method: 'PUT',
+  path: '/api/people/me/age',
+  summary: 'Answers whether I am under 16. It is asked once; an administrator can correct it.',
+  access: 'signed-in',
+  body: z.strictObject({ answer: z.enum(AGE_ANSWERS, 'The answer is under-16 or grown.') }),
+  response: userSchema,
+  status: 200,
+  errors: ['AGE_TOLD_BEFORE'],
 });

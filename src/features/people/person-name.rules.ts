@@ -19,9 +19,15 @@ export function tidyName(name: string): string {
   return name.replace(APOSTROPHES, "'").replace(HYPHENS, '-').replace(UNSEEN, '').replace(SPACES, ' ').trim();
 }
 
+/**
+ * Marks that are piled upon one letter until they cover the lines around it: more than any script writes, or one twice (Unicode
+ * Technical Standard 39, 5.4).
+ */
+const PILE = /\p{Mn}{5}|\p{Me}|(\p{Mn})\1/u;
+
 /** Whether a tidy name has nothing in it but what names have, and a letter at all. */
 export function isPersonName(name: string): boolean {
-  return WHOLE.test(name) && /\p{L}/u.test(name);
+  return WHOLE.test(name) && /\p{L}/u.test(name) && !PILE.test(name.normalize('NFD'));
 }
 
 /** What is left of a name from elsewhere, or of one that was taken before this rule; it may be empty. */

@@ -1,9 +1,35 @@
+import { AppError } from '#contract/errors.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { getCurrentUser } from '../people.contract.ts';
+import { answerAge, getCurrentUser, updateHowShown } from '../people.contract.ts';
+import { canAnswerAge } from '../people.policy.ts';
+import { changeHowShown } from './change-how-shown.ts';
+import { ageAnswerOf, updatePersonToOthers } from './person-to-others-store.ts';
 import { readUser } from './present-user.ts';
 
-/** Who somebody is (docs/product.md, Accounts). */
-export function peopleRoutes(endpoints: Endpoints, { db }: { db: Db }): void {
+/** Who somebody is, to themselves and to others (docs/product.md, Accounts; docs/product.md, People). */
+export function peopleRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(getCurrentUser, ({ caller }) => readUser(db, caller.id));
+
+  endpoints.handle(updateHowShown, async ({ body, caller }) => {
+    await changeHowShown(db, caller, body, clock.now());
+    return readUser(db, caller.id);
+  });
+
+  endpoints.handle(answerAge, async ({ body: { answer }, caller }) => {
+    await inUserTransaction(db, caller.id, async (tx) => {
+      const before = await ageAnswerOf(tx, caller.id);
+      if (!canAnswerAge(before, answer)) {
+        throw new AppError(
+          'AGE_TOLD_BEFORE',
+          'You have answered this before. If it was a mistake, an administrator can correct it.',
+        );
+      }
+      if (before === answer) return;
+      await updatePersonToOthers(tx, caller.id, { age_answer: answer, age_answered_at: clock.now() });
+    });
+    return readUser(db, caller.id);
+  });
 }

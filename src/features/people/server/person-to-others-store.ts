@@ -50,6 +50,18 @@ export function findNamesWithRole(db: DbOrTx) {
     .execute();
 }
 
+/** Names of the people in somebody's circle, whose other friends would take one for the other. */
+export function findNamesInCircle(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom('circle_member')
+    .innerJoin('user', 'user.id', 'circle_member.member_id')
+    .leftJoin('person_to_others', 'person_to_others.user_id', 'user.id')
+    .select(['user.id', 'user.firstName', 'user.lastName', 'person_to_others.chosen_name'])
+    .where('circle_member.user_id', '=', userId)
+    .limit(500)
+    .execute();
+}
+
 /** Whose chosen name looks like this; undefined when nobody's does. */
 export async function findOwnerOfSkeleton(db: DbOrTx, skeleton: string): Promise<string | undefined> {
   const row = await db

@@ -1,0 +1,1 @@
+export { circleIdsOf, countCircle, inCircleOf, isInCircle } from './member-store.ts';

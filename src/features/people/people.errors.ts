@@ -1,0 +1,13 @@
+/** What only people refuse with. */
+export const PEOPLE_ERRORS = {
+  /** Somebody else has a name that looks like this one. */
+  NAME_TAKEN: 409,
+  /** The question about age was answered before, with another answer. */
+  AGE_TOLD_BEFORE: 409,
+} as const;
+
+type PeopleErrors = typeof PEOPLE_ERRORS;
+
+declare module '#contract/errors.ts' {
+  interface ErrorCodes extends PeopleErrors {}
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#contract/errors.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { canCarryOffice } from '../people.policy.ts';
+import type { ShownAs } from '../people.rules.ts';
+import { nameAs } from '../shown-name.rules.ts';
+import { isOfficeName } from './name-office.ts';
+import { skeletonOf } from './name-skeleton.ts';
+import {
+  findNamesInCircle,
+  findNamesWithRole,
+  findOwnerOfSkeleton,
+  findPersonToOthers,
+  updatePersonToOthers,
+} from './person-to-others-store.ts';
+
+interface HowShown {
+  shownAs?: ShownAs | undefined;
+  chosenName?: string | undefined;
+  isSecret?: boolean | undefined;
+}
+
+/**
+ * Changes how somebody is shown.
+ * @throws AppError INVALID_INPUT for a name that claims an office, or for 'chosen' without a name; NAME_TAKEN for one that looks
+ * like that of a moderator, of somebody in their circle, or one that somebody else has chosen.
+ */
+export async function changeHowShown(db: Db, caller: Caller, wanted: HowShown, now: number): Promise<void> {
+  const { shownAs, chosenName, isSecret } = wanted;
+  try {
+    await inUserTransaction(db, caller.id, async (tx) => {
+      const before = await findPersonToOthers(tx, caller.id);
+      if (shownAs === 'chosen' && (chosenName ?? before?.chosen_name ?? null) === null) {
+        throw invalid('body.chosenName', 'Please write the name that others shall see.');
+      }
+      const named = chosenName !== undefined && {
+        chosen_name: chosenName,
+        chosen_skeleton: await freeSkeleton(tx, caller, chosenName),
+      };
+      await updatePersonToOthers(tx, caller.id, {
+        ...(shownAs !== undefined && { shown_as: shownAs }),
+        ...named,
+        ...(isSecret !== undefined && {
+          secret_since: isSecret ? (before?.secret_since ?? now) : null,
+        }),
+      });
+    });
+  } catch (error) {
+    // Two at once chose names that look alike: the second loses at the unique index.
+    if (isUniqueViolation(error)) throw nameTaken();
+    throw error;
+  }
+}
+
+/** What a name looks like, if nobody is mistaken for somebody by it. */
+async function freeSkeleton(tx: Tx, caller: Caller, name: string): Promise<string> {
+  if (!canCarryOffice(caller.role) && isOfficeName(name)) {
+    throw invalid(
+      'body.chosenName',
+      "This name sounds like an office, such as 'Pastor' or 'Moderator'. Please choose one without it.",
+    );
+  }
+  const skeleton = skeletonOf(name);
+  const owner = await findOwnerOfSkeleton(tx, skeleton);
+  if (owner !== undefined && owner !== caller.id) throw nameTaken();
+  const others = [...(await findNamesWithRole(tx)), ...(await findNamesInCircle(tx, caller.id))];
+  for (const { id, firstName, lastName, chosen_name: chosenName } of others) {
+    if (id === caller.id) continue;
+    const names = (['initial', 'full', 'chosen'] as const).map((shownAs) =>
+      nameAs(shownAs, { firstName, lastName, chosenName }),
+    );
+    if (names.some((known) => skeletonOf(known) === skeleton)) throw nameTaken();
+  }
+  return skeleton;
+}
+
+function nameTaken(): AppError {
+  return new AppError(
+    'NAME_TAKEN',
+    'This name looks too much like that of somebody here. Please choose another one.',
+  );
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', message, { issues: [{ path, message }] });
+}
