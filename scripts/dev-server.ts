@@ -49,6 +49,7 @@ app.get('/*', async (request, reply) => {
     cookies,
     hasSession,
     hasProvider: true,
+    registration: deps.registration,
   });
   return reply
     .code(table.placeAt(request.url, hasSession ? 'signed-in' : 'visitor') ? 200 : 404)

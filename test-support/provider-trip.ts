@@ -19,9 +19,9 @@ export async function signInAt(
   provider: TestProvider,
   client: TestClient,
   person: ProviderPerson | 'cancel',
-  { next = '/', fresh }: { next?: string; fresh?: '1' } = {},
+  { next = '/', fresh, invitation }: { next?: string; fresh?: '1'; invitation?: string } = {},
 ): Promise<string> {
-  const go = await client.call(providerLogin, { query: { next, fresh } });
+  const go = await client.call(providerLogin, { query: { next, fresh, invitation } });
   expect(go.status).toBe(302);
   return comeBack(client, await provider.visit(go.headers.get('location')!, person));
 }

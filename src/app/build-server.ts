@@ -136,8 +136,9 @@ export async function buildServer(
   healthRoutes(app, { ...deps, isStopping: () => isStopping });
   metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
+  const { provider, registration } = given;
   if (clientDir)
-    await serveClient(app, { clientDir, readSession, table, hasProvider: given.provider !== null });
+    await serveClient(app, { clientDir, readSession, table, hasProvider: provider !== null, registration });
   else installNotFound(app);
 
   const jobs: Job[] = [

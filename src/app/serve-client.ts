@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ScreenTable } from '#contract/screen-table.ts';
+import type { Registration } from '#features/admission/admission.rules.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
@@ -23,9 +24,15 @@ const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY
  */
 export async function serveClient(
   app: FastifyInstance,
-  options: { clientDir: string; readSession: ReadSession; table: ScreenTable; hasProvider: boolean },
+  options: {
+    clientDir: string;
+    readSession: ReadSession;
+    table: ScreenTable;
+    hasProvider: boolean;
+    registration: Registration;
+  },
 ): Promise<void> {
-  const { clientDir, readSession, table, hasProvider } = options;
+  const { clientDir, readSession, table, hasProvider, registration } = options;
   const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
@@ -56,6 +63,7 @@ export async function serveClient(
       cookies: cookie,
       hasSession,
       hasProvider,
+      registration,
       files: place === null || isLanding ? noFiles : filesOf(place),
       first,
       markup: first?.isWhole

@@ -6,23 +6,44 @@ import { withWaitingControls } from './waiting-controls.ts';
 const html = '<!doctype html>\n<html lang="en">\n  <head>\n  </head>\n  <body>\n  </body>\n</html>';
 
 test('a visitor without a session is marked, so that the client does not ask', () => {
-  const sent = visitorHtml(html, { cookies: undefined, hasSession: false, hasProvider: true });
+  const sent = visitorHtml(html, {
+    cookies: undefined,
+    hasSession: false,
+    hasProvider: true,
+    registration: 'open',
+  });
   expect(sent).toContain('<html lang="en" data-session="none">');
   expect(sent).not.toContain('/api/auth/user');
 });
 
 test('a page of a server without a provider says so, to whoever asks for it', () => {
   const sent = (hasProvider: boolean) =>
-    visitorHtml(html, { cookies: 'theme=dawn', hasSession: true, hasProvider });
+    visitorHtml(html, { cookies: 'theme=dawn', hasSession: true, hasProvider, registration: 'open' });
   expect(sent(false)).toContain('<html lang="en" data-theme="dawn" data-provider="none">');
   expect(sent(true)).not.toContain('data-provider');
 });
+
+test.each(['invite', 'closed'] as const)(
+  'a page of a server that is not open says so: %s',
+  (registration) => {
+    const sent = visitorHtml(html, {
+      cookies: undefined,
+      hasSession: false,
+      hasProvider: true,
+      registration,
+    });
+    expect(sent).toContain(`<html lang="en" data-session="none" data-registration="${registration}">`);
+    const open = { cookies: undefined, hasSession: false, hasProvider: true, registration: 'open' } as const;
+    expect(visitorHtml(html, open)).not.toContain('data-registration');
+  },
+);
 
 test('a user’s page asks for the screen’s scripts and data before its own script runs', () => {
   const sent = visitorHtml(html, {
     cookies: 'theme=dawn',
     hasSession: true,
     hasProvider: true,
+    registration: 'open',
     files: { scripts: ['/assets/journal.js'], fonts: ['/assets/literata.woff2'], styles: ['/assets/a.css'] },
     first: { answers: {}, early: ['/api/x?a=1&b="2"'], isWhole: false },
   });
@@ -42,6 +63,7 @@ test('what a user’s page brings along is data and stays data', () => {
     cookies: 'a=b',
     hasSession: true,
     hasProvider: true,
+    registration: 'open',
     first: { answers, early: [], isWhole: false },
   });
   const [, text = ''] =
@@ -60,6 +82,7 @@ test('a screen that was rendered stands in place of the lamp, with its styles, a
     cookies: 'a=b',
     hasSession: true,
     hasProvider: true,
+    registration: 'open',
     files: { scripts: ['/assets/chapter.js'], fonts: [], styles: ['/assets/chapter.css'] },
     markup: '<p>For God so loved the world $&</p>',
   });

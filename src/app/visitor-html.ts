@@ -1,3 +1,4 @@
+import type { Registration } from '#features/admission/admission.rules.ts';
 import { firstAnswersId } from '#platform/client/first-answers.ts';
 import { htmlInTheme, themeFromCookies } from '#ui/theme-preference.ts';
 import type { FirstAnswers } from './first-answers.ts';
@@ -9,6 +10,8 @@ export interface Visitor {
   hasSession: boolean;
   /** Whether one can sign in at a provider. Without one the page says so, and the buttons for it say it in place. */
   hasProvider: boolean;
+  /** Who may make an account: where not everybody may, the page says so, and its forms and buttons stay away. */
+  registration: Registration;
   /** Files that the screen needs in addition to those of the entry script. */
   files?: PageFiles;
   /** The answers that the screen shows first, for a signed-in user. */
@@ -25,10 +28,12 @@ export interface Visitor {
  */
 export function visitorHtml(
   html: string,
-  { cookies, hasSession, hasProvider, files = noFiles, first = null, markup = null }: Visitor,
+  { cookies, hasSession, hasProvider, registration, files = noFiles, first = null, markup = null }: Visitor,
 ): string {
   let page = markup === null ? html : htmlWithScreen(html, markup);
   if (!hasProvider) page = page.replace('<html lang="en"', '<html lang="en" data-provider="none"');
+  if (registration !== 'open')
+    page = page.replace('<html lang="en"', `<html lang="en" data-registration="${registration}"`);
   page = htmlInTheme(page, themeFromCookies(cookies));
   if (!hasSession) page = page.replace('<html lang="en"', '<html lang="en" data-session="none"');
   page = withLinks(page, [

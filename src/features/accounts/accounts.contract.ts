@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { invitationToken } from '#features/admission/admission.contract.ts';
 import { userSchema } from '#features/people/people.contract.ts';
 import { email, givenPassword, newPassword, personName } from './account-fields.ts';
 
-/** POST /api/auth/register: creates the account; does not sign in. */
+/**
+ * POST /api/auth/register: creates the account; does not sign in. `invitation` is the token of the link that somebody came by:
+ * it counts there, too, where nobody needs one.
+ */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
@@ -14,10 +18,11 @@ export const register = defineEndpoint({
     lastName: personName,
     email,
     password: newPassword,
+    invitation: invitationToken.optional(),
   }),
   response: userSchema,
   status: 201,
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'INVITATION_NEEDED', 'REGISTRATION_CLOSED'],
   rateLimit: { max: 60, windowSeconds: 600 },
 });
 
@@ -37,7 +42,7 @@ export const login = defineEndpoint({
   }),
   response: userSchema,
   status: 200,
-  errors: ['INVALID_CREDENTIALS', 'CODE_NEEDED'],
+  errors: ['INVALID_CREDENTIALS', 'CODE_NEEDED', 'CONFIRM_FIRST'],
 });
 
 /** POST /api/auth/logout: ends this session. */

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { invitationToken } from '#features/admission/admission.contract.ts';
 
 /**
  * GET /api/login: a navigation of the browser (docs/product.md, Calls). `next` is where to go afterwards. With
- * `fresh=1` the provider asks for the credentials again, even from a person whom it still knows.
+ * `fresh=1` the provider asks for the credentials again, even from a person whom it still knows. `invitation` lets a new person in.
  */
 export const providerLogin = defineEndpoint({
   method: 'GET',
   path: '/api/login',
   summary: 'Leads to the external identity provider, or back to the sign-in when none is set up.',
   access: 'public',
-  query: z.object({ next: z.string().max(2000).optional(), fresh: z.string().max(10).optional() }),
+  query: z.object({
+    next: z.string().max(2000).optional(),
+    fresh: z.string().max(10).optional(),
+    /** The token of an invitation to this server; what is none counts as none. */
+    invitation: z.catch(invitationToken.optional(), undefined),
+  }),
   status: 302,
   raw: true,
   errors: [],

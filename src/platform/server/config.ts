@@ -63,6 +63,7 @@ const schema = z.object({
         .map((email) => email.trim().toLowerCase())
         .filter(Boolean),
     ),
+  REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   TRUST_PROXY: z.string().default('loopback'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
   STOP_WITHIN_SECONDS: z.coerce.number().min(0).max(3600).default(20),

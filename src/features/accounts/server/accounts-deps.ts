@@ -1,3 +1,4 @@
+import type { Registration } from '#features/admission/admission.rules.ts';
 import type { Background } from '#platform/server/background.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -43,6 +44,7 @@ export interface AccountsDeps {
   /** Lower case. Whoever confirms one of these addresses becomes an administrator. */
   adminEmails: readonly string[];
   provider: ProviderConfig | null;
+  registration: Registration;
   /** What every feature keeps about a person. */
   personalData: readonly PersonalData[];
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { refuseUnconfirmed } from '#features/admission/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { cookieValue } from '#platform/server/http/cookie-value.ts';
@@ -21,6 +22,7 @@ export type FirstStep = z.output<typeof schema>;
  * code comes. `stillTrue` is asked once more with the user's row held: a password that is changed while it is being looked at
  * lets nobody in.
  * @returns each `Set-Cookie`, and whether they are signed in by them; null: what was shown does not hold any more.
+ * @throws AppError CONFIRM_FIRST
  */
 export function afterFirstStep(
   deps: Pick<AccountsDeps, 'db' | 'clock' | 'publicUrl' | 'secret' | 'devices'>,
@@ -33,6 +35,7 @@ export function afterFirstStep(
 ): Promise<{ isSignedIn: boolean; cookies: string[] } | null> {
   return inUserTransaction(deps.db, userId, async (tx) => {
     if (!(await stillTrue(tx))) return null;
+    await refuseUnconfirmed(tx, userId);
     if (!(await hasSecondStep(tx, userId))) {
       const session = { userId, provenAt, secondStepAt: null };
       return { isSignedIn: true, cookies: await signedInCookies(deps, tx, session, request) };

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { Registration } from '#features/admission/admission.rules.ts';
+import { admit, isRefusedInvitation, noteAdmission } from '#features/admission/server/for-other-features.ts';
 import { onlyName } from '#features/people/person-name.rules.ts';
 import {
   createUser,
@@ -21,16 +24,17 @@ export const PROVIDER_ID = 'oidc';
 
 export type ProviderAccount =
   | { outcome: 'signed-in'; user: UserTable; isNew: boolean }
-  | { outcome: 'unverified' | 'no-email' };
+  | { outcome: 'unverified' | 'no-email' | 'invitation-needed' | 'closed' };
 
 /**
  * The user whom the provider's identity stands for: the one it was linked to before, else the one with the same
- * address, if `canLinkIdentity`, else a new one (docs/decisions/039).
+ * address, if `canLinkIdentity`, else a new one, if this server lets them in (docs/decisions/039 and 050).
  * @throws a unique violation when two tabs do this at once; the second try finds what the first one made.
  */
 export async function accountForIdentity(
   tx: Tx,
   identity: ProviderIdentity,
+  door: { registration: Registration; adminEmails: readonly string[]; invitation: string | null },
   now: number,
 ): Promise<ProviderAccount> {
   const { accountId } = identity;
@@ -58,6 +62,11 @@ export async function accountForIdentity(
     await createAccount(tx, { ...link, userId: user.id }, now);
     return { outcome: 'signed-in', user, isNew: false };
   }
+  // What the provider has not confirmed is an address that anybody may have written there.
+  const isNamed = identity.emailVerified && door.adminEmails.includes(email);
+  const { invitation } = door;
+  const admission = await admit(tx, door.registration, { invitation, isNamed }, now).catch(refusedOutcome);
+  if ('outcome' in admission) return admission;
   const user = await createUser(
     tx,
     {
@@ -68,8 +77,16 @@ export async function accountForIdentity(
     },
     now,
   );
+  await noteAdmission(tx, user.id, admission, now);
   await createAccount(tx, { ...link, userId: user.id }, now);
   return { outcome: 'signed-in', user, isNew: true };
+}
+
+/** The browser is led to the sign-in, which says it in words. */
+function refusedOutcome(error: unknown): { outcome: 'invitation-needed' | 'closed' } {
+  if (isRefusedInvitation(error)) return { outcome: 'invitation-needed' };
+  if (error instanceof AppError && error.code === 'REGISTRATION_CLOSED') return { outcome: 'closed' };
+  throw error;
 }
 
 /** A name as we would have taken it in a form, or nothing. */

@@ -9,6 +9,8 @@ export interface ProviderTrip extends ProviderChecks {
   next: string;
   /** The provider was to ask for the credentials again. */
   fresh: boolean;
+  /** The invitation to this server that the browser came by. */
+  invitation?: string | undefined;
   /** After this (UTC epoch milliseconds) it has taken too long. */
   until: number;
 }
@@ -20,6 +22,7 @@ const tripSchema = z.object({
   codeVerifier: z.string(),
   next: z.string(),
   fresh: z.boolean(),
+  invitation: z.string().optional(),
   until: z.number(),
 });
 

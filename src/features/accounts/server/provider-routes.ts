@@ -28,7 +28,9 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     try {
       const fresh = query.fresh === '1';
       const { url, checks } = await client.start(fresh);
-      reply.header('set-cookie', cookie.write({ ...checks, next, fresh }, clock.now()));
+      const { invitation } = query;
+      const trip = { ...checks, next, fresh, ...(invitation !== undefined && { invitation }) };
+      reply.header('set-cookie', cookie.write(trip, clock.now()));
       redirect(reply, url.href);
     } catch (error) {
       fail(deps, request, reply, error);
@@ -46,7 +48,7 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     } catch (error) {
       return fail(deps, request, reply, error);
     }
-    const account = await settle(() => enter(deps, identity, causedBy(request)));
+    const account = await settle(() => enter(deps, identity, trip.invitation ?? null, causedBy(request)));
     if (account.outcome !== 'signed-in') return toSignIn(deps, reply, account.outcome);
     // A provider that still knows the person does not ask for credentials, so such a session does not count as a
     // fresh sign-in.
@@ -66,11 +68,16 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
 }
 
 /** Finds or makes the account; a new one whose address is not confirmed yet is asked to. */
-function enter(deps: AccountsDeps, identity: ProviderIdentity, cause: Cause): Promise<ProviderAccount> {
-  const { db, clock, adminEmails } = deps;
+function enter(
+  deps: AccountsDeps,
+  identity: ProviderIdentity,
+  invitation: string | null,
+  cause: Cause,
+): Promise<ProviderAccount> {
+  const { db, clock, adminEmails, registration } = deps;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    const account = await accountForIdentity(tx, identity, now);
+    const account = await accountForIdentity(tx, identity, { registration, adminEmails, invitation }, now);
     if (account.outcome !== 'signed-in') return account;
     if (account.isNew)
       await noteSecurityEvent(tx, { kind: 'registered', userId: account.user.id, cause }, now);

@@ -1,4 +1,13 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import {
+  admit,
+  askAtTheDoor,
+  hasComeBy,
+  isRefusedInvitation,
+  noteAdmission,
+} from '#features/admission/server/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
 import { createUser, findUserByEmail, readUser } from '#features/people/server/for-other-features.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -8,31 +17,44 @@ import { setPassword } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
 import { sendLink } from './letters-due.ts';
-import { causedBy, noteSecurityEvent } from './security-events.ts';
+import { type Cause, causedBy, noteSecurityEvent } from './security-events.ts';
 
 /** Creates an account. The letter asks to confirm the address; the account can be used before that. */
 export function registerRoute(endpoints: Endpoints, deps: AccountsDeps): void {
-  const { db, clock, passwordHasher } = deps;
-  endpoints.handle(register, async ({ body, request }) => {
-    const { email, password, firstName, lastName } = body;
-    refuseGuessablePassword(password, email, 'password');
-    if (await findUserByEmail(db, email)) throw emailTaken();
-    // Before the transaction: hashing takes tens of milliseconds, and SQLite's writers wait for each other.
-    const hash = await passwordHasher.hash(password);
-    const now = clock.now();
-    try {
-      return await inTransaction(db, async (tx) => {
-        const row = await createUser(tx, { email, firstName, lastName, emailVerified: false }, now);
-        await setPassword(tx, row.id, hash, now);
-        await noteSecurityEvent(tx, { kind: 'registered', userId: row.id, cause: causedBy(request) }, now);
-        await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
-        return readUser(tx, row.id);
-      });
-    } catch (error) {
-      // Two registrations of one address at once: the second loses at the unique index.
+  endpoints.handle(register, ({ body, request }) => {
+    const { email, invitation = null } = body;
+    return makeAccount(deps, body, causedBy(request)).catch(async (error: unknown) => {
+      // Two registrations of one address at once: the second loses at the unique index, or finds the invitation used up by
+      // the first.
       if (isUniqueViolation(error)) throw emailTaken();
+      if (isRefusedInvitation(error) && (await hasComeBy(deps.db, { email, invitation }))) throw emailTaken();
       throw error;
-    }
+    });
+  });
+}
+
+async function makeAccount(
+  deps: AccountsDeps,
+  { email, password, firstName, lastName, invitation }: HandlerInput<typeof register>['body'],
+  cause: Cause,
+): Promise<User> {
+  const { db, clock, passwordHasher, adminEmails, registration } = deps;
+  const atTheDoor = { invitation: invitation ?? null, isNamed: adminEmails.includes(email) };
+  // First of all: whoever may not come in is not told who has an account.
+  await askAtTheDoor(db, registration, atTheDoor, clock.now());
+  refuseGuessablePassword(password, email, 'password');
+  if (await findUserByEmail(db, email)) throw emailTaken();
+  // Before the transaction: hashing takes tens of milliseconds, and SQLite's writers wait for each other.
+  const hash = await passwordHasher.hash(password);
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const admission = await admit(tx, registration, atTheDoor, now);
+    const row = await createUser(tx, { email, firstName, lastName, emailVerified: false }, now);
+    await noteAdmission(tx, row.id, admission, now);
+    await setPassword(tx, row.id, hash, now);
+    await noteSecurityEvent(tx, { kind: 'registered', userId: row.id, cause }, now);
+    await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
+    return readUser(tx, row.id);
   });
 }
 

@@ -1,5 +1,6 @@
 export { isBanned, setBan } from './bans.ts';
 export { isBlockedBetween, notBlockedWith } from './block-store.ts';
+export { type CameBy, cameBy, createCameBy, findInvited } from './came-by-store.ts';
 export { ageAnswerOf, isSecret } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';
 export { peopleForModerators, publicPeople } from './public-people.ts';
@@ -9,6 +10,7 @@ export {
   findUserByEmail,
   findUserById,
   findUserIdsByEmails,
+  hasPeople,
   requireUser,
   updateUser,
 } from './user-store.ts';

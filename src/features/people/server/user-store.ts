@@ -17,6 +17,11 @@ export function findUserById(db: DbOrTx, id: string): Promise<UserTable | undefi
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether anybody has an account here. */
+export async function hasPeople(db: DbOrTx): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The signed-in user's own row. @throws AppError NOT_SIGNED_IN when the account was deleted since the session check. */
 export async function requireUser(db: DbOrTx, id: string): Promise<UserTable> {
   const user = await findUserById(db, id);

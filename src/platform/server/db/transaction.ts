@@ -41,11 +41,7 @@ export function whenCommitted(tx: Tx, wake: () => void): boolean {
   return true;
 }
 
-/**
- * Not `for update`: that would also hold up whoever writes a row that references this person (their foreign keys are looked
- * up `for key share`), and two who write about each other at once would wait for each other.
- */
-const heldUser = prepared((db) => db.selectFrom('user').select('id').where('id', '=', '').forNoKeyUpdate());
+const heldUser = prepared((db) => db.selectFrom('user').select('id').where('id', '=', '').forUpdate());
 
 /**
  * Holds the user's row until the transaction ends, so that two requests of one user take turns: counting today's

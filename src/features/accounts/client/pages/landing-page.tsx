@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { HouseLinks } from '#features/guidelines/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -96,7 +95,6 @@ function LandingClosing() {
       <Link href="/register" className={buttonClasses('primary', 'lg', 'mt-8')}>
         Create your account
       </Link>
-      <HouseLinks className="mt-14 justify-center" />
     </section>
   );
 }

@@ -1,0 +1,9 @@
+export {
+  type Admission,
+  admit,
+  askAtTheDoor,
+  hasComeBy,
+  isRefusedInvitation,
+  noteAdmission,
+  refuseUnconfirmed,
+} from './admit.ts';

@@ -1,2 +1,0 @@
-export { HouseLinks } from './components/house-links.tsx';
-export { HouseWords } from './components/house-words.tsx';

@@ -1,2 +1,0 @@
-export { forgetNotifications, type Notice, notify } from './notify.ts';
-export { sendLive } from './send-live.ts';
