@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { benchCommunity } from './community-bench.ts';
 import { benchExport } from './export-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLoop } from './loop-bench.ts';
@@ -14,7 +15,7 @@ import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
+ * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
  * instead of two. `-- scale` measures what is large, takes a quarter of an hour, and is measured only when asked for.
  */
 const asked = process.argv.slice(2);
@@ -26,6 +27,7 @@ const benches = {
   loop: benchLoop,
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
+  community: benchCommunity,
   soak: (folder: string) => benchSoak(folder, minutes),
   scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),
 };

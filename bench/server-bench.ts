@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { migrationsOf } from '#app/migrations-of.ts';
 import { migrateToLatest } from '#platform/server/db/migrate.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { residentMegabytes } from '../test-support/process-memory.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
-import { freePort } from '../test-support/throwaway-postgres.ts';
 import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
+import { measureBare } from './bare-rate.ts';
 import { bareTransactionRate } from './bare-sqlite.ts';
 import { type Load, load } from './load.ts';
 import { type Row, ratioRow } from './report.ts';
@@ -79,18 +78,4 @@ async function measured(name: string, running: Promise<Load>): Promise<Load> {
   const result = await running;
   if (result.failures > 0) throw new Error(`${name}: ${result.failures} requests failed`);
   return result;
-}
-
-async function measureBare(): Promise<Load> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['bench/bare-server.ts'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  try {
-    return await load(`http://127.0.0.1:${port}/`);
-  } finally {
-    child.kill();
-  }
 }

@@ -7,6 +7,8 @@ import { serverFeatures } from '#app/server-features.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hash.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
 import { adoptStore } from '#features/files/server/adopt-store.ts';
+import { houseTextsOf } from '#features/guidelines/server/house-texts.ts';
+import { OUR_HELP_LINES } from '#features/help/server/read-help-lines.ts';
 import { JOURNAL_QUOTA } from '#features/journal/journal-quota.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
@@ -84,8 +86,10 @@ export async function startTestApp(
     objects,
     fileLimits,
     journalQuota: JOURNAL_QUOTA,
+    helpLines: OUR_HELP_LINES,
     sweepPercent: 1,
     imports: { network: publicInternet },
+    houseTexts: houseTextsOf({ guidelines: '# Guidelines', privacy: '# Privacy' }),
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',
     adminEmails: [],

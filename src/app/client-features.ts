@@ -1,9 +1,11 @@
 import { accountsClient } from '#features/accounts/accounts.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
+import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
 import { importsClient } from '#features/imports/imports.client.ts';
 import { journalClient } from '#features/journal/journal.client.ts';
+import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
@@ -20,4 +22,6 @@ export const clientFeatures: readonly ClientFeature[] = [
   wardrobeClient,
   filesClient,
   importsClient,
+  guidelinesClient,
+  notificationsClient,
 ];

@@ -3,9 +3,12 @@ import { admissionFeature } from '#features/admission/admission.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
+import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
+import { helpFeature } from '#features/help/help.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
+import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
@@ -27,5 +30,8 @@ export const serverFeatures: readonly ServerFeature[] = [
   filesFeature,
   profilePictureFeature,
   importsFeature,
+  notificationsFeature,
   operationsFeature,
+  helpFeature,
+  guidelinesFeature,
 ];

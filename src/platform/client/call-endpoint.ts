@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.ts';
 import { endpointUrl } from '#contract/endpoint-url.ts';
+import { mended } from './after-refusal.ts';
 import { type ApiRequestOptions, apiJson } from './api-client.ts';
 
 /** How a call is made, besides its input. */
@@ -16,9 +17,11 @@ export function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
-  return apiJson<CallOutput<E>>(endpoint.method, endpointUrl(endpoint.path, params, query), {
+  const request = {
     ...(endpoint.idempotent && { idempotencyKey: crypto.randomUUID() }),
     ...options,
     ...(body && { body }),
-  });
+  };
+  const url = endpointUrl(endpoint.path, params, query);
+  return mended(() => apiJson<CallOutput<E>>(endpoint.method, url, request));
 }

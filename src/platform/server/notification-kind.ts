@@ -46,8 +46,12 @@ export interface KeptNotification {
 export interface NotificationWords {
   /** Names of people in it are plain text: 'Elena R. wrote you an encouragement'. */
   title: string;
-  /** A second line, perhaps people's words; null: none. */
+  /** The part of the title that stands out: 'Elena R.'; none when it is absent. */
+  emphasis?: string;
+  /** A second line; null: none. */
   text: string | null;
+  /** Whose words the second line is; ours ('Counted once a day') when it is absent. */
+  textIs?: 'own-words' | 'note';
   /** The screen that it leads to; null: none. */
   href: string | null;
   /** Whose face stands beside it; null: the kind's icon. */

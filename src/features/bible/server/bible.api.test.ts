@@ -9,6 +9,7 @@ import {
   endReadingSession,
   getChapter,
   getOpenReadingSession,
+  getPassage,
   getPosition,
   getVerseOfTheDay,
   listBooks,
@@ -122,6 +123,14 @@ describeOnBothEngines('bible', (app) => {
     for (const path of ['?q=', '?q=%20', '', '?q=a&limit=0', '?q=a&offset=-1', `?q=${'a'.repeat(201)}`]) {
       expect((await alice.send('GET', `/api/bible/search${path}`)).status, path).toBe(400);
     }
+  });
+
+  it('quotes a verse by its reference, and says when there is none', async () => {
+    const otto = await app().user('otto');
+    const quoted = await otto.call(getPassage, { query: { reference: 'ps 55:22' } });
+    expect(quoted.body).toMatchObject({ reference: 'Psalm 55:22', translation: 'WEB', verseId: 'PSA.55.22' });
+    const none = await otto.refused(getPassage, { query: { reference: 'Hezekiah 3:4' } });
+    expect([none.status, none.body.code]).toEqual([400, 'PASSAGE_NOT_FOUND']);
   });
 
   it('gives John 3:16 on the first day, then what the calendar has for everyone', async () => {

@@ -41,7 +41,11 @@ export function whenCommitted(tx: Tx, wake: () => void): boolean {
   return true;
 }
 
-const heldUser = prepared((db) => db.selectFrom('user').select('id').where('id', '=', '').forUpdate());
+/**
+ * Not `for update`: that would also hold up whoever writes a row that references this person (their foreign keys are looked
+ * up `for key share`), and two who write about each other at once would wait for each other.
+ */
+const heldUser = prepared((db) => db.selectFrom('user').select('id').where('id', '=', '').forNoKeyUpdate());
 
 /**
  * Holds the user's row until the transaction ends, so that two requests of one user take turns: counting today's

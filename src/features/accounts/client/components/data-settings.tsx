@@ -1,5 +1,6 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { useState } from 'react';
+import { HouseLinks } from '#features/guidelines/client/for-other-features.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -22,6 +23,7 @@ export function DataSettings() {
           Delete my account
         </Button>
       </div>
+      <HouseLinks className="mt-4" />
       <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
     </SettingCard>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { HouseLinks } from '#features/guidelines/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -95,6 +96,7 @@ function LandingClosing() {
       <Link href="/register" className={buttonClasses('primary', 'lg', 'mt-8')}>
         Create your account
       </Link>
+      <HouseLinks className="mt-14 justify-center" />
     </section>
   );
 }

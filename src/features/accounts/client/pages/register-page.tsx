@@ -1,5 +1,6 @@
 import { Link, Redirect, useSearch } from 'wouter';
 import { nextPath } from '#contract/next-path.ts';
+import { HouseLinks } from '#features/guidelines/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
@@ -22,6 +23,7 @@ export function RegisterPage() {
           <Link href={withNext('/signin', next)} className={textLinkClasses}>
             Sign in here
           </Link>
+          <HouseLinks className="mt-2 justify-center" />
         </>
       }
     >

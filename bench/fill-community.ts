@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
+import { type Crowd, fillWith } from './many-people.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const WORDS = 'My sister’s visa interview is on Thursday. She has not slept in days. Pray that she is heard.';
+
+export interface Community {
+  people: number;
+  /** Half of them asked of everyone and half of a circle, one of four still open. */
+  requests: number;
+  prayed: number;
+  /** Of each person, one of ten unread. */
+  notificationsEach: number;
+  /** In each person's circle. */
+  circle: number;
+}
+
+/**
+ * Fills an empty database with people who pray for one another: person `n` has the next ones in their circle, and has
+ * blocked one. What they asked, prayed and were told is spread over a year.
+ */
+export async function fillCommunity(db: Db, community: Community, now: number): Promise<void> {
+  const { people, requests, prayed, notificationsEach, circle } = community;
+  const crowd: Crowd = { people, entries: people, heaviest: 1 };
+  await fillWith(db, crowd, now);
+  const isPostgres = engineOf(db) === 'postgres';
+  const n = sql.ref('n');
+  const padded = (x: RawBuilder<unknown>) =>
+    isPostgres ? sql`lpad((${x})::text, 12, '0')` : sql`printf('%012d', ${x})`;
+  const id = (kind: string, x: RawBuilder<unknown>) =>
+    sql`${sql.lit(`01900000-0000-7${kind}-8000-`)} || ${padded(x)}`;
+  /** Whole numbers that look like chance, from 0 to below `below`. */
+  const chance = (x: RawBuilder<unknown>, below: number) => sql`((${x}) * 7919 + 13) % ${sql.lit(below)}`;
+  const person = (x: RawBuilder<unknown>) => id('000', x);
+  const date = (ms: RawBuilder<unknown>) =>
+    isPostgres
+      ? sql`to_char(to_timestamp((${ms}) / 1000), 'YYYY-MM-DD')`
+      : sql`date((${ms}) / 1000, 'unixepoch')`;
+  const insert = (into: string, count: number, values: RawBuilder<unknown>) =>
+    sql`insert into ${sql.raw(into)} ${
+      isPostgres
+        ? sql`select ${values} from generate_series(0::bigint, ${sql.lit(count - 1)}) as s(n)`
+        : sql`with recursive s(n) as (select 0 union all select n + 1 from s where n < ${sql.lit(count - 1)})
+            select ${values} from s`
+    }`;
+  const ago = (x: RawBuilder<unknown>, of: number) =>
+    sql`${sql.lit(now - MINUTE)} - (${x}) * ${sql.lit(Math.floor((365 * DAY) / of))}`;
+
+  await db.connection().execute(async (one) => {
+    await sql
+      .raw(isPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off')
+      .execute(one);
+    const neighbour = sql`(n / ${sql.lit(circle)} + case when n % ${sql.lit(circle)} < ${sql.lit(circle / 2)}
+      then n % ${sql.lit(circle)} + 1 else ${sql.lit(people + circle / 2 - 1)} - n % ${sql.lit(circle)} end) % ${sql.lit(people)}`;
+    await insert(
+      'circle_member (user_id, member_id, since)',
+      people * circle,
+      sql`${person(sql`n / ${sql.lit(circle)}`)}, ${person(neighbour)}, ${sql.lit(now - 30 * DAY)}`,
+    ).execute(one);
+    await insert(
+      'person_block (blocker_id, blocked_id, blocked_at)',
+      people,
+      sql`${person(n)}, ${person(sql`(n + 1000) % ${sql.lit(people)}`)}, ${sql.lit(now - DAY)}`,
+    ).execute(one);
+    const askedAt = ago(n, requests);
+    await insert(
+      `prayer_request (id, user_id, text, audience_kind, shown_as, state, place, prayed_people, prayed_times,
+        encouragements, told_prayed_until, created_at)`,
+      requests,
+      sql`${id('400', n)}, ${person(chance(n, people))}, ${sql.lit(WORDS)},
+        case when n % 2 = 0 then 'everyone' else 'circle' end,
+        case when n % 20 = 0 then 'anonymous' else 'named' end,
+        case when n % 8 < 2 then 'open' when n % 8 < 6 then 'answered' else 'resting' end,
+        ${askedAt}, ${sql.lit(Math.floor(prayed / requests))}, ${sql.lit(Math.floor(prayed / requests))}, 0, 0, ${askedAt}`,
+    ).execute(one);
+    await sql`insert into prayer_testimony (request_id, user_id, text, audience_kind, place, created_at)
+      select id, user_id, ${sql.lit(WORDS)}, audience_kind, place, created_at from prayer_request
+      where state = 'answered'`.execute(one);
+    const each = Math.floor(prayed / requests);
+    const prayedAt = ago(sql`n / ${sql.lit(each)}`, requests);
+    await insert(
+      'prayer_prayed (user_id, request_id, prayed_on, prayed_at)',
+      requests * each,
+      sql`${person(sql`(n * 31 + 7) % ${sql.lit(people)}`)}, ${id('400', sql`n / ${sql.lit(each)}`)},
+        ${date(prayedAt)}, ${prayedAt}`,
+    ).execute(one);
+    await insert(
+      'prayer_encouragement (id, request_id, user_id, text, created_at)',
+      requests,
+      sql`${id('500', n)}, ${id('400', n)}, ${person(chance(sql`n + 5`, people))}, 'I am awake at five with you.',
+        ${askedAt}`,
+    ).execute(one);
+    const toldAt = ago(sql`n / ${sql.lit(people)}`, notificationsEach);
+    await insert(
+      'notification (id, user_id, kind, subject_id, actor_id, data, created_at, read_at)',
+      people * notificationsEach,
+      sql`${id('600', n)}, ${person(sql`n % ${sql.lit(people)}`)}, 'encouraged', ${id('500', chance(n, requests))},
+        ${person(chance(sql`n + 5`, people))}, '{}', ${toldAt},
+        case when n % 10 = 0 then null else ${sql.lit(now)} end`,
+    ).execute(one);
+    await sql
+      .raw(isPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on')
+      .execute(one);
+  });
+  await sql.raw(isPostgres ? 'vacuum analyze' : 'analyze').execute(db);
+}

@@ -1,0 +1,2 @@
+export { HouseLinks } from './components/house-links.tsx';
+export { HouseWords } from './components/house-words.tsx';

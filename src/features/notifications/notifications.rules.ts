@@ -1,0 +1,59 @@
+/** Bounds of what is kept and shown; times in milliseconds. */
+export const NOTIFICATION_LIMITS = {
+  /** Unread ones are counted so far; the bell shows up to 9, and a dot for more. */
+  counted: 10,
+  /** Kinds present so many at a time. */
+  presentedAtOnce: 50,
+  /** Whoever was away longer finds the newest; what is older is swept, read or not. */
+  keptMs: 90 * 24 * 60 * 60_000,
+} as const;
+
+/** Minutes of the day in the person's own zone, half-open; `from` may be later than `to`: then it passes midnight. */
+export interface QuietHours {
+  from: number;
+  to: number;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** '21:05' as minutes of the day. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Minutes of the day as '06:05'. */
+export function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+/**
+ * When the quiet hours that `now` falls in are over, UTC epoch milliseconds; null when it is in none. On the night when
+ * clocks change they end at the hour that the clock shows.
+ */
+export function quietUntil(quiet: QuietHours | null, now: number, timezone: string): number | null {
+  if (quiet === null || quiet.from === quiet.to) return null;
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone);
+  const minute = local.hour * 60 + local.minute;
+  const { from, to } = quiet;
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
+  if (!isQuiet) return null;
+  const endsToday = minute < to;
+  const day = endsToday ? local : local.add({ days: 1 });
+  const end = day.withPlainTime({ hour: Math.floor(to / 60) % 24, minute: to % 60 });
+  return to === DAY_MINUTES ? end.add({ days: 1 }).epochMilliseconds : end.epochMilliseconds;
+}
+
+/** When the letter of a week comes: Saturday, 8:00 in the person's zone, before the day of rest. */
+export const LETTER_TIME = { weekday: 6, hour: 8 } as const;
+
+/** The first moment after `now` at which a weekly letter is due, UTC epoch milliseconds. */
+export function nextLetterAt(now: number, timezone: string): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone);
+  const days = (LETTER_TIME.weekday - local.dayOfWeek + 7) % 7;
+  const saturday = local.add({ days }).withPlainTime({ hour: LETTER_TIME.hour });
+  return saturday.epochMilliseconds > now
+    ? saturday.epochMilliseconds
+    : local.add({ days: days + 7 }).withPlainTime({ hour: LETTER_TIME.hour }).epochMilliseconds;
+}

@@ -1,0 +1,2 @@
+export { forgetNotifications, type Notice, notify } from './notify.ts';
+export { sendLive } from './send-live.ts';

@@ -1,0 +1,50 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
+
+/** A message as it is read to be passed on. */
+export interface LiveRow {
+  position: number;
+  user_id: string;
+  changed: string;
+}
+
+/** So many rows a statement, within the parameters that both engines take. */
+const AT_ONCE = 500;
+
+/** Writes the same message for each of these people; for nobody who is gone. */
+export async function createLiveMessages(
+  tx: Tx,
+  userIds: readonly string[],
+  message: { changed: string; created_at: number },
+): Promise<void> {
+  for (let i = 0; i < userIds.length; i += AT_ONCE) {
+    const some = userIds.slice(i, i + AT_ONCE);
+    await tx
+      .insertInto('live_message')
+      .columns(['user_id', 'changed', 'created_at'])
+      .expression((eb) => {
+        const recipients = eb
+          .selectFrom('user')
+          .select((s) => [
+            'user.id',
+            s.cast<string>(s.val(message.changed), 'text').as('changed'),
+            s.cast<number>(s.val(message.created_at), 'bigint').as('created_at'),
+          ])
+          .where('user.id', 'in', some);
+        // An account that is being deleted at this moment would make the whole transaction fail.
+        return engineOf(tx) === 'sqlite' ? recipients : recipients.forKeyShare();
+      })
+      .execute();
+  }
+}
+
+/** The greatest number so far; 0 for none. */
+export async function lastPosition(db: DbOrTx): Promise<number> {
+  const row = await db
+    .selectFrom('live_message')
+    .select('position')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.position ?? 0;
+}

@@ -1,0 +1,118 @@
+import type { TimeCursor } from '#contract/paging.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import { NOTIFICATION_LIMITS } from '../notifications.rules.ts';
+
+/** A notification as its reader's list needs it. */
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof newestNotifications>['execute']>>[number];
+
+/** The query for at most `limit` of a person's notifications, newest first: those after a place, or the first. */
+export function newestNotifications(
+  db: DbOrTx,
+  { userId, limit, after }: { userId: string; limit: number; after: TimeCursor | null },
+) {
+  let query = db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'subject_id', 'actor_id', 'data', 'created_at', 'read_at'])
+    .where('user_id', '=', userId);
+  if (after) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+/** The same, oldest first, for the export. */
+export function notificationsFromOldest(
+  db: DbOrTx,
+  { userId, last, limit }: { userId: string; last: { createdAt: number; id: string } | null; limit: number },
+) {
+  let query = db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'subject_id as subjectId', 'data', 'created_at as createdAt', 'read_at as readAt'])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.createdAt, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit);
+}
+
+/** The query for how many are unread, counted up to `NOTIFICATION_LIMITS.counted`. */
+export function unreadCount(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .limit(NOTIFICATION_LIMITS.counted)
+        .as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('unread'));
+}
+
+const unreadOf = prepared((db) => unreadCount(db, ''));
+
+export async function countUnread(db: DbOrTx, userId: string): Promise<number> {
+  const [row] = await unreadOf(db, [userId, NOTIFICATION_LIMITS.counted]);
+  return Number(row?.unread ?? 0);
+}
+
+/** When one of a person's notifications was written; undefined: they have no such one. */
+export function findCreatedAt(
+  db: DbOrTx,
+  userId: string,
+  id: string,
+): Promise<{ user_id: string; created_at: number } | undefined> {
+  return db
+    .selectFrom('notification')
+    .select(['user_id', 'created_at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Notes that one was read, unless it was before; says whether it was not. */
+export async function updateRead(tx: Tx, userId: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The query that notes that a place and all unread ones before it were read. */
+export function readUpTo(tx: DbOrTx, userId: string, upTo: TimeCursor, now: number) {
+  return tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<=', eb.tuple(upTo.at, upTo.id)));
+}
+
+/** Forgets some of a person's notifications. */
+export async function deleteNotifications(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('notification').where('user_id', '=', userId).where('id', 'in', ids).execute();
+}
+
+/** Forgets what is older than it is kept. */
+export function sweepNotifications(db: DbOrTx, now: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('notification')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('notification')
+          .select('id')
+          .where('created_at', '<', now - NOTIFICATION_LIMITS.keptMs)
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }, stopping);
+}

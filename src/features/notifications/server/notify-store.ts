@@ -1,0 +1,67 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { engineOf, passOverHeld } from '#platform/server/db/engine.ts';
+import type { NotificationTable } from './notification-tables.ts';
+
+/** Somebody who may be told something, and how they want it. */
+export interface Recipient {
+  id: string;
+  timezone: string | null;
+  quiet_from: number | null;
+  quiet_to: number | null;
+}
+
+/** Those of these people who have an account; it stays until the transaction ends. */
+export function findRecipients(tx: Tx, ids: readonly string[]): Promise<Recipient[]> {
+  const query = tx
+    .selectFrom('user')
+    .leftJoin('notification_setting', 'notification_setting.user_id', 'user.id')
+    .select(['user.id', 'user.timezone', 'notification_setting.quiet_from', 'notification_setting.quiet_to'])
+    .where('user.id', 'in', ids);
+  // An account that is being deleted at this moment would make the whole transaction fail.
+  return (engineOf(tx) === 'sqlite' ? query : query.forKeyShare('user')).execute();
+}
+
+/** Who of these people has turned which of these switches off. */
+export function findOff(
+  db: DbOrTx,
+  ids: readonly string[],
+  settings: readonly string[],
+): Promise<{ user_id: string; setting: string }[]> {
+  return db
+    .selectFrom('notification_off')
+    .select(['user_id', 'setting'])
+    .where('user_id', 'in', ids)
+    .where('setting', 'in', settings)
+    .execute();
+}
+
+/** Writes those that their once-keys allow, and says who was told something. */
+export async function createNotifications(tx: Tx, rows: readonly NotificationTable[]): Promise<string[]> {
+  const written = await tx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((oc) => oc.columns(['user_id', 'once_key']).doNothing())
+    .returning('user_id')
+    .execute();
+  return written.map((row) => row.user_id);
+}
+
+/** Notes that something was held back for somebody until their quiet hours are over. */
+export async function updateHeldUntil(tx: Tx, userId: string, until: number): Promise<void> {
+  // Whoever holds the row is noting the same, or changing the hours: nobody waits for that.
+  const free = passOverHeld(
+    tx.selectFrom('notification_setting').select('user_id').where('user_id', '=', userId),
+    tx,
+  );
+  await tx
+    .updateTable('notification_setting')
+    .set({ held_until: until })
+    .where('user_id', 'in', free)
+    .where('held_until', 'is', null)
+    .execute();
+}
+
+/** Forgets what was told about something, by everybody. */
+export async function deleteNotificationsAbout(tx: Tx, kind: string, subjectId: string): Promise<void> {
+  await tx.deleteFrom('notification').where('subject_id', '=', subjectId).where('kind', '=', kind).execute();
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import { quietUntil } from '../notifications.rules.ts';
+import { settingOfKind } from './known-kinds.ts';
+import {
+  createNotifications,
+  deleteNotificationsAbout,
+  findOff,
+  findRecipients,
+  type Recipient,
+  updateHeldUntil,
+} from './notify-store.ts';
+import { sendLive } from './send-live.ts';
+
+/** Something to tell somebody; no words or names of people are in it. */
+export interface Notice {
+  /** Who is told. */
+  userId: string;
+  /** One of the registered kinds. */
+  kind: string;
+  /** What it is about, in the terms of its kind. */
+  subjectId: string;
+  /** Who caused it, whom the kind may name; null where nobody is. Nobody is told what they did themselves. */
+  actorId: string | null;
+  data?: Readonly<Record<string, string | number | null>>;
+  /** A second one for the same person with the same key writes nothing. */
+  onceKey?: string;
+}
+
+/** What every cached answer about notifications begins with. */
+const CHANGED = ['/api/notifications'];
+/** So many people at a time, within the parameters that both engines take. */
+const AT_ONCE = 100;
+
+/**
+ * Tells people something, in the transaction that causes it. It is not written for whoever has turned its switch off, nor
+ * about somebody whom they have blocked or who has blocked them; in quiet hours it is in the list, and browsers hear of it
+ * afterwards. Of several people in one call each may be told several things.
+ * @param now UTC epoch milliseconds
+ * @throws Error for a kind that no feature has registered
+ */
+export async function notify(tx: Tx, notices: readonly Notice[], now: number): Promise<void> {
+  const wanted = notices
+    .filter(({ userId, actorId }) => userId !== actorId)
+    .map((notice) => ({ ...notice, setting: settingOfKind(notice.kind) }))
+    // Two that tell the same people write in the same order, so that neither waits for the other.
+    .toSorted((a, b) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0));
+  const people = Map.groupBy(wanted, ({ userId }) => userId);
+  const ids = [...people.keys()];
+  for (let i = 0; i < ids.length; i += AT_ONCE) {
+    const some = ids.slice(i, i + AT_ONCE);
+    await notifySome(
+      tx,
+      some.flatMap((id) => people.get(id)!),
+      some,
+      now,
+    );
+  }
+}
+
+type WantedNotice = Notice & { setting: string | null };
+
+async function notifySome(
+  tx: Tx,
+  notices: readonly WantedNotice[],
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  const recipients = new Map((await findRecipients(tx, ids)).map((one) => [one.id, one]));
+  const settings = [...new Set(notices.flatMap(({ setting }) => setting ?? []))];
+  const off = new Set((settings.length === 0 ? [] : await findOff(tx, ids, settings)).map(offName));
+  const rows = notices
+    .filter(({ userId }) => recipients.has(userId))
+    .filter(({ userId, setting }) => setting === null || !off.has(offName({ user_id: userId, setting })))
+    .map(({ userId, kind, subjectId, actorId, data, onceKey }) => ({
+      id: newId(now),
+      user_id: userId,
+      kind,
+      subject_id: subjectId,
+      actor_id: actorId,
+      data: JSON.stringify(data ?? {}),
+      created_at: now,
+      read_at: null,
+      once_key: onceKey ?? null,
+    }));
+  if (rows.length === 0) return;
+  const told = new Set(await createNotifications(tx, rows));
+  await tellBrowsers(
+    tx,
+    [...told].map((id) => recipients.get(id)!),
+    now,
+  );
+}
+
+async function tellBrowsers(tx: Tx, told: readonly Recipient[], now: number): Promise<void> {
+  const awake: string[] = [];
+  for (const { id, timezone, quiet_from, quiet_to } of told) {
+    const quiet = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to };
+    const until = quietUntil(quiet, now, timezone ?? 'UTC');
+    if (until === null) awake.push(id);
+    else await updateHeldUntil(tx, id, until);
+  }
+  await sendLive(tx, awake, CHANGED, now);
+}
+
+function offName({ user_id, setting }: { user_id: string; setting: string }): string {
+  return `${user_id} ${setting}`;
+}
+
+/** Forgets what was told about something that is gone. */
+export function forgetNotifications(tx: Tx, kind: string, subjectId: string): Promise<void> {
+  return deleteNotificationsAbout(tx, kind, subjectId);
+}

@@ -1,0 +1,82 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { type QuietHours, timeOf } from '../notifications.rules.ts';
+
+/** How somebody wants to be told; the defaults for whoever has chosen nothing. */
+export interface KeptSettings {
+  /** The switches that are turned off. */
+  off: string[];
+  quiet: QuietHours | null;
+  /** When the next weekly letter is due, UTC epoch milliseconds; null: none is wanted. */
+  letterDueAt: number | null;
+}
+
+export async function findSettings(db: DbOrTx, userId: string): Promise<KeptSettings> {
+  const row = await db
+    .selectFrom('notification_setting')
+    .select(['quiet_from', 'quiet_to', 'letter_due_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const off = await db
+    .selectFrom('notification_off')
+    .select('setting')
+    .where('user_id', '=', userId)
+    .orderBy('setting')
+    .execute();
+  const { quiet_from: from = null, quiet_to: to = null } = row ?? {};
+  return {
+    off: off.map(({ setting }) => setting),
+    quiet: from === null || to === null ? null : { from, to },
+    letterDueAt: row?.letter_due_at ?? null,
+  };
+}
+
+/** Saves quiet hours and letter; what was held back for the hours before is told at once (`held_until` 0). */
+export async function createOrUpdateSettings(
+  tx: Tx,
+  userId: string,
+  { quiet, letterDueAt }: Omit<KeptSettings, 'off'>,
+): Promise<void> {
+  const chosen = {
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    letter_due_at: letterDueAt,
+  };
+  await tx
+    .insertInto('notification_setting')
+    .values({ user_id: userId, held_until: null, ...chosen })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet(chosen))
+    .execute();
+}
+
+/** Turns switches off and on. */
+export async function updateSwitches(
+  tx: Tx,
+  userId: string,
+  { off, on }: { off: readonly string[]; on: readonly string[] },
+): Promise<void> {
+  if (off.length > 0) {
+    await tx
+      .insertInto('notification_off')
+      .values(off.map((setting) => ({ user_id: userId, setting })))
+      .onConflict((oc) => oc.columns(['user_id', 'setting']).doNothing())
+      .execute();
+  }
+  if (on.length > 0) {
+    await tx
+      .deleteFrom('notification_off')
+      .where('user_id', '=', userId)
+      .where('setting', 'in', on)
+      .execute();
+  }
+}
+
+/** As the export has it; null: nothing was chosen. */
+export async function exportedSettings(db: DbOrTx, userId: string): Promise<object | null> {
+  const { off, quiet, letterDueAt } = await findSettings(db, userId);
+  if (off.length === 0 && quiet === null && letterDueAt === null) return null;
+  return {
+    turnedOff: off,
+    quietHours: quiet && { from: timeOf(quiet.from), to: timeOf(quiet.to) },
+    nextWeeklyLetterAt: letterDueAt,
+  };
+}

@@ -1,0 +1,36 @@
+import { ApiError } from './api-error.ts';
+
+/**
+ * Does what the server asked for with its refusal, together with the person. True: the call is worth making once more.
+ * Null: this refusal is none of its business.
+ */
+type Mend = (refusal: ApiError) => Promise<boolean> | null;
+
+const mends = new Set<Mend>();
+
+/** From now on `mend` hears of each call that the server refuses, before its caller does. */
+export function onRefusal(mend: Mend): void {
+  mends.add(mend);
+}
+
+/**
+ * Makes a call, and makes it again after each refusal that was mended. Whoever calls waits meanwhile, with what was typed,
+ * and hears of a refusal only when it stays.
+ */
+export async function mended<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !(await mendAny(error))) throw error;
+    }
+  }
+}
+
+async function mendAny(refusal: ApiError): Promise<boolean> {
+  for (const mend of mends) {
+    const mending = mend(refusal);
+    if (mending !== null) return mending;
+  }
+  return false;
+}
