@@ -19,6 +19,8 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   /** The handler writes to the reply itself: a redirect, a file, a page. */
   raw?: boolean;
+  /** The answer goes on for as long as somebody listens, so how long it took says nothing. */
+  isStream?: true;
   /** A creation that honours the `Idempotency-Key` header for 24 hours. */
   idempotent?: boolean;
   /**

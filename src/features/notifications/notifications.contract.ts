@@ -80,3 +80,22 @@ export const markAllRead = defineEndpoint({
   status: 200,
   errors: ['NOT_FOUND'],
 });
+
+/**
+ * GET /api/live: server-sent events for as long as the session stands. Each has `{ "changed": [paths] }`: what is at these
+ * paths and below them is to be fetched again. `Last-Event-ID` resumes; without it `age` says how old the page is.
+ */
+export const openLive = defineEndpoint({
+  method: 'GET',
+  path: '/api/live',
+  summary:
+    'Server-sent events: which answers have changed, `{ "changed": ["/api/…"] }` with all below each path. Resumed by ' +
+    '`Last-Event-ID`; `age` says how many milliseconds ago the page was loaded.',
+  access: 'signed-in',
+  query: z.strictObject({ age: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+  raw: true,
+  isStream: true,
+  status: 200,
+  errors: [],
+  rateLimit: { max: 300, windowSeconds: 600 },
+});

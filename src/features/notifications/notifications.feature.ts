@@ -1,28 +1,38 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import { LIVE } from './live.rules.ts';
 import * as notifications from './notifications.contract.ts';
 import { notificationsScreens } from './notifications.screens.ts';
 import { addKinds } from './server/known-kinds.ts';
+import { liveRoutes } from './server/live-routes.ts';
+import { sweepLiveMessages } from './server/live-store.ts';
 import * as firstNotifications from './server/migrations/028-notifications.ts';
 import { sweepNotifications } from './server/notification-store.ts';
 import { notificationsRoutes } from './server/notifications-routes.ts';
 import { notificationData, notificationSettingData } from './server/personal-data.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const notificationsFeature: ServerFeature = {
   name: 'notifications',
   contracts: [notifications],
   screens: notificationsScreens,
   migrations: { '028-notifications': firstNotifications },
-  routes({ endpoints }, deps) {
+  routes(server, deps) {
     addKinds(deps.notificationKinds);
-    notificationsRoutes(endpoints, deps);
+    notificationsRoutes(server.endpoints, deps);
+    liveRoutes(server, deps);
   },
   jobs: ({ db, clock }) => [
     {
       name: 'forget old notifications',
       everyMs: DAY_MS,
       run: (stopping) => sweepNotifications(db, clock.now(), stopping),
+    },
+    {
+      name: 'forget live messages',
+      everyMs: 5 * MINUTE_MS,
+      run: (stopping) => sweepLiveMessages(db, clock.now() - LIVE.keptMs, stopping),
     },
   ],
   personalData: () => [notificationData, notificationSettingData],

@@ -1,5 +1,6 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
 
 /** A message as it is read to be passed on. */
 export interface LiveRow {
@@ -47,4 +48,58 @@ export async function lastPosition(db: DbOrTx): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   return row?.position ?? 0;
+}
+
+/** The query for messages of everybody after a position, in order. */
+export function messagesAfter(db: DbOrTx, position: number, limit: number) {
+  return db
+    .selectFrom('live_message')
+    .select(['position', 'user_id', 'changed'])
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit);
+}
+
+/** The query for messages of everybody from one position to another, in order. */
+export function messagesBetween(db: DbOrTx, { from, to }: { from: number; to: number }, limit: number) {
+  return messagesAfter(db, from - 1, limit).where('position', '<=', to);
+}
+
+/** The query for the positions of a range, in order. */
+export function positionsBetween(db: DbOrTx, { from, to }: { from: number; to: number }) {
+  return db
+    .selectFrom('live_message')
+    .select('position')
+    .where('position', '>=', from)
+    .where('position', '<=', to)
+    .orderBy('position');
+}
+
+/** The query for what one person was told after a position, and not before a time. */
+export function messagesOf(
+  db: DbOrTx,
+  userId: string,
+  { after, since, limit }: { after: number; since: number; limit: number },
+) {
+  return db
+    .selectFrom('live_message')
+    .select(['position', 'changed', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('position', '>', after)
+    .where('created_at', '>=', since)
+    .orderBy('position', 'desc')
+    .limit(limit);
+}
+
+/** Forgets what nobody comes back for any more. */
+export function sweepLiveMessages(db: DbOrTx, before: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('live_message')
+      .where('position', 'in', (eb) =>
+        eb.selectFrom('live_message').select('position').where('created_at', '<', before).limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }, stopping);
 }

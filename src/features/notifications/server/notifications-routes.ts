@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
@@ -80,6 +81,8 @@ async function present(
       }),
     );
   }
+  const faces = [...words.values()].flatMap(({ personId }) => personId ?? []);
+  const people = await publicPeople(db, readerId, faces, clock.now());
   return rows.flatMap((row) => {
     const said = words.get(row.id);
     if (!said) return [];
@@ -93,7 +96,7 @@ async function present(
       text: said.text,
       textIs: said.textIs ?? 'note',
       href: said.href,
-      person: null,
+      person: (said.personId !== null && people.get(said.personId)) || null,
       createdAt: row.created_at,
       readAt: row.read_at,
     };

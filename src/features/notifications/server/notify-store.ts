@@ -1,3 +1,4 @@
+import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { engineOf, passOverHeld } from '#platform/server/db/engine.ts';
 import type { NotificationTable } from './notification-tables.ts';
@@ -19,6 +20,17 @@ export function findRecipients(tx: Tx, ids: readonly string[]): Promise<Recipien
     .where('user.id', 'in', ids);
   // An account that is being deleted at this moment would make the whole transaction fail.
   return (engineOf(tx) === 'sqlite' ? query : query.forKeyShare('user')).execute();
+}
+
+/** Those of these people who have not blocked the other, and whom the other has not blocked. */
+export async function findUnblocked(db: DbOrTx, otherId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('user.id')
+    .where('user.id', 'in', ids)
+    .where((eb) => notBlockedWith(eb, otherId, 'user.id'))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Who of these people has turned which of these switches off. */

@@ -7,6 +7,7 @@ import {
   deleteNotificationsAbout,
   findOff,
   findRecipients,
+  findUnblocked,
   type Recipient,
   updateHeldUntil,
 } from './notify-store.ts';
@@ -67,9 +68,10 @@ async function notifySome(
   now: number,
 ): Promise<void> {
   const recipients = new Map((await findRecipients(tx, ids)).map((one) => [one.id, one]));
+  const mayBeTold = await withoutBlocked(tx, notices);
   const settings = [...new Set(notices.flatMap(({ setting }) => setting ?? []))];
   const off = new Set((settings.length === 0 ? [] : await findOff(tx, ids, settings)).map(offName));
-  const rows = notices
+  const rows = mayBeTold
     .filter(({ userId }) => recipients.has(userId))
     .filter(({ userId, setting }) => setting === null || !off.has(offName({ user_id: userId, setting })))
     .map(({ userId, kind, subjectId, actorId, data, onceKey }) => ({
@@ -90,6 +92,20 @@ async function notifySome(
     [...told].map((id) => recipients.get(id)!),
     now,
   );
+}
+
+/** Nobody is told about somebody whom they have blocked, or who has blocked them. */
+async function withoutBlocked(tx: Tx, notices: readonly WantedNotice[]): Promise<WantedNotice[]> {
+  const allowed: WantedNotice[] = [];
+  for (const [actorId, caused] of Map.groupBy(notices, (notice) => notice.actorId)) {
+    if (actorId === null) allowed.push(...caused);
+    else {
+      const ids = [...new Set(caused.map(({ userId }) => userId))];
+      const unblocked = new Set(await findUnblocked(tx, actorId, ids));
+      allowed.push(...caused.filter(({ userId }) => unblocked.has(userId)));
+    }
+  }
+  return allowed;
 }
 
 async function tellBrowsers(tx: Tx, told: readonly Recipient[], now: number): Promise<void> {

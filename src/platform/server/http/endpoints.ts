@@ -59,6 +59,7 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
         ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
         config: {
           ...(endpoint.streamedBody && { streamedBody: true }),
+          ...(endpoint.isStream && { isStream: true }),
         },
         ...(endpoint.ownPagesOnly && {
           onRequest: async (request) => refuseLinks(request, options.publicUrl),

@@ -3,6 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on for as long as somebody listens. */
+    isStream?: boolean;
+  }
   interface FastifyInstance {
     /** What is open at the moment. */
     openRequests: () => OpenRequests;
@@ -28,6 +32,8 @@ export interface SeenRequest {
   status: number;
   /** From the headers' arrival to the answer's last byte. */
   seconds: number;
+  /** The answer went on for as long as somebody listened. */
+  isStream?: true;
 }
 
 /** The streams that are open now, by kind. */
@@ -36,6 +42,8 @@ export interface OpenRequests {
   uploads: number;
   /** Answers of which a part has been sent. */
   downloads: number;
+  /** Answers that go on for as long as somebody listens; they are none of the others. */
+  live: number;
 }
 
 /** Where a response says which request it answers, since when (ms). */
@@ -74,8 +82,10 @@ export function watchRequests(
     done();
   });
   return () => {
-    const replies = [...open];
+    const all = [...open];
+    const replies = all.filter((reply) => !isStream(reply.request));
     return {
+      live: all.length - replies.length,
       requests: replies.length,
       uploads: replies.filter(isUpload).length,
       downloads: replies.filter(({ raw }) => raw.headersSent && !raw.writableFinished).length,
@@ -86,7 +96,18 @@ export function watchRequests(
 function describe(request: FastifyRequest, reply: FastifyReply, seconds: number): SeenRequest {
   const status = reply.raw.headersSent ? reply.raw.statusCode : CLIENT_GONE;
   const route = request.pattern || request.routeOptions.url || UNMATCHED;
-  return { id: request.id, method: request.method, route, status, seconds };
+  return {
+    id: request.id,
+    method: request.method,
+    route,
+    status,
+    seconds,
+    ...(isStream(request) && { isStream: true }),
+  };
+}
+
+function isStream(request: FastifyRequest): boolean {
+  return request.routeOptions.config.isStream === true;
 }
 
 function isUpload({ request, raw }: FastifyReply): boolean {

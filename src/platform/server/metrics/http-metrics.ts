@@ -24,12 +24,12 @@ export function countRequests(metrics: Registry): (seen: SeenRequest) => void {
     help: 'Time from the headers of a request to the last byte of its answer.',
     buckets: SECONDS,
   });
-  return ({ method, route, status, seconds }) => {
+  return ({ method, route, status, seconds, isStream }) => {
     const key = `${status} ${method} ${route}`;
     const counted = counts.get(key);
     if (counted) counted.count += 1;
     else counts.set(key, { method, route, status, count: 1 });
-    times.add(method, route, seconds);
+    if (!isStream) times.add(method, route, seconds);
   };
 }
 
@@ -46,13 +46,14 @@ export function showOpenRequests(metrics: Registry, open: () => OpenRequests): v
   });
   new Gauge({
     name: 'lampstand_http_streams',
-    help: 'Bodies on their way: files coming in (upload), answers going out (download).',
+    help: 'Bodies on their way: files coming in (upload), answers going out (download), browsers that listen (live).',
     labelNames: ['kind'],
     registers,
     collect() {
-      const { uploads, downloads } = open();
+      const { uploads, downloads, live } = open();
       this.set({ kind: 'upload' }, uploads);
       this.set({ kind: 'download' }, downloads);
+      this.set({ kind: 'live' }, live);
     },
   });
 }
