@@ -27,6 +27,14 @@ export const accountsScreens: FeatureScreens = {
       component: 'RegisterPage',
     }),
     defineScreen({
+      path: '/join/:token',
+      access: 'anyone',
+      layout: 'bare',
+      title: 'An invitation',
+      load: () => import('#features/accounts/client/pages/join-page.tsx'),
+      component: 'JoinPage',
+    }),
+    defineScreen({
       path: '/forgot-password',
       access: 'anyone',
       layout: 'bare',

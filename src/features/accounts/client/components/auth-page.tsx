@@ -12,7 +12,7 @@ export function AuthPage({
   children,
   footer,
 }: {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

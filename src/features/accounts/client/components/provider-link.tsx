@@ -1,15 +1,27 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
 import { useState } from 'react';
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { withNext } from '../with-next.ts';
 
 /**
  * To the external provider. A plain link: `/api/login` is a navigation of the browser, not a screen. Where none is set up, a
  * button says so and `instead`, and nobody is led away.
  */
-export function ProviderLink({ label, next, instead }: { label: string; next: string; instead: string }) {
+export function ProviderLink({
+  label,
+  next,
+  invitation = null,
+  instead,
+}: {
+  label: string;
+  next: string;
+  /** The token of an invitation, which lets a new person in when they come back. */
+  invitation?: string | null;
+  instead: string;
+}) {
   // The server wrote it into the page.
   const isSetUp = document.documentElement.dataset.provider !== 'none';
-  const href = next === '/' ? '/api/login' : `/api/login?next=${encodeURIComponent(next)}`;
+  const href = withNext('/api/login', next, invitation);
   return (
     <>
       <div className="my-5 flex items-center gap-3 text-sm text-ink-soft" aria-hidden="true">

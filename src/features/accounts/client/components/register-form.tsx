@@ -13,18 +13,31 @@ import { PasswordChecklist } from './password-checklist.tsx';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-/** Account creation (docs/product.md, Accounts). `signInPath` is where it leads. */
-export function RegisterForm({ signInPath }: { signInPath: string }) {
+/** Account creation (docs/product.md, Accounts). `signInPath` is where it leads; `invitation` is the token that lets in. */
+export function RegisterForm({
+  signInPath,
+  invitation = null,
+  confirmsFirst = false,
+}: {
+  signInPath: string;
+  invitation?: string | null;
+  /** Nobody signs in to the account before its address is confirmed. */
+  confirmsFirst?: boolean;
+}) {
   const [, navigate] = useLocation();
   const { form, values, isPending, ...use } = useForm({
     initial: empty,
     check: registerProblem,
     send: ({ confirmPassword: _, ...typed }) =>
-      callEndpoint(register, { body: { ...typed, email: typed.email.trim() } }),
+      callEndpoint(register, {
+        body: { ...typed, email: typed.email.trim(), ...(invitation !== null && { invitation }) },
+      }),
     onSent: ({ email }) => {
       toast({
         title: 'Welcome to Lampstand!',
-        description: 'Your account is ready. Sign in to light your lamp.',
+        description: confirmsFirst
+          ? 'Confirm your address by the letter that we sent you, then sign in.'
+          : 'Your account is ready. Sign in to light your lamp.',
       });
       navigate(signInPath, { state: { email } });
     },

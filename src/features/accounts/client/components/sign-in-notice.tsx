@@ -9,6 +9,10 @@ const notices: Record<string, string> = {
   'provider=unverified':
     'An account with this email exists already, and we cannot be sure that it is yours: the provider has not confirmed the address. Please sign in with your password.',
   'provider=no-email': 'The provider did not give us an email address, so we could not sign you in.',
+  'provider=invitation-needed':
+    'People come in here by invitation, and the provider’s account has none here yet. Please open the link that you were sent.',
+  'provider=closed':
+    'There is no account here for you at the provider, and this server takes in nobody new at the moment.',
   'provider=failed': 'Signing in at the provider did not work. Please try again.',
   'provider=unreachable': 'The provider could not be reached. Please try again in a moment.',
   'reset=done': 'Your new password is set. Please sign in with it.',

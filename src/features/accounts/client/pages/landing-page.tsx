@@ -73,13 +73,14 @@ function LandingHero() {
           Join a community of believers on an interactive spiritual adventure
         </p>
         <div className="mt-auto flex flex-col gap-3 sm:flex-row landscape:mt-8 landscape:flex-row">
-          <Link href="/register" className={buttonClasses('primary', 'lg')}>
+          <Link href="/register" className={buttonClasses('primary', 'lg', onlyOpen)}>
             Start Your Journey Today
           </Link>
           <Link href="/signin" className={buttonClasses('secondary', 'lg')}>
             Already a member? Sign In
           </Link>
         </div>
+        <NotOpen className="mt-3" />
       </div>
     </section>
   );
@@ -93,10 +94,28 @@ function LandingClosing() {
         all who are in the house.”
       </blockquote>
       <p className="mt-3 text-ink-soft">Matthew 5:15, WEB</p>
-      <Link href="/register" className={buttonClasses('primary', 'lg', 'mt-8')}>
+      <Link href="/register" className={buttonClasses('primary', 'lg', cn('mt-8', onlyOpen))}>
         Create your account
       </Link>
+      <NotOpen className="mx-auto mt-8" />
       <HouseLinks className="mt-14 justify-center" />
     </section>
+  );
+}
+
+/** The server writes into the page that not everybody may make an account; the landing itself has no script that could ask. */
+const onlyOpen = 'in-[html[data-registration]]:hidden';
+
+/** In place of the way to an account, where not everybody may make one. */
+function NotOpen({ className }: { className: string }) {
+  return (
+    <>
+      <p className={cn('hidden max-w-md in-[html[data-registration=invite]]:block', className)}>
+        People come in here by invitation: open the link that you were sent.
+      </p>
+      <p className={cn('hidden max-w-md in-[html[data-registration=closed]]:block', className)}>
+        This server takes in nobody new at the moment.
+      </p>
+    </>
   );
 }

@@ -9,6 +9,8 @@ import { SignInCode } from '../components/sign-in-code.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
+import { registrationHere } from '../registration-here.ts';
+import { useInvitationToken } from '../use-invitation.ts';
 import { withNext } from '../with-next.ts';
 
 /** /signin (docs/product.md, Sign in). A user who is signed in already is sent on. */
@@ -16,6 +18,7 @@ export function SignInPage() {
   const search = useSearch();
   const state = useHistoryState<{ email?: string } | null>();
   const { status } = useCurrentUser();
+  const invitation = useInvitationToken();
   const next = nextPath(search);
   // The provider leads here with `step=code`, also somebody who signs in again.
   const [asksCode, setAsksCode] = useState(new URLSearchParams(search).get('step') === 'code');
@@ -28,8 +31,8 @@ export function SignInPage() {
       footer={
         <>
           New here?{' '}
-          <Link href={withNext('/register', next)} className={textLinkClasses}>
-            Sign up here
+          <Link href={withNext('/register', next, invitation)} className={textLinkClasses}>
+            {newHere[registrationHere()]}
           </Link>
         </>
       }
@@ -39,8 +42,16 @@ export function SignInPage() {
       <ProviderLink
         label="Continue with single sign‑on"
         next={next}
+        invitation={invitation}
         instead="Sign in with your email instead."
       />
     </AuthPage>
   );
 }
+
+/** What leads somebody without an account on, or tells them that they cannot have one now. */
+const newHere = {
+  open: 'Sign up here',
+  invite: 'Come in by invitation',
+  closed: 'The door is closed for now',
+} as const;
