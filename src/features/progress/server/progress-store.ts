@@ -106,3 +106,20 @@ export async function compareTotals(
     })),
   };
 }
+
+/** On how many days somebody was paid for anything, and how much in all for one reason; for how far they are trusted. */
+export async function findVisits(
+  db: DbOrTx,
+  userId: string,
+  reason: XPReason,
+): Promise<{ days: number; paid: number }> {
+  const row = await db
+    .selectFrom('xp_grant')
+    .select((eb) => [
+      eb.fn.count<number>('xp_day').distinct().as('days'),
+      eb.fn.sum<number | null>('amount').filterWhere('reason', '=', reason).as('paid'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { days: Number(row.days), paid: Number(row.paid ?? 0) };
+}

@@ -1,0 +1,18 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { MODERATION_ERRORS } from './moderation.errors.ts';
+import * as moderationTables from './server/migrations/029-moderation.ts';
+import { readWordList, type WordList } from './server/word-list.ts';
+
+declare module '#platform/server/server-deps.ts' {
+  interface ServerDeps {
+    /** Words that are held until a moderator has looked. */
+    wordList: WordList;
+  }
+}
+
+export const moderationFeature: ServerFeature = {
+  name: 'moderation',
+  errors: MODERATION_ERRORS,
+  migrations: { '029-moderation': moderationTables },
+  configure: (config) => ({ wordList: readWordList(config.DATA_DIR) }),
+};

@@ -1,0 +1,2 @@
+export { type AdmissionDeps, type Admitted, admitEdit, admitWords, type WordsToAdmit } from './admit-words.ts';
+export { isMuted, mutedUntil } from './standing.ts';
