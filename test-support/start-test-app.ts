@@ -10,6 +10,7 @@ import { adoptStore } from '#features/files/server/adopt-store.ts';
 import { houseTextsOf } from '#features/guidelines/server/house-texts.ts';
 import { OUR_HELP_LINES } from '#features/help/server/read-help-lines.ts';
 import { JOURNAL_QUOTA } from '#features/journal/journal-quota.rules.ts';
+import { createWordList } from '#features/moderation/server/word-list.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Engine } from '#platform/server/db/engine.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -89,6 +90,7 @@ export async function startTestApp(
     helpLines: OUR_HELP_LINES,
     sweepPercent: 1,
     imports: { network: publicInternet },
+    wordList: createWordList([]),
     houseTexts: houseTextsOf({ guidelines: '# Guidelines', privacy: '# Privacy' }),
     secret: 'a secret that is only used by the tests, 48 chars',
     publicUrl: 'http://localhost:3000',

@@ -8,6 +8,7 @@ import { helpFeature } from '#features/help/help.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
+import { moderationFeature } from '#features/moderation/moderation.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
@@ -34,4 +35,5 @@ export const serverFeatures: readonly ServerFeature[] = [
   operationsFeature,
   helpFeature,
   guidelinesFeature,
+  moderationFeature,
 ];

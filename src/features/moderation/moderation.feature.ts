@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { MODERATION_ERRORS } from './moderation.errors.ts';
 import * as moderationTables from './server/migrations/029-moderation.ts';
+import { moderationData } from './server/personal-data.ts';
 import { readWordList, type WordList } from './server/word-list.ts';
 
 declare module '#platform/server/server-deps.ts' {
@@ -15,4 +16,5 @@ export const moderationFeature: ServerFeature = {
   errors: MODERATION_ERRORS,
   migrations: { '029-moderation': moderationTables },
   configure: (config) => ({ wordList: readWordList(config.DATA_DIR) }),
+  personalData: () => moderationData,
 };

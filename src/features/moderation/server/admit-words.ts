@@ -48,7 +48,10 @@ export async function admitWords(
   const { caller, shape, texts, deps } = words;
   const user = await requireStanding(tx, caller, now);
   if (!(await hasAgreed(tx, caller.id, deps))) {
-    throw new AppError('GUIDELINES_NOT_AGREED', 'Please read how we treat one another here, and agree to it.');
+    throw new AppError(
+      'GUIDELINES_NOT_AGREED',
+      'Please read how we treat one another here, and agree to it.',
+    );
   }
   if ((await ageAnswerOf(tx, caller.id)) === 'not-asked') {
     throw new AppError('AGE_NOT_TOLD', 'Please say whether you are under 16. We ask once.');

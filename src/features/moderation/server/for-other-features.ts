@@ -1,2 +1,8 @@
-export { type AdmissionDeps, type Admitted, admitEdit, admitWords, type WordsToAdmit } from './admit-words.ts';
+export {
+  type AdmissionDeps,
+  type Admitted,
+  admitEdit,
+  admitWords,
+  type WordsToAdmit,
+} from './admit-words.ts';
 export { isMuted, mutedUntil } from './standing.ts';

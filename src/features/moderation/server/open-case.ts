@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
-import { URGENCIES, type DecisionReason } from '../moderation.rules.ts';
+import { type DecisionReason, URGENCIES } from '../moderation.rules.ts';
 import { type CaseFacts, rankOf, urgencyOf } from '../queue.rules.ts';
 import { createActions } from './action-store.ts';
 import { type CaseRow, createCase, findOpenCase, holdCase, updateCase } from './case-store.ts';

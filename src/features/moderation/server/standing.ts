@@ -27,7 +27,10 @@ export async function refuseMuted(
     timeStyle: 'short',
     timeZone: person.timezone,
   }).format(until);
-  throw new AppError('MUTED', `You cannot write to others until ${when}. What you wrote stays on this device.`);
+  throw new AppError(
+    'MUTED',
+    `You cannot write to others until ${when}. What you wrote stays on this device.`,
+  );
 }
 
 /** Lets the bans that are in force now, and no others, keep somebody out. */

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { ModerationAppealTable } from './moderation-tables.ts';
+
+export type AppealRow = Selectable<ModerationAppealTable>;
+
+/** Says whether it is the first against its action. */
+export async function createAppealRow(tx: Tx, row: AppealRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('moderation_appeal')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function findAppealOfCase(db: DbOrTx, caseId: string): Promise<AppealRow | undefined> {
+  return db.selectFrom('moderation_appeal').selectAll().where('case_id', '=', caseId).executeTakeFirst();
+}
+
+export function findAppealsAgainst(db: DbOrTx, actionIds: readonly string[]): Promise<AppealRow[]> {
+  if (actionIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('moderation_appeal')
+    .selectAll()
+    .where('action_id', 'in', [...actionIds])
+    .execute();
+}
+
+/** Somebody's appeals, oldest first, for the export. */
+export function findAppealsPage(
+  db: DbOrTx,
+  wanted: { userId: string; last: Pick<AppealRow, 'created_at' | 'id'> | null; limit: number },
+): Promise<AppealRow[]> {
+  const { userId, last, limit } = wanted;
+  let query = db.selectFrom('moderation_appeal').selectAll().where('user_id', '=', userId);
+  if (last) {
+    query = query
+      .where('created_at', '>=', last.created_at)
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.created_at, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit).execute();
+}

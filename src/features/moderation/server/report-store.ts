@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { type DateColumn, toEpochMs } from '#platform/server/db/date-column.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import type { ModerationReportTable } from './moderation-tables.ts';
+
+export type ReportRow = Selectable<ModerationReportTable>;
+
+/** Beyond so many reports of one case nothing new is learned of it. */
+const MOST_READ = 200;
+
+export async function createReport(tx: Tx, row: ReportRow): Promise<void> {
+  await tx.insertInto('moderation_report').values(row).execute();
+}
+
+export async function findReportBy(
+  db: DbOrTx,
+  reporterId: string,
+  words: { kind: string; wordsId: string },
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('moderation_report')
+    .select('id')
+    .where('reporter_id', '=', reporterId)
+    .where('kind', '=', words.kind)
+    .where('words_id', '=', words.wordsId)
+    .executeTakeFirst();
+}
+
+export function findReportById(db: DbOrTx, id: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('moderation_report').select('id').where('id', '=', id).executeTakeFirst();
+}
+
+/** Oldest first, at most 200. */
+export function findReportsOfCase(
+  db: DbOrTx,
+  caseId: string,
+): Promise<Pick<ReportRow, 'reason' | 'comment' | 'reported_at'>[]> {
+  return db
+    .selectFrom('moderation_report')
+    .select(['reason', 'comment', 'reported_at'])
+    .where('case_id', '=', caseId)
+    .orderBy('reported_at')
+    .limit(MOST_READ)
+    .execute();
+}
+
+/** Which reasons the reports of a case give. */
+export async function findReasonsOfCase(db: DbOrTx, caseId: string): Promise<ReportRow['reason'][]> {
+  const rows = await db
+    .selectFrom('moderation_report')
+    .select('reason')
+    .distinct()
+    .where('case_id', '=', caseId)
+    .execute();
+  return rows.map(({ reason }) => reason);
+}
+
+/** The case's latest reports with what is known of those who made them. */
+export async function findReporters(db: DbOrTx, caseId: string, now: number) {
+  const rows = await db
+    .selectFrom('moderation_report')
+    .innerJoin('user', 'user.id', 'moderation_report.reporter_id')
+    .select((eb) => [
+      'moderation_report.network',
+      'moderation_report.reason',
+      'user.createdAt',
+      'user.bannedUntil',
+      eb
+        .selectFrom('moderation_action as mute')
+        .whereRef('mute.author_id', '=', 'user.id')
+        .where('mute.action', '=', 'mute')
+        .where('mute.until', '>', now)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('mutes'),
+    ])
+    .where('case_id', '=', caseId)
+    .orderBy('reported_at', 'desc')
+    .limit(MOST_READ)
+    .execute();
+  return rows.map(({ network, reason, createdAt, bannedUntil, mutes }) => ({
+    network,
+    isDanger: reason === 'danger',
+    joinedAt: toEpochMs(createdAt as DateColumn),
+    isSilenced: (bannedUntil !== null && bannedUntil > now) || Number(mutes) > 0,
+  }));
+}
+
+/** Forgets from which household reports came that are older than `before`. */
+export function forgetNetworks(db: Db, before: number, stopping: AbortSignal): Promise<void> {
+  return inBatches(async (limit) => {
+    const { numUpdatedRows } = await db
+      .updateTable('moderation_report')
+      .set({ network: null })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('moderation_report')
+          .select('id')
+          .where('network', 'is not', null)
+          .where('reported_at', '<', before)
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  }, stopping);
+}
+
+/** The reports that somebody made, by their ids, for the export. */
+export function findReportsPage(
+  db: DbOrTx,
+  { userId, last, limit }: { userId: string; last: { id: string } | null; limit: number },
+): Promise<ReportRow[]> {
+  return db
+    .selectFrom('moderation_report')
+    .selectAll()
+    .where('reporter_id', '=', userId)
+    .$if(last !== null, (query) => query.where('id', '>', last!.id))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** What somebody wrote with their reports goes with their account; that there was a report stays. */
+export async function clearCommentsOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('moderation_report')
+    .set({ comment: '', network: null })
+    .where('reporter_id', '=', userId)
+    .execute();
+}
