@@ -1,6 +1,9 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
+import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { handOverWords } from '#platform/client/handed-words.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { VerseResponse } from '../../bible.contract.ts';
@@ -21,6 +24,7 @@ export function VerseMenu({
   translation: TranslationId;
   onClose: () => void;
 }) {
+  const [, navigate] = useLocation();
   useClosedByBack(true, onClose);
   useEffect(() => {
     // What a dialog has taken for itself closes the dialog alone.
@@ -37,6 +41,14 @@ export function VerseMenu({
     >
       <p className="font-heading text-lg">{verse.reference}</p>
       <div className="ml-auto flex">
+        <IconButton
+          label={`Pray about ${verse.reference}`}
+          icon={<HandsPrayingIcon size={20} aria-hidden />}
+          onClick={() => {
+            handOverWords({ text: '', verse: { reference: verse.reference, translation } });
+            navigate('/prayers/ask');
+          }}
+        />
         <VerseActions verse={verse} translation={translation} />
         <IconButton
           label={`Copy ${verse.reference}`}

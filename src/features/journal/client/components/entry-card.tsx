@@ -1,5 +1,8 @@
+import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useLocation } from 'wouter';
+import { handOverWords } from '#platform/client/handed-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Emoji } from '#ui/emoji.tsx';
@@ -22,6 +25,7 @@ export function EntryCard({
   onEdit: () => void;
   onDelete: () => void;
 }) {
+  const [, navigate] = useLocation();
   const mood = MOODS.find(({ id }) => id === entry.mood);
   const date = longDate(entry.createdAt);
   return (
@@ -46,6 +50,14 @@ export function EntryCard({
             </Badge>
           )}
           <span className="flex-1" />
+          <IconButton
+            label="Pray about this"
+            icon={<HandsPrayingIcon size={20} aria-hidden />}
+            onClick={() => {
+              handOverWords({ text: entry.content, verse: null });
+              navigate('/prayers/ask');
+            }}
+          />
           <IconButton label="Edit entry" icon={<PencilSimpleIcon size={20} aria-hidden />} onClick={onEdit} />
           <IconButton label="Delete entry" icon={<TrashIcon size={20} aria-hidden />} onClick={onDelete} />
         </footer>
