@@ -1,0 +1,15 @@
+/** What somebody may begin with who is alone here: the composer opens with its question, for them alone. */
+export const BEGINNINGS = {
+  family: { label: 'Someone in my family', question: 'Who in your family is on your heart?' },
+  'hard-to-love': { label: 'Someone I find hard to love', question: 'What do you wish them, before God?' },
+  thanks: { label: 'Something I am thankful for', question: 'What are you thankful for?' },
+} as const;
+
+export type Beginning = keyof typeof BEGINNINGS;
+
+export function beginningOf(search: string): { question: string } | null {
+  const asked = new URLSearchParams(search).get('begin');
+  if (asked === null) return null;
+  const known: Readonly<Record<string, { question: string }>> = BEGINNINGS;
+  return known[asked] ?? { question: 'What shall we pray for?' };
+}

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { answerRequest, type PrayerRequest } from '../../prayer.contract.ts';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { requestAnswered } from '../prayer-changes.ts';
+import { audiencesQuery } from '../prayer-queries.ts';
+import { type DraftForm, useKeptDraft } from '../use-kept-draft.ts';
+import { useWordsAdmitted } from '../use-words-admitted.tsx';
+import { type WordsDraft, wordsForm } from '../words-form.ts';
+import { AudienceTiles } from './audience-tiles.tsx';
+import { WordsWithVerse } from './words-with-verse.tsx';
+
+/** 'It was answered': what happened, and who may read it. Without a word it is answered all the same. */
+export function AnswerDialog({
+  request,
+  onNeedsHelp,
+  onClose,
+}: {
+  request: PrayerRequest;
+  onNeedsHelp: () => void;
+  onClose: () => void;
+}) {
+  const { user } = useCurrentUser();
+  if (user === null) return null;
+  return <AnswerOf userId={user.id} request={request} onNeedsHelp={onNeedsHelp} onClose={onClose} />;
+}
+
+function AnswerOf({
+  userId,
+  request,
+  onNeedsHelp,
+  onClose,
+}: {
+  userId: string;
+  request: PrayerRequest;
+  onNeedsHelp: () => void;
+  onClose: () => void;
+}) {
+  const form = useMemo(() => testimonyForm(request.id, request.testimony?.text ?? ''), [request]);
+  const { draft, change, clear } = useKeptDraft(userId, form);
+  const { text } = draft;
+  const own = request.testimony?.audience ?? request.audience ?? { kind: 'only-me' as const, id: null };
+  const [audience, setAudience] = useState(own);
+  const { data: audiences } = useQuery(audiencesQuery);
+  const { admitted, sheet } = useWordsAdmitted();
+  const queryClient = useQueryClient();
+  const save = useMutationOnce({
+    mutationFn: () => {
+      const body = { text: text.trim() === '' ? null : text, audience };
+      return admitted(() =>
+        callAndChange(queryClient, answerRequest, requestAnswered, {
+          params: { requestId: request.id },
+          body,
+        }),
+      );
+    },
+    onSuccess: (answer) => {
+      clear();
+      toast({
+        title: 'Thanks be to God',
+        description: 'Those who prayed are told. It stands under ‘Answered’.',
+      });
+      onClose();
+      if (answer.needsHelp) onNeedsHelp();
+    },
+    onError: (error) => failureToast('Not saved yet', error),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.isPending && onClose()}
+      title="It was answered"
+      footer={
+        <Button
+          pending={save.isPending}
+          disabled={text.length > PRAYER_LIMITS.testimony}
+          onClick={() => save.mutate()}
+        >
+          {audience.kind === 'only-me' ? 'Keep it for myself' : 'Tell it'}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <WordsWithVerse
+          label="What happened? A line is enough."
+          text={text}
+          verse={undefined}
+          max={PRAYER_LIMITS.testimony}
+          onText={(value) => change({ text: value })}
+        />
+        <div>
+          <h3 className="mb-2 text-lg">Who may read it</h3>
+          <AudienceTiles
+            label="Who may read it"
+            choices={audiences?.options ?? [{ audience: own, people: 0, isMore: false, anonymousNote: null }]}
+            value={audience}
+            onChange={setAudience}
+          />
+        </div>
+      </div>
+      {sheet}
+    </Dialog>
+  );
+}
+
+/** Begins with what was told before, which is not kept as a draft. */
+function testimonyForm(requestId: string, told: string): DraftForm<WordsDraft> {
+  const form = wordsForm(`testimony-${requestId}`);
+  const empty = { ...form.empty, text: told };
+  return {
+    ...form,
+    empty,
+    serialize: (draft) => (draft.text === told ? '' : form.serialize(draft)),
+    parse: (text) => (text === null ? empty : form.parse(text)),
+  };
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { createEncouragement } from '../../prayer.contract.ts';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { encouragementCreated } from '../prayer-changes.ts';
+import { useKeptDraft } from '../use-kept-draft.ts';
+import { useWordsAdmitted } from '../use-words-admitted.tsx';
+import { keyOfWords, wordsForm } from '../words-form.ts';
+import { WordsWithVerse } from './words-with-verse.tsx';
+
+/** A few words under somebody's request. */
+export function EncouragementForm({
+  requestId,
+  onNeedsHelp,
+}: {
+  requestId: string;
+  onNeedsHelp: () => void;
+}) {
+  const { user } = useCurrentUser();
+  return user === null ? null : (
+    <FormOf key={requestId} userId={user.id} requestId={requestId} onNeedsHelp={onNeedsHelp} />
+  );
+}
+
+function FormOf({
+  userId,
+  requestId,
+  onNeedsHelp,
+}: {
+  userId: string;
+  requestId: string;
+  onNeedsHelp: () => void;
+}) {
+  const form = useMemo(() => wordsForm(`encouragement-${requestId}`), [requestId]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const { admitted, sheet } = useWordsAdmitted();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: (key: string) => {
+      const { text, verse } = latest();
+      const body = {
+        text,
+        verse: verse && { reference: verse.reference, translation: verse.translation },
+      };
+      return admitted(() =>
+        callAndChange(
+          queryClient,
+          createEncouragement,
+          encouragementCreated,
+          { params: { requestId }, body },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+    onSuccess: (written) => {
+      clear();
+      if (written.hidden === 'held') {
+        toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
+      }
+      if (written.needsHelp) onNeedsHelp();
+    },
+    onError: (error) => failureToast('Not sent yet', error),
+  });
+  const isWrong = draft.text.trim() === '' || draft.text.length > PRAYER_LIMITS.encouragement;
+
+  return (
+    <form
+      noValidate
+      className="grid gap-2 pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const key = keyOfWords(latest(), () => crypto.randomUUID());
+        change({ key });
+        mutate(key.value);
+      }}
+    >
+      <WordsWithVerse
+        label="Write a few words"
+        placeholder="A line is enough."
+        text={draft.text}
+        verse={draft.verse}
+        max={PRAYER_LIMITS.encouragement}
+        onText={(text) => change({ text })}
+        onVerse={(verse) => change({ verse })}
+      />
+      <Button type="submit" variant="secondary" className="w-fit" pending={isPending} disabled={isWrong}>
+        Send
+      </Button>
+      {sheet}
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { deleteEncouragement, type Encouragement, updateEncouragement } from '../../prayer.contract.ts';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { encouragementDeleted, encouragementUpdated } from '../prayer-changes.ts';
+import { encouragementsQuery } from '../prayer-queries.ts';
+import { AuthorName } from './author-name.tsx';
+import { Face } from './face.tsx';
+import { HiddenNote } from './hidden-note.tsx';
+import { OwnFace } from './own-face.tsx';
+import { ReportWords } from './report-words.tsx';
+import { VerseQuote } from './verse-quote.tsx';
+import { WordsWithVerse } from './words-with-verse.tsx';
+
+/** What people wrote under a request, oldest first. */
+export function Encouragements({ requestId }: { requestId: string }) {
+  const query = useInfiniteQuery(encouragementsQuery(requestId));
+  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isError && query.data === undefined) {
+    return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
+  }
+  const list = (query.data?.pages.flatMap((page) => page.items) ?? []).toSorted(
+    (a, b) => a.writtenAt - b.writtenAt,
+  );
+  if (list.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="What people wrote">
+        {list.map((one) => (
+          <li key={one.id} className="flex animate-fade gap-3 py-4 not-first:border-t not-first:border-line">
+            <OneEncouragement encouragement={one} />
+          </li>
+        ))}
+      </ul>
+      <MorePages query={query}>Show more</MorePages>
+    </>
+  );
+}
+
+function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
+  const { author, isMine, text, verse, hidden, can } = encouragement;
+  return (
+    <>
+      {isMine ? <OwnFace className="size-10" /> : <Face person={author} className="size-10" />}
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-2">
+          <p className="min-w-0 grow font-semibold">{isMine ? 'You' : <AuthorName person={author} />}</p>
+          {(can.edit || can.delete || can.report) && <EncouragementMenu encouragement={encouragement} />}
+        </div>
+        <OwnWords as="p" className="paragraphs font-scripture text-[1.0625rem]/[1.5]">
+          {text}
+        </OwnWords>
+        {verse !== null && <VerseQuote verse={verse} className="mt-2" />}
+        <HiddenNote hidden={hidden} className="mt-2" />
+      </div>
+    </>
+  );
+}
+
+function EncouragementMenu({ encouragement }: { encouragement: Encouragement }) {
+  const { id, author, can } = encouragement;
+  const [open, setOpen] = useState<'edit' | 'report' | null>(null);
+  const remove = useEndpointMutation(deleteEncouragement, {
+    changes: encouragementDeleted,
+    onError: (error) => failureToast('It is still there', error),
+  });
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton
+            label={`More about the words of ${author?.name ?? 'mine'}`}
+            className="-mt-2.5 -me-2"
+            icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />}
+          />
+        }
+      >
+        {can.edit && <MenuItem onSelect={() => setOpen('edit')}>Change it</MenuItem>}
+        {can.delete && (
+          <MenuItem onSelect={() => remove.mutate({ params: { encouragementId: id } })}>Remove it</MenuItem>
+        )}
+        {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
+      </DropdownMenu>
+      {open === 'edit' && <EditEncouragement encouragement={encouragement} onClose={() => setOpen(null)} />}
+      {open === 'report' && (
+        <ReportWords
+          kind="encouragement"
+          wordsId={id}
+          about={author?.name ?? null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function EditEncouragement({
+  encouragement,
+  onClose,
+}: {
+  encouragement: Encouragement;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(encouragement.text);
+  const [verse, setVerse] = useState(encouragement.verse);
+  const save = useEndpointMutation(updateEncouragement, {
+    changes: encouragementUpdated,
+    onSuccess: onClose,
+    onError: (error) => failureToast('Not saved yet', error),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !save.isPending && onClose()}
+      title="Your words"
+      footer={
+        <Button
+          pending={save.isPending}
+          disabled={text.trim() === '' || text.length > PRAYER_LIMITS.encouragement}
+          onClick={() =>
+            save.mutate({
+              params: { encouragementId: encouragement.id },
+              body: {
+                text,
+                verse: verse && { reference: verse.reference, translation: verse.translation },
+              },
+            })
+          }
+        >
+          Save
+        </Button>
+      }
+    >
+      <WordsWithVerse
+        label="Your words"
+        hideLabel
+        text={text}
+        verse={verse}
+        max={PRAYER_LIMITS.encouragement}
+        onText={setText}
+        onVerse={(quoted) => setVerse(quoted && { verseId: '', ...quoted })}
+      />
+    </Dialog>
+  );
+}

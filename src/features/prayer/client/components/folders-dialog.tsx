@@ -1,0 +1,133 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { type FormEvent, useState } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  createFolder,
+  deleteFolder,
+  orderFolders,
+  type PrayerFolder,
+  updateFolder,
+} from '../../prayer.contract.ts';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { folderCreated, folderDeleted, foldersOrdered, folderUpdated } from '../list-changes.ts';
+
+const onError = (error: Error) => failureToast('Not saved yet', error);
+
+/** My folders: a new one, other names, another order; what is in a folder that goes stays on the list. */
+export function FoldersDialog({
+  folders,
+  onClose,
+}: {
+  folders: readonly PrayerFolder[];
+  onClose: () => void;
+}) {
+  const order = useEndpointMutation(orderFolders, { changes: foldersOrdered, onError });
+  function move(from: number, to: number) {
+    const ids = folders.map(({ id }) => id);
+    const [moved] = ids.splice(from, 1);
+    if (moved !== undefined) ids.splice(to, 0, moved);
+    order.mutate({ body: { folderIds: ids } });
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Folders">
+      <ul className="grid gap-2">
+        {folders.map((folder, place) => (
+          <li key={folder.id} className="flex flex-wrap items-center gap-1">
+            <FolderName folder={folder} />
+            <div className="ms-auto flex">
+              <IconButton
+                label={`Move ${folder.name} up`}
+                disabled={place === 0}
+                icon={<ArrowUpIcon size={20} aria-hidden />}
+                onClick={() => move(place, place - 1)}
+              />
+              <IconButton
+                label={`Move ${folder.name} down`}
+                disabled={place === folders.length - 1}
+                icon={<ArrowDownIcon size={20} aria-hidden />}
+                onClick={() => move(place, place + 1)}
+              />
+              <RemoveFolder folder={folder} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <NewFolder />
+    </Dialog>
+  );
+}
+
+/** Saved when its field is left, or by Enter. */
+function FolderName({ folder }: { folder: PrayerFolder }) {
+  const [name, setName] = useState(folder.name);
+  const { mutate } = useEndpointMutation(updateFolder, { changes: folderUpdated, onError });
+  function save() {
+    const wanted = name.trim();
+    if (wanted === '') setName(folder.name);
+    else if (wanted !== folder.name) mutate({ params: { folderId: folder.id }, body: { name: wanted } });
+  }
+  return (
+    <form
+      className="min-w-0 grow basis-40"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        label={`Name of ${folder.name}`}
+        hideLabel
+        maxLength={PRAYER_LIMITS.folderName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={save}
+      />
+    </form>
+  );
+}
+
+function RemoveFolder({ folder }: { folder: PrayerFolder }) {
+  const { mutate } = useEndpointMutation(deleteFolder, { changes: folderDeleted, onError });
+  return (
+    <IconButton
+      label={`Remove ${folder.name}; what is in it stays on your list`}
+      icon={<TrashIcon size={20} aria-hidden />}
+      onClick={() => mutate({ params: { folderId: folder.id } })}
+    />
+  );
+}
+
+function NewFolder() {
+  const [name, setName] = useState('');
+  const { mutate, isPending } = useEndpointMutation(createFolder, {
+    changes: folderCreated,
+    onSuccess: () => setName(''),
+    onError,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() !== '') mutate({ body: { name: name.trim() } });
+  }
+  return (
+    <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-2" noValidate>
+      <TextField
+        label="A new folder"
+        placeholder="Family"
+        maxLength={PRAYER_LIMITS.folderName}
+        className="min-w-0 grow basis-40"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" pending={isPending} disabled={name.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}

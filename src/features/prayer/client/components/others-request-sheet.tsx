@@ -1,0 +1,70 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
+import { ListPlusIcon } from '@phosphor-icons/react/dist/ssr/ListPlus';
+import { Button } from '#ui/button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { PrayerRequest } from '../../prayer.contract.ts';
+import { useAddToList, usePray } from '../use-pray.ts';
+import { EncouragementForm } from './encouragement-form.tsx';
+import { Encouragements } from './encouragements.tsx';
+
+/** Below somebody's request: that I prayed, a few words of mine, and what others wrote. */
+export function OthersRequestSheet({
+  request,
+  onNeedsHelp,
+}: {
+  request: PrayerRequest;
+  onNeedsHelp: () => void;
+}) {
+  const { can, testimony, prayedToday } = request;
+  const pray = usePray();
+  const add = useAddToList(() => toast({ title: 'It is on your list' }));
+  return (
+    <div className="grow pb-8">
+      {testimony !== null && testimony.text !== '' && (
+        <section aria-label="What came of it" className="mb-5 rounded-card bg-leaf-wash p-4">
+          <p className="font-semibold text-leaf">It was answered</p>
+          <OwnWords as="p" className="paragraphs mt-2 font-scripture text-lg">
+            {testimony.text}
+          </OwnWords>
+        </section>
+      )}
+      {can.pray && (
+        <div className="flex flex-wrap gap-2.5">
+          {prayedToday ? (
+            <p role="status" className="flex min-h-13 grow items-center gap-2.5 font-semibold text-leaf">
+              <CheckCircleIcon size={24} weight="fill" aria-hidden />
+              You prayed today
+            </p>
+          ) : (
+            <Button
+              size="lg"
+              className="grow basis-40"
+              pending={pray.isPending}
+              icon={<HandsPrayingIcon size={22} aria-hidden />}
+              onClick={() => pray.mutate({ params: { requestId: request.id } })}
+            >
+              I prayed
+            </Button>
+          )}
+          {request.itemId === null && (
+            <Button
+              size="lg"
+              variant="secondary"
+              pending={add.isPending}
+              icon={<ListPlusIcon size={22} aria-hidden />}
+              onClick={() => add.mutate({ body: { requestId: request.id } })}
+            >
+              Add to my list
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="mt-2">
+        <Encouragements requestId={request.id} />
+      </div>
+      {can.encourage && <EncouragementForm requestId={request.id} onNeedsHelp={onNeedsHelp} />}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { PrayerRequest } from '../../prayer.contract.ts';
+import { roughly } from '../prayer-dates.ts';
+import { useRequestState } from '../use-request-state.ts';
+import { peopleWords } from '../waiting-words.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { Encouragements } from './encouragements.tsx';
+import { Flames } from './flames.tsx';
+import { HiddenNote } from './hidden-note.tsx';
+
+/** Below my request: how many prayed, what they wrote, and what becomes of it. */
+export function OwnRequestSheet({
+  request,
+  onNeedsHelp,
+}: {
+  request: PrayerRequest;
+  onNeedsHelp: () => void;
+}) {
+  const [isAnswering, setAnswering] = useState(false);
+  const prayedPeople = request.own?.prayedPeople ?? 0;
+  const written = request.own?.encouragements ?? 0;
+  const isShared = request.audience?.kind !== 'only-me';
+  return (
+    <>
+      <div className="grow pb-4">
+        <HiddenNote hidden={request.own?.hidden ?? null} className="mb-4" />
+        {request.testimony !== null && <Testimony request={request} />}
+        {isShared && (
+          <div role="status">
+            {prayedPeople > 0 ? (
+              <>
+                <Flames count={prayedPeople} />
+                <p className="mt-2.5 font-heading text-[1.6875rem]/[1.2] font-[540]">
+                  {prayedPeople === 1
+                    ? 'One person prayed'
+                    : `${prayedPeople.toLocaleString('en-US')} people prayed`}
+                </p>
+              </>
+            ) : (
+              <p className="font-heading text-[1.375rem] font-[540]">
+                {written > 0 ? 'It has been read.' : 'It has been seen. Prayer is often quiet.'}
+              </p>
+            )}
+            {written > 0 && <p className="mt-1 text-ink-soft">{wroteToYou(written)}</p>}
+          </div>
+        )}
+        {!isShared && <p className="text-ink-soft">You alone see this. It stands on your list.</p>}
+        <div className="mt-2.5">{isShared && <Encouragements requestId={request.id} />}</div>
+      </div>
+      <WhatBecomesOfIt request={request} onAnswer={() => setAnswering(true)} />
+      {isAnswering && (
+        <AnswerDialog request={request} onNeedsHelp={onNeedsHelp} onClose={() => setAnswering(false)} />
+      )}
+    </>
+  );
+}
+
+function wroteToYou(count: number): string {
+  const people = peopleWords(count);
+  if (count === 1) return 'Somebody wrote to you.';
+  return `${people.replace(/ people$/, '').replace(/^./, (first) => first.toUpperCase())} notes were written to you.`;
+}
+
+function Testimony({ request }: { request: PrayerRequest }) {
+  const { testimony } = request;
+  if (testimony === null) return null;
+  return (
+    <section aria-label="What came of it" className="mb-6 rounded-card bg-leaf-wash p-4">
+      <p className="flex items-center gap-2 font-semibold text-leaf">
+        <LeafIcon size={20} aria-hidden />
+        Answered {roughly(Date.parse(`${testimony.answeredOn}T12:00`))}
+      </p>
+      {testimony.text !== '' && (
+        <OwnWords as="p" className="paragraphs mt-2 font-scripture text-lg">
+          {testimony.text}
+        </OwnWords>
+      )}
+      <HiddenNote hidden={testimony.hidden} className="mt-2" />
+    </section>
+  );
+}
+
+/** The foot: it was answered, or it rests. After thirty days it asks which of the three it is. */
+function WhatBecomesOfIt({ request, onAnswer }: { request: PrayerRequest; onAnswer: () => void }) {
+  const { set, isPending } = useRequestState(request.id);
+  const isAsked = request.own?.isAskedHowItIs === true && request.state === 'open';
+  if (!request.can.answer && request.state === 'open') return null;
+  return (
+    <div className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static">
+      {isAsked && <p className="font-heading text-xl">Thirty days. How is it with this?</p>}
+      {request.state === 'resting' && (
+        <p className="text-ink-soft">It rests. Nobody is asked to pray further.</p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {request.state === 'open' && isAsked && (
+          <Button size="lg" className="grow" disabled={isPending} onClick={() => set('open')}>
+            Still praying
+          </Button>
+        )}
+        {request.state !== 'answered' && request.can.answer && (
+          <button
+            type="button"
+            onClick={onAnswer}
+            className="inline-flex min-h-13 grow items-center justify-center gap-2.5 rounded-control bg-leaf px-6 py-3 text-lg font-semibold text-surface shadow-soft hover:brightness-95"
+          >
+            <LeafIcon size={22} aria-hidden />
+            It was answered
+          </button>
+        )}
+        {request.state === 'open' && (
+          <Button size="lg" variant="secondary" disabled={isPending} onClick={() => set('resting')}>
+            Let it rest
+          </Button>
+        )}
+        {request.state === 'resting' && (
+          <Button
+            size="lg"
+            variant="secondary"
+            className="grow"
+            disabled={isPending}
+            onClick={() => set('open')}
+          >
+            Ask again
+          </Button>
+        )}
+        {request.state === 'answered' && request.can.answer && (
+          <Button size="lg" variant="secondary" className="grow" onClick={onAnswer}>
+            {request.testimony?.text ? 'Change what you told' : 'Tell what happened'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

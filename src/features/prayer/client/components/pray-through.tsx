@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { Sky } from '#ui/sky.tsx';
+import type { PrayerRequest } from '../../prayer.contract.ts';
+import { usePray, usePutOff } from '../use-pray.ts';
+import { useSwipe } from '../use-swipe.ts';
+import { useWalkKeys } from '../use-walk-keys.ts';
+import { beginWalk, goBack, goOn, pray, type Walk, withMore } from '../walk.ts';
+import { AmenFoot, AmenWords } from './amen.tsx';
+import { Breath } from './breath.tsx';
+import './prayer.css';
+import { RequestWords } from './request-words.tsx';
+import { VerseQuote } from './verse-quote.tsx';
+import { WalkBar } from './walk-bar.tsx';
+import { WhoAsks } from './who-asks.tsx';
+
+/** So many before the end of what is known, the next ones are fetched. */
+const AHEAD = 3;
+
+/** One request, one action; half of the screen is picture. After 'I prayed' a breath, then the next; at the end a verse. */
+export function PrayThrough({
+  first,
+  total,
+  more,
+  onFetchMore,
+  onEnd,
+}: {
+  first: readonly PrayerRequest[];
+  /** How many waited at the beginning. */
+  total: number;
+  /** Those that wait now. */
+  more: readonly PrayerRequest[];
+  onFetchMore: () => void;
+  onEnd: () => void;
+}) {
+  const [walk, step] = useReducer(
+    (now: Walk, move: (walk: Walk) => Walk) => move(now),
+    first.map(({ id }) => id),
+    beginWalk,
+  );
+  const requests = useKnown(first, more);
+  const markPrayed = usePray();
+  const later = usePutOff();
+  const id = walk.ids[walk.at];
+  const request = id === undefined ? undefined : requests.get(id);
+  const whole = Math.max(total, walk.ids.length);
+
+  const fetchMore = useEffectEvent(() => {
+    if (walk.ids.length < total && walk.at >= walk.ids.length - AHEAD) onFetchMore();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may come near the end of what is known.
+  useEffect(() => fetchMore(), [walk.at]);
+  useEffect(
+    () =>
+      step((now) =>
+        withMore(
+          now,
+          more.map((one) => one.id),
+        ),
+      ),
+    [more],
+  );
+
+  function prayNow() {
+    if (walk.phase !== 'request' || id === undefined) return;
+    if (!walk.prayed.includes(id)) markPrayed.mutate({ params: { requestId: id } });
+    step(pray);
+  }
+  function putOff() {
+    if (id !== undefined) later.mutate({ params: { requestId: id } });
+    step(goOn);
+  }
+  useWalkKeys({
+    ArrowRight: () => step(goOn),
+    ArrowLeft: () => step(goBack),
+    ' ': () => (walk.phase === 'breath' ? step(goOn) : prayNow()),
+    Escape: onEnd,
+  });
+  const swipe = useSwipe({ onLeft: () => step(goOn), onRight: () => step(goBack) });
+
+  return (
+    <MainContent>
+      <div {...swipe} data-sky="" className="flex min-h-dvh flex-col">
+        <Sky>
+          <WalkBar at={walk.phase === 'amen' ? whole : walk.at + 1} total={whole} onStop={onEnd} />
+          <div className="pt-8 sm:pt-12 lg:pt-20">
+            {walk.phase === 'breath' && <Breath key={id} onEnd={() => step(goOn)} />}
+            {walk.phase === 'request' && request && (
+              <OneRequest key={id} request={request} isFirst={walk.at === 0} />
+            )}
+            {walk.phase === 'amen' && <AmenWords />}
+          </div>
+        </Sky>
+        <div className="sticky bottom-0 mx-auto mt-auto flex w-full max-w-3xl flex-wrap gap-2.5 px-6 pb-7 lg:mx-0 lg:max-w-2xl lg:ps-[min(88px,6vw)] lg:pb-14 [@media(height<30rem)]:static">
+          {walk.phase === 'request' && (
+            <>
+              <Button size="lg" className="min-h-16 grow basis-40 text-xl" onClick={prayNow}>
+                I prayed
+              </Button>
+              <Button size="lg" variant="secondary" className="min-h-16" onClick={putOff}>
+                Later
+              </Button>
+            </>
+          )}
+          {walk.phase === 'amen' && <AmenFoot prayed={walk.prayed.length} onAmen={onEnd} />}
+        </div>
+      </div>
+    </MainContent>
+  );
+}
+
+/** Somebody's request. Every one but the first takes the focus, so that it is read out. */
+function OneRequest({ request, isFirst }: { request: PrayerRequest; isFirst: boolean }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (!isFirst) words.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return (
+    <div ref={words} tabIndex={-1} className="comes flex flex-col items-start gap-5">
+      <WhoAsks request={request} isLink={false} />
+      <RequestWords as="h1" text={request.text} size="prayer" className="max-w-full" />
+      {request.verse !== null && <VerseQuote verse={request.verse} onSky className="max-w-prose" />}
+    </div>
+  );
+}
+
+/** Every request that was seen here, as it is known last. */
+function useKnown(first: readonly PrayerRequest[], more: readonly PrayerRequest[]) {
+  const [known, setKnown] = useState(() => new Map(first.map((request) => [request.id, request])));
+  useEffect(() => {
+    setKnown((before) => new Map([...before, ...more.map((request) => [request.id, request] as const)]));
+  }, [more]);
+  return known;
+}

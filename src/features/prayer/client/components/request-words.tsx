@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cn } from '#ui/class-names.ts';
+import { OwnWords } from '#ui/own-words.tsx';
+
+/** A request of more characters is set smaller, so that it stays one thing to look at. */
+const LONG = 200;
+
+const sizes = {
+  sky: [
+    'text-[1.5625rem]/[1.42] tracking-[-0.01em] lg:text-[2.5rem]/[1.32]',
+    'text-[1.25rem]/[1.5] lg:text-[1.75rem]/[1.42]',
+  ],
+  prayer: [
+    'text-[1.9375rem]/[1.38] tracking-[-0.012em] lg:text-[2.75rem]/[1.3]',
+    'text-[1.5rem]/[1.42] lg:text-[2rem]/[1.4]',
+  ],
+  own: ['text-[1.375rem]/[1.45] lg:text-[2rem]/[1.36]', 'text-[1.1875rem]/[1.5] lg:text-[1.5rem]/[1.45]'],
+} as const;
+
+/**
+ * What somebody asks for, in large type. With `folds` more than seven lines are folded until 'Read on'; a screen reader has the
+ * whole text all the time.
+ */
+export function RequestWords({
+  text,
+  size,
+  folds = false,
+  as = 'p',
+  className,
+}: {
+  text: string;
+  size: keyof typeof sizes;
+  folds?: boolean;
+  as?: 'p' | 'h1';
+  className?: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { ref, isCut } = useIsCut(folds && !isOpen, text);
+  return (
+    <>
+      <OwnWords
+        as={as}
+        ref={ref}
+        className={cn(
+          'paragraphs font-scripture font-normal',
+          sizes[size][text.length > LONG ? 1 : 0],
+          folds && !isOpen && 'line-clamp-7',
+          className,
+        )}
+      >
+        {text}
+      </OwnWords>
+      {isCut && !isOpen && (
+        <button
+          type="button"
+          className="touch-target rounded-control font-semibold underline underline-offset-4"
+          onClick={() => setOpen(true)}
+        >
+          Read on
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Whether an element shows less than it holds, at the width that it has now. */
+function useIsCut(mayBe: boolean, text: string) {
+  const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!mayBe || element === null) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mayBe, text]);
+  return { ref, isCut: mayBe && isCut };
+}

@@ -1,0 +1,87 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { cn } from '#ui/class-names.ts';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { PrayerRequest } from '../../prayer.contract.ts';
+import { roughly } from '../prayer-dates.ts';
+import { AuthorName } from './author-name.tsx';
+import { Face } from './face.tsx';
+import { OwnFace } from './own-face.tsx';
+import { ReportWords } from './report-words.tsx';
+import { nameless } from './who-asks.tsx';
+
+const noon = (day: string) => Date.parse(`${day}T12:00`);
+
+/** One answered request: what was asked in italics, what came in large type, the dates, the name. The first of a day is large. */
+export function Story({ request, isLead }: { request: PrayerRequest; isLead: boolean }) {
+  const { text, testimony, author, isMine, isAnonymous, askedOn, id, can } = request;
+  const [isReporting, setReporting] = useState(false);
+  if (testimony === null) return null;
+  const showsFace = !isAnonymous && !isMine;
+  return (
+    <article className="py-6.5 not-first:border-t not-first:border-line">
+      <OwnWords as="p" className="paragraphs font-scripture text-[1.0625rem]/[1.5] text-ink-soft italic">
+        {text}
+      </OwnWords>
+      {testimony.text !== '' && (
+        <OwnWords
+          as="p"
+          className={cn(
+            'paragraphs mt-2.5 font-scripture',
+            isLead
+              ? 'text-[1.5625rem]/[1.42] tracking-[-0.01em] lg:text-[1.9375rem]'
+              : 'text-[1.25rem]/[1.55]',
+          )}
+        >
+          {testimony.text}
+        </OwnWords>
+      )}
+      <footer className="mt-4 flex items-center gap-3">
+        {isMine && !isAnonymous ? (
+          <OwnFace className="size-10" />
+        ) : (
+          <Face person={showsFace ? author : null} className="size-10" />
+        )}
+        <div className="min-w-0 grow">
+          <p className="font-semibold">
+            {isMine ? (
+              <Link href={`/prayers/requests/${id}`} className="underline-offset-4 hover:underline">
+                {isAnonymous ? 'You, without your name' : 'You'}
+              </Link>
+            ) : showsFace ? (
+              <AuthorName person={author} />
+            ) : (
+              nameless(request)
+            )}
+          </p>
+          <p className="text-sm text-ink-soft">
+            Asked {roughly(noon(askedOn))}, answered {roughly(noon(testimony.answeredOn))}
+          </p>
+        </div>
+        {can.report && (
+          <DropdownMenu
+            trigger={
+              <IconButton
+                label="More about this answer"
+                icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />}
+              />
+            }
+          >
+            <MenuItem onSelect={() => setReporting(true)}>Report</MenuItem>
+          </DropdownMenu>
+        )}
+      </footer>
+      {isReporting && (
+        <ReportWords
+          kind="testimony"
+          wordsId={id}
+          about={author?.name ?? null}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </article>
+  );
+}

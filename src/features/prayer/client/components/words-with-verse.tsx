@@ -1,0 +1,83 @@
+import { BookOpenIcon } from '@phosphor-icons/react/dist/ssr/BookOpen';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useState } from 'react';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { CharactersLeft } from './characters-left.tsx';
+import { type QuotedVerse, VerseQuote } from './verse-quote.tsx';
+
+const loadVerseDialog = () => import('./verse-dialog.tsx');
+
+/** A field for a few words, and a verse that may stand beside them. */
+export function WordsWithVerse({
+  label,
+  placeholder,
+  hideLabel = false,
+  text,
+  verse,
+  max,
+  autoFocus = false,
+  onText,
+  onVerse,
+}: {
+  label: string;
+  placeholder?: string;
+  hideLabel?: boolean;
+  text: string;
+  /** Undefined where no verse can stand beside the words. */
+  verse: QuotedVerse | null | undefined;
+  max: number;
+  autoFocus?: boolean;
+  onText: (text: string) => void;
+  onVerse?: (verse: QuotedVerse | null) => void;
+}) {
+  const [isFinding, setFinding] = useState(false);
+  const dialog = useChunk(loadVerseDialog, isFinding, () => {
+    setFinding(false);
+    sayNotOpened();
+  });
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={label}
+        hideLabel={hideLabel}
+        placeholder={placeholder}
+        rows={3}
+        scripture
+        autoFocus={autoFocus}
+        value={text}
+        error={text.length > max && `It can have ${max.toLocaleString('en-US')} characters.`}
+        onChange={(event) => onText(event.target.value)}
+      />
+      {text.length <= max && <CharactersLeft text={text} max={max} />}
+      {verse && onVerse && (
+        <VerseQuote
+          verse={verse}
+          action={
+            <IconButton
+              label="Remove the verse"
+              icon={<XIcon size={18} aria-hidden />}
+              onClick={() => onVerse(null)}
+            />
+          }
+        />
+      )}
+      {verse === null && onVerse && (
+        <Button
+          variant="ghost"
+          className="-ms-4 w-fit"
+          icon={<BookOpenIcon size={20} aria-hidden />}
+          onClick={() => setFinding(true)}
+        >
+          Add a verse
+        </Button>
+      )}
+      {dialog !== null && isFinding && onVerse && (
+        <dialog.VerseDialog onChoose={onVerse} onClose={() => setFinding(false)} />
+      )}
+    </div>
+  );
+}

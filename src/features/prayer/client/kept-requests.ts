@@ -1,0 +1,56 @@
+import { localDrafts } from '#platform/client/local-drafts.ts';
+import type { SentRequest } from './request-draft.ts';
+
+const name = 'prayer-to-send';
+const listeners = new Set<() => void>();
+
+/** Requests that were asked without a connection, the oldest first. They are kept in this browser until they can go out. */
+export function keptRequests(userId: string): SentRequest[] {
+  return parse(localDrafts.read(userId, name));
+}
+
+/** Keeps a request for when there is a connection; false when this browser keeps nothing. */
+export function keepRequestToSend(userId: string, request: SentRequest): boolean {
+  const others = keptRequests(userId).filter(
+    ({ idempotencyKey }) => idempotencyKey !== request.idempotencyKey,
+  );
+  return write(userId, [...others, request]);
+}
+
+export function forgetKeptRequest(userId: string, { idempotencyKey }: SentRequest): void {
+  write(
+    userId,
+    keptRequests(userId).filter((kept) => kept.idempotencyKey !== idempotencyKey),
+  );
+}
+
+/** Those of a tab that is closed by now become this tab's, if this tab has none of its own. */
+export async function takeOverKeptRequests(userId: string): Promise<void> {
+  if (keptRequests(userId).length > 0) return;
+  const text = await localDrafts.takeOver(userId, name, () => keptRequests(userId).length === 0);
+  if (text !== null) tell();
+}
+
+export function onKeptRequests(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function write(userId: string, requests: readonly SentRequest[]): boolean {
+  const isKept = localDrafts.write(userId, name, requests.length === 0 ? '' : JSON.stringify(requests));
+  tell();
+  return isKept;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): SentRequest[] {
+  try {
+    const value = JSON.parse(text ?? '[]') as SentRequest[];
+    return value.filter(({ idempotencyKey, body }) => typeof idempotencyKey === 'string' && Boolean(body));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { Button } from '#ui/button.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+import { askLabel } from '../audience-texts.ts';
+import { beginningOf } from '../beginnings.ts';
+import { chosenAudience } from '../chosen-audience.ts';
+import { AskingSentence } from '../components/asking-sentence.tsx';
+import { AudienceTiles } from '../components/audience-tiles.tsx';
+import { HelpAtOnce } from '../components/help-at-once.tsx';
+import { RequestComposer } from '../components/request-composer.tsx';
+import { SkyBar } from '../components/sky-bar.tsx';
+import { helpLinesQuery } from '../help-lines-query.ts';
+import { audiencesQuery } from '../prayer-queries.ts';
+import { requestForm, requestOf } from '../request-draft.ts';
+import { type AskedRequest, useAsk } from '../use-ask.ts';
+import { tellsOfDanger, useDangerWords } from '../use-danger.ts';
+import { useRequestDraft } from '../use-request-draft.ts';
+
+/** /prayers/ask: words, who sees them, one button. Tile, sentence and button always say the same audience. */
+export function AskPage() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <AskPageOf key={user.id} userId={user.id} />;
+}
+
+function AskPageOf({ userId }: { userId: string }) {
+  const [, navigate] = useLocation();
+  const beginning = beginningOf(useSearch());
+  const { draft, latest, change, clear, isKept } = useRequestDraft(userId);
+  const audiences = useQuery(audiencesQuery);
+  const [help, setHelp] = useState<{ asked: AskedRequest | null } | null>(null);
+  const words = useRef<HTMLDivElement>(null);
+  useDangerWords();
+  // So that the numbers are there in the moment in which they are needed.
+  useQuery(helpLinesQuery(null));
+  const { choice, isAnonymous } = chosenAudience(draft, audiences.data, beginning !== null);
+
+  const ask = useAsk({
+    userId,
+    admitted: (call) => call(),
+    onAsked: (request) => {
+      clear();
+      if (request.needsHelp) setHelp({ asked: request });
+      else leaveFor(request);
+    },
+    onKept: () => {
+      clear();
+      toast({ title: 'Kept here', description: 'It goes out when you are online.' });
+      navigate('/prayers');
+    },
+  });
+
+  function leaveFor(request: AskedRequest) {
+    if (request.audience?.kind === 'only-me') {
+      toast({ title: 'Kept on your list' });
+      navigate('/prayers');
+    } else navigate(`/prayers/requests/${request.id}`, { replace: true });
+  }
+
+  function send() {
+    const request = requestOf(latest(), { audience: choice.audience, isAnonymous }, () =>
+      crypto.randomUUID(),
+    );
+    change({ unanswered: request });
+    ask.mutate(request);
+  }
+
+  async function press() {
+    const { text } = latest();
+    if (text.trim() === '' || text.length > PRAYER_LIMITS.request) {
+      words.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    if (await tellsOfDanger(text)) setHelp({ asked: null });
+    else send();
+  }
+
+  function saveForLater() {
+    if (requestForm.serialize(latest()) !== '')
+      toast({ title: 'Saved for later', description: '‘Ask for prayer’ opens it again.' });
+    navigate('/prayers');
+  }
+
+  if (help !== null) {
+    const { asked } = help;
+    return (
+      <MainContent>
+        {asked === null ? (
+          <HelpAtOnce line="Someone is there, by phone or by text." onBack={() => setHelp(null)}>
+            <HelpBefore
+              text={draft.text}
+              label={askLabel(choice.audience.kind)}
+              pending={ask.isPending}
+              onAsk={send}
+            />
+          </HelpAtOnce>
+        ) : (
+          <HelpAtOnce line="It is posted. Stay near someone tonight." onBack={() => leaveFor(asked)}>
+            <Button size="lg" variant="secondary" className="w-full" onClick={() => leaveFor(asked)}>
+              To your request
+            </Button>
+          </HelpAtOnce>
+        )}
+      </MainContent>
+    );
+  }
+
+  return (
+    <MainContent>
+      <OneSky
+        middle="strip"
+        bar={
+          <SkyBar back="/prayers" label="Close" closes>
+            <Button variant="ghost" onClick={saveForLater}>
+              Save for later
+            </Button>
+          </SkyBar>
+        }
+        sky={<AskingSky />}
+        className="lg:pt-8"
+      >
+        <div ref={words} className="flex grow flex-col">
+          <h1 className="text-[1.625rem]">Ask for prayer</h1>
+          <RequestComposer
+            draft={draft}
+            change={change}
+            placeholder={beginning?.question ?? 'What shall we pray for?'}
+            isKept={isKept}
+          />
+          <div className="mt-4 mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-lg">Who sees it</h2>
+            {audiences.data !== undefined && draft.audience === null && beginning === null && (
+              <p className="text-sm text-ink-soft">
+                {choice.audience.kind === 'only-me' ? 'Until you choose' : 'As last time'}
+              </p>
+            )}
+          </div>
+          {audiences.data !== undefined && (
+            <AudienceTiles
+              label="Who sees it"
+              choices={audiences.data.options}
+              value={choice.audience}
+              onChange={(audience) => change({ audience })}
+            />
+          )}
+          {audiences.isPending && <Skeleton className="h-32" />}
+          {audiences.isError && audiences.data === undefined && (
+            <NotLoaded pending={audiences.isFetching} onRetry={() => audiences.refetch()}>
+              Whom you may ask did not arrive. For yourself you can keep it all the same.
+            </NotLoaded>
+          )}
+          {choice.audience.kind !== 'only-me' && (
+            <SwitchRow
+              label="Without my name"
+              hint={(isAnonymous ? choice.anonymousNote : null) ?? 'Only moderators could find out'}
+              isOn={isAnonymous}
+              onChange={(isOn) => change({ isAnonymous: isOn })}
+            />
+          )}
+        </div>
+        <div className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static">
+          <AskingSentence choice={choice} isAnonymous={isAnonymous} />
+          <Button size="lg" className="w-full" pending={ask.isPending} onClick={() => void press()}>
+            {askLabel(choice.audience.kind)}
+          </Button>
+        </div>
+      </OneSky>
+    </MainContent>
+  );
+}
+
+/** A wide window has room for a verse; on a phone a strip of the picture is enough. */
+function AskingSky() {
+  return (
+    <>
+      <div className="h-18 lg:hidden" />
+      <div className="max-lg:hidden">
+        <Sky className="pt-16">
+          <p className="font-scripture text-[2rem]/[1.36]">
+            “casting all your worries on him, because he cares for you.”
+          </p>
+          <p className="mt-3">1 Peter 5:7, WEB</p>
+        </Sky>
+      </div>
+    </>
+  );
+}
+
+function HelpBefore({
+  text,
+  label,
+  pending,
+  onAsk,
+}: {
+  text: string;
+  label: string;
+  pending: boolean;
+  onAsk: () => void;
+}) {
+  return (
+    <>
+      <p className="text-sm font-semibold text-ink-soft">Your request, as you wrote it</p>
+      <OwnWords as="p" className="paragraphs mt-1 line-clamp-6 font-scripture text-[1.0625rem]/[1.45]">
+        {text}
+      </OwnWords>
+      <Button variant="secondary" size="lg" className="mt-3.5 w-full" pending={pending} onClick={onAsk}>
+        {label}
+      </Button>
+      <p className="mt-2.5 text-center text-sm text-ink-soft">
+        Not a word is changed. A moderator reads it too.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import {
+  getAudiences,
+  getPrayerList,
+  getPrayerOverview,
+  getRequest,
+  listAnswered,
+  listEncouragements,
+  listMyRequests,
+  listThanks,
+  listWaiting,
+} from '../prayer.contract.ts';
+
+export const overviewQuery = endpointQuery(getPrayerOverview);
+
+/** The next that wait. Those prayed for and put off go to its end, so that fetched again it has the ones after them. */
+export const waitingQuery = endpointQuery(listWaiting, { query: { limit: 20 } });
+
+export const prayerListQuery = endpointQuery(getPrayerList);
+
+export const audiencesQuery = endpointQuery(getAudiences);
+
+/** What I have asked of others and wait with, the newest of it. */
+export const openRequestsQuery = endpointQuery(listMyRequests, { query: { state: 'open', limit: 20 } });
+
+export function requestQuery(requestId: string) {
+  return endpointQuery(getRequest, { params: { requestId } });
+}
+
+export function encouragementsQuery(requestId: string) {
+  return endpointPages(listEncouragements, { params: { requestId } });
+}
+
+export function answeredQuery(whose: 'all' | 'mine') {
+  return endpointPages(listAnswered, { query: { whose } });
+}
+
+export const thanksQuery = endpointPages(listThanks);

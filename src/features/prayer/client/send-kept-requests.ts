@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#platform/client/api-error.ts';
+import { localDrafts } from '#platform/client/local-drafts.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { toast } from '#ui/toast-store.ts';
+import { createRequest } from '../prayer.contract.ts';
+import { forgetKeptRequest, keptRequests } from './kept-requests.ts';
+import { requestCreated } from './prayer-changes.ts';
+import { requestForm, type SentRequest, withWords } from './request-draft.ts';
+
+let flight: Promise<boolean> | null = null;
+
+/**
+ * Sends what was asked without a connection, one after the other. One that the server refuses goes back to where requests are
+ * written, with the server's sentence.
+ * @returns false when there is still no connection, or the server asks for patience.
+ */
+export function sendKeptRequests(queryClient: QueryClient, userId: string): Promise<boolean> {
+  flight ??= sendAll(queryClient, userId).finally(() => {
+    flight = null;
+  });
+  return flight;
+}
+
+async function sendAll(queryClient: QueryClient, userId: string): Promise<boolean> {
+  for (const request of keptRequests(userId)) {
+    try {
+      const { body, idempotencyKey } = request;
+      await callAndChange(queryClient, createRequest, requestCreated, { body }, { idempotencyKey });
+      forgetKeptRequest(userId, request);
+      const isMine = body.audience.kind === 'only-me';
+      toast({ title: isMine ? 'Kept on your list' : 'Your request went out' });
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      writeOn(userId, request);
+      forgetKeptRequest(userId, request);
+      toast({
+        title: 'Your request waits for you',
+        description:
+          error.serverMessage ?? 'It could not go out. Open ‘Ask for prayer’: every word is there.',
+        variant: 'destructive',
+      });
+    }
+  }
+  return true;
+}
+
+/** Trying the same again would not help. Who has to sign in again sends it then. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
+}
+
+function writeOn(userId: string, { body }: SentRequest): void {
+  const draft = requestForm.parse(localDrafts.read(userId, requestForm.name));
+  const { text, audience, isAnonymous } = body;
+  // Its words come from the server again when it is sent.
+  const verse = body.verse ? { translation: 'WEB' as const, ...body.verse, text: '' } : null;
+  const now = { ...withWords(draft, { text, verse }), audience, isAnonymous };
+  localDrafts.write(userId, requestForm.name, requestForm.serialize(now));
+}

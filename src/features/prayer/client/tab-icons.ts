@@ -1,0 +1,3 @@
+import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
+
+export const tabIcons = { prayer: HandsPrayingIcon };

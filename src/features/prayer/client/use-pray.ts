@@ -1,0 +1,30 @@
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { createItem, markPrayed, putOff } from '../prayer.contract.ts';
+import { itemCreated } from './list-changes.ts';
+import { prayed, waitsUntilLater } from './prayer-changes.ts';
+
+/** 'I prayed', for one request after the other; `onPrayed` is called when it is counted. */
+export function usePray(onPrayed: () => void = () => {}) {
+  return useEndpointMutation(markPrayed, {
+    changes: prayed,
+    onSuccess: onPrayed,
+    onError: (error) => failureToast('Not counted yet', error),
+  });
+}
+
+export function usePutOff() {
+  return useEndpointMutation(putOff, {
+    changes: waitsUntilLater,
+    onError: (error) => failureToast('It stays where it is', error),
+  });
+}
+
+/** Puts a request, a person or words on my list. */
+export function useAddToList(onAdded: () => void = () => {}) {
+  return useEndpointMutation(createItem, {
+    changes: itemCreated,
+    onSuccess: onAdded,
+    onError: (error) => failureToast('Not on your list yet', error),
+  });
+}
