@@ -1,9 +1,25 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as circle from './circle.contract.ts';
 import { CIRCLE_ERRORS } from './circle.errors.ts';
+import { circleJobs } from './server/circle-jobs.ts';
+import { circleNotifications } from './server/circle-notifications.ts';
+import { circleRoutes } from './server/circle-routes.ts';
+import { invitationRoutes } from './server/invitation-routes.ts';
 import * as circleTables from './server/migrations/034-circle.ts';
+import { personRoutes } from './server/person-routes.ts';
+import { circleData, circleInvitationData, circleLinkData } from './server/personal-data.ts';
 
 export const circleFeature: ServerFeature = {
   name: 'circle',
+  contracts: [circle],
   errors: CIRCLE_ERRORS,
   migrations: { '034-circle': circleTables },
+  routes({ endpoints }, deps) {
+    circleRoutes(endpoints, deps);
+    invitationRoutes(endpoints, deps);
+    personRoutes(endpoints, deps);
+  },
+  jobs: circleJobs,
+  notifications: circleNotifications,
+  personalData: () => [circleData, circleLinkData, circleInvitationData],
 };

@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { PersonBlockTable } from './people-tables.ts';
 
 /**
  * For the `where` of whatever others read: neither the viewer nor the author has blocked the other. An author column that is
@@ -64,20 +66,31 @@ export async function deleteBlock(
   return row ? row.blocked_at : null;
 }
 
-/** Whom somebody has blocked, at most `limit` in the order of their ids, after the last one of the page before. */
+export function findBlock(
+  db: DbOrTx,
+  block: { blockerId: string; blockedId: string },
+): Promise<PersonBlockTable | undefined> {
+  return db
+    .selectFrom('person_block')
+    .selectAll()
+    .where('blocker_id', '=', block.blockerId)
+    .where('blocked_id', '=', block.blockedId)
+    .executeTakeFirst();
+}
+
+/** Whom somebody has blocked, the newest first; at most `limit`. */
 export function findBlocksOf(
   db: DbOrTx,
   blockerId: string,
-  { after, limit }: { after: string; limit: number },
-): Promise<{ blocked_id: string; blocked_at: number }[]> {
-  return db
-    .selectFrom('person_block')
-    .select(['blocked_id', 'blocked_at'])
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '>', after)
-    .orderBy('blocked_id')
-    .limit(limit)
-    .execute();
+  { limit, after }: { limit: number; after: TimeCursor | null },
+): Promise<PersonBlockTable[]> {
+  let query = db.selectFrom('person_block').selectAll().where('blocker_id', '=', blockerId);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('blocked_at', 'blocked_id'), '<', eb.tuple(after.at, after.id)),
+    );
+  }
+  return query.orderBy('blocked_at', 'desc').orderBy('blocked_id', 'desc').limit(limit).execute();
 }
 
 export async function countBlocksOf(db: DbOrTx, blockerId: string): Promise<number> {

@@ -1,9 +1,17 @@
 export { isBanned, setBan } from './bans.ts';
-export { isBlockedBetween, notBlockedWith } from './block-store.ts';
+export {
+  countBlocksOf,
+  createBlock,
+  deleteBlock,
+  findBlock,
+  findBlocksOf,
+  isBlockedBetween,
+  notBlockedWith,
+} from './block-store.ts';
 export { type CameBy, cameBy, createCameBy, findInvited } from './came-by-store.ts';
-export { ageAnswerOf, isSecret } from './person-to-others-store.ts';
+export { ageAnswerOf, correctAgeAnswer, isSecret } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';
-export { peopleForModerators, publicPeople } from './public-people.ts';
+export { namesOfBlocked, peopleForModerators, publicPeople, wallpaperOf } from './public-people.ts';
 export {
   createUser,
   deleteUser,

@@ -71,3 +71,8 @@ export async function findOwnerOfSkeleton(db: DbOrTx, skeleton: string): Promise
     .executeTakeFirst();
   return row?.user_id;
 }
+
+/** What an administrator says somebody's answer should have been. */
+export function correctAgeAnswer(tx: Tx, userId: string, answer: AgeAnswer, now: number): Promise<void> {
+  return updatePersonToOthers(tx, userId, { age_answer: answer, age_answered_at: now });
+}

@@ -1,5 +1,6 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { findBlocksOf } from './block-store.ts';
+import type { PersonBlockTable } from './people-tables.ts';
 import { findPerson } from './person-store.ts';
 import { presentUser } from './present-user.ts';
 import { peopleForModerators } from './public-people.ts';
@@ -19,8 +20,8 @@ export const blockData: PersonalData = {
   section: 'blockedPeople',
   tables: ['person_block'],
   async *exportOf(db, userId) {
-    const pages = inPages<{ blocked_id: string; blocked_at: number }>((last, limit) =>
-      findBlocksOf(db, userId, { after: last?.blocked_id ?? '', limit }),
+    const pages = inPages<PersonBlockTable>((last, limit) =>
+      findBlocksOf(db, userId, { limit, after: last && { at: last.blocked_at, id: last.blocked_id } }),
     );
     for await (const page of pages) {
       const people = await peopleForModerators(

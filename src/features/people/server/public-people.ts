@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { PublicPerson } from '../people.contract.ts';
-import { findPeople, findPeopleSeenBy, type PersonRow } from './person-store.ts';
+import { findPeople, findPeopleSeenBy, findPerson, type PersonRow } from './person-store.ts';
 import { presentPublicPerson } from './present-public-person.ts';
 
 /**
@@ -25,6 +25,17 @@ export async function peopleForModerators(
 ): Promise<Map<string, PublicPerson>> {
   const wanted = [...new Set(ids)];
   return wanted.length === 0 ? new Map() : byId(await findPeople(db, wanted));
+}
+
+/** Those whom somebody has blocked, so that they know whom: a name and a face, and nothing that changes. */
+export async function namesOfBlocked(db: DbOrTx, ids: readonly string[]): Promise<Map<string, PublicPerson>> {
+  const people = await peopleForModerators(db, ids);
+  return new Map([...people].map(([id, person]) => [id, { ...person, level: null }]));
+}
+
+/** Id of the wallpaper that somebody has chosen; null for everybody's first. */
+export async function wallpaperOf(db: DbOrTx, id: string): Promise<string | null> {
+  return (await findPerson(db, id))?.wallpaper_id ?? null;
 }
 
 function byId(rows: readonly PersonRow[]): Map<string, PublicPerson> {

@@ -36,6 +36,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     .columns(['blocked_id', 'blocker_id'])
     .execute();
 
+  await db.schema
+    .createIndex('person_block_newest')
+    .on('person_block')
+    .columns(['blocker_id', 'blocked_at', 'blocked_id'])
+    .execute();
+
   await db.schema.alterTable('user').addColumn('bannedUntil', 'bigint').execute();
   // Whose names nobody may take: few among many.
   await sql`create index user_with_role on "user" (role) where role <> 'member'`.execute(db);

@@ -1,0 +1,148 @@
+import { AppError } from '#contract/errors.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { pageOf } from '#platform/server/http/page-of.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+import {
+  type CircleLink,
+  createCircleLink,
+  deleteCircleLink,
+  getCircleLink,
+  joinCircle,
+  leaveCircle,
+  listCircle,
+  listCircleLinks,
+} from '../circle.contract.ts';
+import { CIRCLE_LIMITS, isLinkOpen, LINK_OPEN_MS } from '../circle.rules.ts';
+import type { CircleLinkTable } from './circle-tables.ts';
+import { linkIdOf, tokenOf } from './circle-token.ts';
+import { inPairTransaction } from './in-pair-transaction.ts';
+import { join, linkClosed, nobodyHere, requireCircleAge } from './join.ts';
+import { createLink, deleteLink, findLink, findOpenLinks, takeUse } from './link-store.ts';
+import { circleSince, deleteMembership, findMembers } from './member-store.ts';
+import { relationTo } from './relation.ts';
+
+/** Who is in my circle, and the links that lead into it (docs/product.md, People). */
+export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' | 'clock' | 'secret'>): void {
+  const { db, clock, secret } = deps;
+
+  endpoints.handle(listCircle, async ({ query, caller, request, reply }) => {
+    const page = await pageOf(
+      { request, reply, query },
+      (wanted) => findMembers(db, caller.id, wanted),
+      ({ since, member_id }) => ({ at: since, id: member_id }),
+    );
+    const people = await publicPeople(
+      db,
+      caller.id,
+      page.map(({ member_id }) => member_id),
+      clock.now(),
+    );
+    return page.flatMap(({ member_id, since }) => {
+      const person = people.get(member_id);
+      return person ? [{ person, since }] : [];
+    });
+  });
+
+  endpoints.handle(leaveCircle, ({ params: { personId }, caller }) =>
+    inPairTransaction(db, caller.id, personId, async (tx) => {
+      if (!(await deleteMembership(tx, caller.id, personId))) throw nobodyHere();
+    }),
+  );
+
+  endpoints.handle(listCircleLinks, async ({ caller }) => {
+    const links = await findOpenLinks(db, caller.id, clock.now(), CIRCLE_LIMITS.openLinks);
+    return links.map(present);
+  });
+
+  endpoints.handle(createCircleLink, ({ body: { uses }, caller, idempotency }) => {
+    const now = clock.now();
+    return inUserTransaction(db, caller.id, (tx) =>
+      once(
+        tx,
+        { userId: caller.id, idempotency, now },
+        async () => {
+          await requireCircleAge(tx, caller.id);
+          const open = await findOpenLinks(tx, caller.id, now, CIRCLE_LIMITS.openLinks);
+          if (open.length >= CIRCLE_LIMITS.openLinks) {
+            throw new AppError('TOO_MANY_INVITATIONS', 'Ten links are open already. Please close one first.');
+          }
+          const link = {
+            id: newId(now),
+            user_id: caller.id,
+            uses,
+            uses_left: uses,
+            created_at: now,
+            expires_at: now + LINK_OPEN_MS,
+          };
+          await createLink(tx, link);
+          return present(link);
+        },
+        async (id) => {
+          const link = await findLink(tx, id);
+          return link && present(link);
+        },
+      ),
+    );
+  });
+
+  endpoints.handle(deleteCircleLink, async ({ params, caller }) => {
+    if (!(await deleteLink(db, caller.id, params.id))) {
+      throw new AppError('NOT_FOUND', 'This link is closed already.');
+    }
+  });
+
+  endpoints.handle(getCircleLink, async ({ params, caller }) => {
+    const link = await linkWith(params.token);
+    const relation = caller ? await relationTo(db, caller.id, link.user_id) : 'none';
+    // Who has come in by it may look at it again; it is closed for everybody else.
+    if (!isOpen(link) && relation !== 'in-circle') throw linkClosed();
+    const viewerId = caller?.id ?? '';
+    const inviter = (await publicPeople(db, viewerId, [link.user_id], clock.now())).get(link.user_id);
+    if (!inviter) throw linkClosed();
+    return { inviter, relation };
+  });
+
+  endpoints.handle(joinCircle, async ({ params, caller }) => {
+    const link = await linkWith(params.token);
+    if (link.user_id === caller.id) {
+      throw new AppError('ALREADY_DONE', 'This is your own link. Give it to somebody.');
+    }
+    return inPairTransaction(db, caller.id, link.user_id, async (tx) => {
+      const now = clock.now();
+      await requireCircleAge(tx, caller.id);
+      const isNew = (await circleSince(tx, caller.id, link.user_id)) === null;
+      if (isNew && !(await takeUse(tx, link.id, now))) throw linkClosed();
+      return join(tx, caller.id, link.user_id, now).catch((error: unknown) => {
+        // Who has blocked whom is nobody's to find out.
+        throw error instanceof AppError && error.code === 'NOT_FOUND' ? linkClosed() : error;
+      });
+    });
+  });
+
+  /** @throws AppError NOT_FOUND for a token that is not ours, or a link that was closed. */
+  async function linkWith(token: string): Promise<CircleLinkTable> {
+    const id = linkIdOf(token, secret);
+    const link = id === null ? undefined : await findLink(db, id);
+    if (!link) throw linkClosed();
+    return link;
+  }
+
+  function isOpen({ uses_left, expires_at }: CircleLinkTable): boolean {
+    return isLinkOpen({ usesLeft: uses_left, expiresAt: expires_at }, clock.now());
+  }
+
+  function present(link: CircleLinkTable): CircleLink {
+    return {
+      id: link.id,
+      token: tokenOf(link.id, secret),
+      uses: link.uses,
+      usesLeft: link.uses_left,
+      createdAt: link.created_at,
+      expiresAt: link.expires_at,
+    };
+  }
+}
