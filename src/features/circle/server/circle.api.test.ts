@@ -315,6 +315,7 @@ describeOnBothEngines('a circle', (app) => {
   it('is in the export, and gone with the account', async () => {
     const [ada, ben, cleo] = [await somebody('ada'), await somebody('ben'), await somebody('cleo')];
     await together(ada, ben);
+    app().clock.advance({ minutes: 1 });
     await linkOf(ada);
     await ada.client.call(inviteToCircle, { params: { personId: cleo.id } });
     await ada.client.call(blockPerson, { params: { personId: (await somebody('dan')).id } });
