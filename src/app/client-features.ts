@@ -5,6 +5,7 @@ import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
 import { importsClient } from '#features/imports/imports.client.ts';
 import { journalClient } from '#features/journal/journal.client.ts';
+import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
@@ -23,5 +24,6 @@ export const clientFeatures: readonly ClientFeature[] = [
   filesClient,
   importsClient,
   guidelinesClient,
+  moderationClient,
   notificationsClient,
 ];

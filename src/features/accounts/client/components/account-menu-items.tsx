@@ -1,9 +1,11 @@
 import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { Link } from 'wouter';
+import { ModerationMenuItem, moderates } from '#features/moderation/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { useAccount } from '../use-account.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { useThemeChoice } from '../use-theme-choice.ts';
 import { AccountButton, type AccountButtonLook } from './account-button.tsx';
@@ -39,6 +41,7 @@ export function AccountMenuItems({
           Settings
         </Link>
       </MenuItem>
+      {moderates(user) && <ModeratorItem />}
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={themes} onChange={setTheme} />
       <MenuSeparator />
@@ -48,4 +51,10 @@ export function AccountMenuItems({
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+/** Whether they have a second step is asked for moderators alone. */
+function ModeratorItem() {
+  const account = useAccount();
+  return <ModerationMenuItem hasSecondStep={account && account.secondStep !== null} />;
 }

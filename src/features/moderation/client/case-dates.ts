@@ -1,0 +1,36 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** 'today', 'yesterday', 'on Monday', 'on 17 November', 'on 17 November 2025'. */
+export function dayOf(at: number, now = Date.now()): string {
+  const isDay = (other: number) => new Date(at).toDateString() === new Date(other).toDateString();
+  if (isDay(now)) return 'today';
+  if (isDay(now - DAY_MS)) return 'yesterday';
+  if (at < now && now - at < 6 * DAY_MS) return `on ${format(at, { weekday: 'long' })}`;
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return `on ${format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
+}
+
+/** 'Today, 5:48', 'On 17 November, 5:48'. */
+export function momentOf(at: number, now = Date.now()): string {
+  const day = dayOf(at, now);
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit' });
+  return `${day[0]!.toUpperCase()}${day.slice(1)}, ${time}`;
+}
+
+/** 'today', 'yesterday', '8 days ago', '3 months ago'. */
+export function agoOf(at: number, now = Date.now()): string {
+  const days = Math.floor((now - at) / DAY_MS);
+  if (days < 1) return 'today';
+  if (days < 2) return 'yesterday';
+  if (days < 60) return `${days} days ago`;
+  if (days < 730) return `${Math.floor(days / 30)} months ago`;
+  return `${Math.floor(days / 365)} years ago`;
+}
+
+/** The words around a date are English. */
+function format(at: number, options: Intl.DateTimeFormatOptions): string {
+  return new Date(at).toLocaleDateString('en-GB', options);
+}
+
+/** What ends later than this never ends: a ban for good. */
+export const FOREVER_FROM = 8.64e15 - 1;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { cn } from '#ui/class-names.ts';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { ModerationCase } from '../../moderation.contract.ts';
+import { agoOf, dayOf, FOREVER_FROM } from '../case-dates.ts';
+import { countOf } from '../case-texts.ts';
+import { ActionRow } from './action-row.tsx';
+
+/** Who wrote it, as far as that helps to decide; of an anonymous author only what was done before. */
+export function AuthorHistory({ of, className }: { of: ModerationCase; className?: string }) {
+  const { joinedAt, invitedBy, wrote, before, mutedUntil, bannedUntil } = of.history;
+  const counts = wrote.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="author-so-far" className={cn(className)}>
+      <OwnWords as="h2" id="author-so-far" className="text-lg">
+        {of.author?.name ?? 'The author'} so far
+      </OwnWords>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1.5 text-[0.9375rem]">
+        {joinedAt !== null && (
+          <Fact name="Joined">
+            {agoOf(joinedAt)}
+            {invitedBy === null ? (
+              ', without an invitation'
+            ) : (
+              <>
+                , by <bdi>{invitedBy}</bdi>’s invitation
+              </>
+            )}
+          </Fact>
+        )}
+        {of.author !== null && (
+          <Fact name="Wrote">
+            {counts.length === 0
+              ? 'Nothing yet'
+              : counts.map(({ count, called }) => countOf(count, called)).join(', ')}
+          </Fact>
+        )}
+        {mutedUntil !== null && <Fact name="Now">Muted until {dayOf(mutedUntil).replace(/^on /, '')}</Fact>}
+        {bannedUntil !== null && (
+          <Fact name="Now">
+            {bannedUntil >= FOREVER_FROM
+              ? 'Banned for good'
+              : `Banned until ${dayOf(bannedUntil).replace(/^on /, '')}`}
+          </Fact>
+        )}
+        <Fact name="Before">
+          {before.length === 0 ? (
+            'Nothing was ever done'
+          ) : (
+            <ul className="-my-1">
+              {before.map((action) => (
+                <ActionRow key={action.id} action={action} />
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { cn } from '#ui/class-names.ts';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { ModerationCase } from '../../moderation.contract.ts';
+import { APPEALABLE, type AppealableAction } from '../../moderation.rules.ts';
+import { APPEAL_INVITATION, whatIsSaid } from '../../what-is-said.rules.ts';
+import type { Choice } from './case-desk.tsx';
+
+/** What the author will read, for the reason that is pointed at. */
+export function AuthorReads({
+  of,
+  choice: { action, reason, hidesWords, isForGood },
+  className,
+}: {
+  of: ModerationCase;
+  choice: Choice;
+  className?: string;
+}) {
+  const canAppeal = APPEALABLE.includes(action as AppealableAction);
+  if (!canAppeal && action !== 'grant' && action !== 'keep' && action !== 'write') return null;
+  const said = whatIsSaid({ action, reason: reason ?? 'other', called: of.called, isForGood, hidesWords });
+  return (
+    <div className={cn(className)}>
+      <OwnWords as="h2" className="font-sans text-sm font-semibold text-ink-soft">
+        What {of.author?.name ?? 'the author'} will read
+      </OwnWords>
+      <p className="mt-1 lg:text-lg">
+        {reason === null ? said.replace(/\.$/, ', and why.') : said}
+        {canAppeal && ` ${APPEAL_INVITATION}`}
+      </p>
+    </div>
+  );
+}

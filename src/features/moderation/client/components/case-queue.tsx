@@ -1,0 +1,73 @@
+import { Link } from 'wouter';
+import type { CallOutput } from '#contract/define-endpoint.ts';
+import { durationText } from '#features/operations/operations.rules.ts';
+import { cn } from '#ui/class-names.ts';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { CaseItem, getModerationSummary } from '../../moderation.contract.ts';
+import { factsOf, rowTitleOf } from '../case-texts.ts';
+import { CaseTag } from './case-tag.tsx';
+
+/** Everything that waits, most urgent first. */
+export function CaseQueue({
+  items,
+  shown,
+  open,
+  summary,
+  onChoose,
+}: {
+  items: readonly CaseItem[];
+  shown: string | null;
+  open: number;
+  summary: CallOutput<typeof getModerationSummary> | undefined;
+  onChoose: (caseId: string) => void;
+}) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3 px-5 pt-2 pb-3 lg:pt-5">
+        <h2 className="text-2xl">To look at</h2>
+        <span className="text-ink-soft">{open}</span>
+      </div>
+      {items.length === 0 && <p className="px-5 text-ink-soft">Nothing waits. Go in peace.</p>}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-current={item.id === shown ? 'true' : undefined}
+              onClick={() => onChoose(item.id)}
+              className={cn(
+                'block w-full px-5 py-3 text-start',
+                item.id === shown ? 'lg:bg-dusk-wash' : 'hover:bg-ink/4',
+              )}
+            >
+              <span className="flex items-start justify-between gap-3">
+                <OwnWords className="min-w-0 font-semibold">{rowTitleOf(item)}</OwnWords>
+                <CaseTag item={item} />
+              </span>
+              <span className="mt-0.5 block text-sm text-ink-soft">{factsOf(item)}</span>
+              {item.lookedAtBy && (
+                <OwnWords className="block text-sm text-dusk">{item.lookedAtBy.name} is on it</OwnWords>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="px-5 py-4 text-sm text-ink-soft">
+        {summary && <HowItStands summary={summary} />}
+        <Link
+          href="/moderation/record"
+          className="flex min-h-11 w-fit items-center font-semibold text-dusk hover:underline"
+        >
+          What was done
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function HowItStands({ summary }: { summary: CallOutput<typeof getModerationSummary> }) {
+  const waits =
+    summary.oldestAt === null ? '' : `The oldest has waited ${durationText(Date.now() - summary.oldestAt)}. `;
+  const here = summary.here > 1 ? `${summary.here} of you are here.` : '';
+  return <>{`${waits}${here}`}</>;
+}

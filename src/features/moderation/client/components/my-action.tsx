@@ -1,0 +1,58 @@
+import { OwnWords } from '#ui/own-words.tsx';
+import type { MyAction as Action } from '../../moderation.contract.ts';
+import { dayOf, FOREVER_FROM, momentOf } from '../case-dates.ts';
+import { AppealForm } from './appeal-form.tsx';
+
+/** One thing that was done, as its author is told it: why, for how long, and what became of an answer to it. */
+export function MyAction({ action }: { action: Action }) {
+  const { said, note, until, isUndone, appeal } = action;
+  return (
+    <li className="py-5 first:pt-0">
+      <p className="text-sm text-ink-soft">{momentOf(action.createdAt)}</p>
+      <p className="mt-1 text-xl leading-snug font-semibold text-pretty">{said}</p>
+      {note !== null && note !== '' && (
+        <OwnWords as="p" className="mt-2">
+          “{note}”
+        </OwnWords>
+      )}
+      {isUndone ? (
+        <p className="mt-2 font-semibold text-leaf">This was taken back.</p>
+      ) : (
+        until !== null && <Until until={until} />
+      )}
+      {action.mayAppeal && <AppealForm actionId={action.id} />}
+      {appeal && <YourAnswer appeal={appeal} />}
+    </li>
+  );
+}
+
+function Until({ until }: { until: number }) {
+  if (until >= FOREVER_FROM) return <p className="mt-2">It has no end.</p>;
+  const isOver = until <= Date.now();
+  return <p className="mt-2">{isOver ? 'It is over.' : `It ends ${dayOf(until)}, by itself.`}</p>;
+}
+
+function YourAnswer({ appeal }: { appeal: NonNullable<Action['appeal']> }) {
+  return (
+    <section aria-label="Your answer" className="mt-4 rounded-[14px] bg-dusk-wash px-4 py-3.5">
+      <p className="text-sm font-semibold text-dusk">
+        Your answer, {momentOf(appeal.createdAt).toLowerCase()}
+      </p>
+      <p dir="auto" className="paragraphs mt-1 wrap-anywhere">
+        {appeal.text}
+      </p>
+      <p className="mt-3 font-semibold">{OUTCOME[appeal.outcome ?? 'waits']}</p>
+      {appeal.answer !== null && appeal.answer !== '' && (
+        <OwnWords as="p" className="mt-1">
+          “{appeal.answer}”
+        </OwnWords>
+      )}
+    </section>
+  );
+}
+
+const OUTCOME = {
+  waits: 'A moderator will read it. You need not wait here: you will be told.',
+  granted: 'You were right. It was taken back.',
+  kept: 'It was read again, and it stays.',
+} as const;

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { createReport } from '../../moderation.contract.ts';
+import {
+  MODERATION_LIMITS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  type ReportReason,
+} from '../../moderation.rules.ts';
+import { ChoiceRow } from './choice-row.tsx';
+
+/** What is reported, and whom its author is called in a sentence; null: they wrote without their name. */
+export interface Reported {
+  /** As its feature registered it: 'prayer-request'. */
+  kind: string;
+  wordsId: string;
+  about: string | null;
+}
+
+/** Tells moderators about something that somebody wrote or shows. What is typed stays until it is sent. */
+export function ReportDialog({
+  reported: { kind, wordsId, about },
+  open,
+  onOpenChange,
+}: {
+  reported: Reported;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [comment, setComment] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const report = useEndpointMutation(createReport, {
+    onError: (error) => failureToast('Not Sent', error),
+  });
+  const who = about === null ? 'Whoever wrote it' : about;
+  const close = () => onOpenChange(false);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setMissing(reason === null);
+    if (reason !== null) report.mutate({ body: { kind, wordsId, reason, comment: comment.trim() } });
+  }
+
+  if (report.isSuccess) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Thank you"
+        description={`Moderators read it. ${who} isn’t told who wrote.`}
+        footer={<Button onClick={close}>Done</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="What is wrong?"
+      description={`Moderators read it. ${who} isn’t told who wrote.`}
+    >
+      <form noValidate onSubmit={send}>
+        <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
+          <legend className="sr-only">Reason</legend>
+          <div className="divide-y divide-line">
+            {REPORT_REASONS.map((one) => (
+              <ChoiceRow
+                key={one}
+                name="report-reason"
+                checked={reason === one}
+                onChoose={() => {
+                  setReason(one);
+                  setMissing(false);
+                }}
+              >
+                {REPORT_REASON_LABELS[one]}
+              </ChoiceRow>
+            ))}
+          </div>
+          {isMissing && (
+            <p id="report-missing" role="alert" className="mt-1 text-clay">
+              Please choose a reason.
+            </p>
+          )}
+        </fieldset>
+        {reason === 'danger' && (
+          <p className="mt-2 rounded-control bg-sky-wash px-4 py-3 text-sky">
+            If it cannot wait, please call for help first. Moderators may read this only later.
+          </p>
+        )}
+        <TextArea
+          className="mt-3 [&>textarea]:min-h-22"
+          label="What should we know? (optional)"
+          rows={2}
+          maxLength={MODERATION_LIMITS.comment}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={report.isPending}>
+            Send to moderators
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'wouter';
+import { ApiError } from '#platform/client/api-error.ts';
+import { endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { getMyWords, type MyWords } from '../../moderation.contract.ts';
+import { momentOf } from '../case-dates.ts';
+import { nounOf } from '../case-texts.ts';
+import { MyAction } from '../components/my-action.tsx';
+
+/** /my-words/:caseId (docs/product.md, Moderation): what moderators did about words of mine, and where I can answer. */
+export function MyWordsPage() {
+  const { caseId } = useParams<{ caseId: string }>();
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...endpointQuery(getMyWords, { params: { caseId } }),
+    refetchOnMount: 'always',
+  });
+  usePageTitle(data && `Your ${nounOf(data.called)}`);
+  if (data === undefined && error instanceof ApiError && error.status === 404) return <NothingHere />;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Card className="p-6 sm:p-9">
+        <h1 className="text-3xl sm:text-4xl">{data ? `Your ${nounOf(data.called)}` : 'Your words'}</h1>
+        {data === undefined && !isError && <Skeleton className="mt-5 h-64" />}
+        {data === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => void refetch()} />}
+        {data && <Told of={data} />}
+      </Card>
+    </div>
+  );
+}
+
+function Told({ of }: { of: MyWords }) {
+  return (
+    <>
+      <YourWords words={of.words} />
+      <ol className="mt-6 flex flex-col divide-y divide-line">
+        {of.actions.map((action) => (
+          <MyAction key={action.id} action={action} />
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
+        Nobody but you and the moderators sees this page.{' '}
+        <Link href="/guidelines" className="font-semibold text-dusk underline underline-offset-4">
+          How we treat one another
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function YourWords({ words }: { words: MyWords['words'] }) {
+  if (words === null) return <p className="mt-4 text-ink-soft">You have deleted it since.</p>;
+  return (
+    <div className="mt-5 border-s-3 border-dusk/45 ps-4">
+      {words.pictureUrl !== null && (
+        <img src={words.pictureUrl} alt="Yours" className="mb-2 size-32 rounded-full object-cover" />
+      )}
+      {words.text !== '' && (
+        <p dir="auto" className="paragraphs font-scripture text-[1.1875rem] leading-relaxed wrap-anywhere">
+          {words.text}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        {momentOf(words.writtenAt)}
+        {words.isHidden ? ' · only you and moderators see it' : ''}
+        {words.href !== null && !words.isHidden && (
+          <Link
+            href={words.href}
+            className="inline-flex min-h-11 items-center font-semibold text-dusk underline underline-offset-4"
+          >
+            See it where it stands
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function NothingHere() {
+  return (
+    <div className="mx-auto max-w-lg">
+      <Card className="p-8 text-center">
+        <h1 className="text-3xl">Nothing is here</h1>
+        <p className="mt-3 text-ink-soft">What stood here is gone, or was never about words of yours.</p>
+        <Link href="/" className={buttonClasses('secondary', 'md', 'mt-6')}>
+          Home
+        </Link>
+      </Card>
+    </div>
+  );
+}

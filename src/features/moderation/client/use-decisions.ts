@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { CallInput } from '#contract/define-endpoint.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { decideCase, undoDecision } from '../moderation.contract.ts';
+import type { Decision } from '../moderation.rules.ts';
+import { decided, undone } from './moderation-queries.ts';
+
+/** The last decision of this visit, as long as it can be taken back. */
+export interface LastDecision {
+  action: Decision;
+  /** Who is told of it; null: nobody is named. */
+  name: string | null;
+  decisionId: string;
+  undoUntil: number;
+}
+
+export interface Decisions {
+  decide: (input: CallInput<typeof decideCase>, name: string | null) => void;
+  undo: () => void;
+  /** Null once its ten minutes are over, at the latest when something is rendered then. */
+  last: LastDecision | null;
+  isUndoing: boolean;
+  /** It is being decided: the next one is shown already. */
+  isLeaving: (caseId: string) => boolean;
+  forget: () => void;
+}
+
+/** Decides at once and shows the next; what the server does not take comes back, and says why. */
+export function useDecisions({
+  onDecided,
+  onReopened,
+}: {
+  onDecided: () => void;
+  onReopened: (caseId: string) => void;
+}): Decisions {
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<LastDecision | null>(null);
+  const decision = useEndpointMutation(decideCase, { changes: decided });
+  const undoing = useEndpointMutation(undoDecision, {
+    changes: undone,
+    onSuccess: (opened) => {
+      setLast(null);
+      onReopened(opened.id);
+    },
+    onError: (error) => {
+      failureToast('Not Undone', error);
+      setLast(null);
+    },
+  });
+
+  function leave(caseId: string, isLeaving: boolean) {
+    setLeaving((before) => {
+      const after = new Set(before);
+      if (isLeaving) after.add(caseId);
+      else after.delete(caseId);
+      return after;
+    });
+  }
+
+  return {
+    last,
+    isUndoing: undoing.isPending,
+    isLeaving: (caseId) => leaving.has(caseId),
+    forget: () => setLast(null),
+    undo: () => last && undoing.mutate({ params: { decisionId: last.decisionId } }),
+    decide(input, name) {
+      const { caseId } = input.params;
+      const { action } = input.body;
+      leave(caseId, true);
+      setLast(null);
+      onDecided();
+      decision
+        .mutateAsync(input)
+        .then(({ decisionId, undoUntil }) => {
+          if (undoUntil !== null) setLast({ action, name, decisionId, undoUntil });
+        })
+        .catch((error: Error) => {
+          failureToast('Not Done', error);
+          onReopened(caseId);
+        })
+        .finally(() => leave(caseId, false));
+    },
+  };
+}
