@@ -81,6 +81,63 @@ export const markAllRead = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is like '21:00'.");
+
+const quietSchema = z
+  .strictObject({ from: time, to: time })
+  .refine(({ from, to }) => from !== to, 'Quiet hours begin at one time and end at another.');
+
+/** What reaches me, and when. Quiet hours are in my own zone; they may pass midnight. */
+export const notificationSettingsSchema = z.object({
+  switches: z.array(
+    z.object({ id: z.string(), label: z.string(), description: z.string(), isOn: z.boolean() }),
+  ),
+  quiet: quietSchema.nullable(),
+  weeklyLetter: z.boolean(),
+});
+export type NotificationSettings = z.output<typeof notificationSettingsSchema>;
+
+/** GET /api/notifications/settings */
+export const getNotificationSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  summary: 'What reaches me, and when.',
+  access: 'signed-in',
+  response: notificationSettingsSchema,
+  status: 200,
+  errors: [],
+});
+
+/** PATCH: absent leaves, null clears. */
+export const updateNotificationSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/notifications/settings',
+  summary: 'Changes what reaches me, and when. What is absent stays; null ends quiet hours.',
+  access: 'signed-in',
+  body: z.strictObject({
+    /** By the switch's id. */
+    switches: z.record(id, z.boolean()).optional(),
+    quiet: quietSchema.nullish(),
+    weeklyLetter: z.boolean().optional(),
+  }),
+  response: notificationSettingsSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+/** POST /api/letters/weekly/stop?token=…: mail programs send it too (RFC 8058), with a form as its body. */
+export const stopWeeklyLetter = defineEndpoint({
+  method: 'POST',
+  path: '/api/letters/weekly/stop',
+  summary: 'Ends my weekly letter, by the link in one of them: no sign-in is needed.',
+  access: 'public',
+  query: z.strictObject({ token: z.string().max(200) }),
+  streamedBody: true,
+  status: 204,
+  errors: ['NOT_FOUND'],
+  rateLimit: { max: 30, windowSeconds: 600 },
+});
+
 /**
  * GET /api/live: server-sent events for as long as the session stands. Each has `{ "changed": [paths] }`: what is at these
  * paths and below them is to be fetched again. `Last-Event-ID` resumes; without it `age` says how old the page is.

@@ -3,12 +3,16 @@ import { LIVE } from './live.rules.ts';
 import * as notifications from './notifications.contract.ts';
 import { notificationsScreens } from './notifications.screens.ts';
 import { addKinds } from './server/known-kinds.ts';
+import { letterRoutes } from './server/letter-routes.ts';
 import { liveRoutes } from './server/live-routes.ts';
 import { sweepLiveMessages } from './server/live-store.ts';
 import * as firstNotifications from './server/migrations/028-notifications.ts';
 import { sweepNotifications } from './server/notification-store.ts';
 import { notificationsRoutes } from './server/notifications-routes.ts';
 import { notificationData, notificationSettingData } from './server/personal-data.ts';
+import { tellAfterQuietHours } from './server/quiet-hours.ts';
+import { settingsRoutes } from './server/settings-routes.ts';
+import { dueLetters, weeklyLetterEvents } from './server/weekly-letter.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,13 +25,26 @@ export const notificationsFeature: ServerFeature = {
   routes(server, deps) {
     addKinds(deps.notificationKinds);
     notificationsRoutes(server.endpoints, deps);
+    settingsRoutes(server.endpoints, deps);
+    letterRoutes(server.endpoints, deps);
     liveRoutes(server, deps);
   },
-  jobs: ({ db, clock }) => [
+  events: weeklyLetterEvents,
+  jobs: ({ db, clock, events }) => [
     {
       name: 'forget old notifications',
       everyMs: DAY_MS,
       run: (stopping) => sweepNotifications(db, clock.now(), stopping),
+    },
+    {
+      name: 'tell after quiet hours',
+      everyMs: MINUTE_MS,
+      run: (stopping) => tellAfterQuietHours({ db, clock }, stopping),
+    },
+    {
+      name: 'write weekly letters',
+      everyMs: 10 * MINUTE_MS,
+      run: (stopping) => dueLetters({ db, clock, events }, stopping),
     },
     {
       name: 'forget live messages',

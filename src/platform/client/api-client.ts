@@ -7,6 +7,8 @@ export interface ApiRequestOptions {
   /** Use the same key each time one creation is tried: then the server creates only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Resumes server-sent events after this one. */
+  lastEventId?: string;
   /** The browser sends the whole request even if the person leaves the page; the body has at most 64 KiB. */
   keepalive?: boolean;
 }
@@ -26,6 +28,7 @@ export async function apiRequest(
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.lastEventId !== undefined) headers.set('Last-Event-ID', options.lastEventId);
   const response = await fetch(path, {
     method,
     headers,

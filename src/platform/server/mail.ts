@@ -8,6 +8,8 @@ export interface Mail {
   text: string;
   /** The same each time that this letter is sent: mail servers keep one of those that have the same `Message-ID`. */
   id: string;
+  /** Besides those that every letter has: `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -39,9 +41,16 @@ export function createMailer(options: {
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, subject, text, id, headers }) {
       try {
-        await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` });
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          messageId: `<${id}@${domain}>`,
+          ...(headers && { headers: { ...headers } }),
+        });
       } catch (error) {
         throw withoutRecipient(error);
       }

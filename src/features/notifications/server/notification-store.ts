@@ -59,6 +59,16 @@ export async function countUnread(db: DbOrTx, userId: string): Promise<number> {
   return Number(row?.unread ?? 0);
 }
 
+/** The query for at most `limit` unread ones that were written since then, newest first. */
+export function unreadSince(
+  db: DbOrTx,
+  { userId, since, limit }: { userId: string; since: number; limit: number },
+) {
+  return newestNotifications(db, { userId, limit, after: null })
+    .where('read_at', 'is', null)
+    .where('created_at', '>=', since);
+}
+
 /** When one of a person's notifications was written; undefined: they have no such one. */
 export function findCreatedAt(
   db: DbOrTx,

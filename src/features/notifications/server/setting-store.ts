@@ -30,20 +30,21 @@ export async function findSettings(db: DbOrTx, userId: string): Promise<KeptSett
   };
 }
 
-/** Saves quiet hours and letter; what was held back for the hours before is told at once (`held_until` 0). */
+/** Saves quiet hours and letter; nothing is held back any more. */
 export async function createOrUpdateSettings(
   tx: Tx,
   userId: string,
   { quiet, letterDueAt }: Omit<KeptSettings, 'off'>,
 ): Promise<void> {
   const chosen = {
+    held_until: null,
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
     letter_due_at: letterDueAt,
   };
   await tx
     .insertInto('notification_setting')
-    .values({ user_id: userId, held_until: null, ...chosen })
+    .values({ user_id: userId, ...chosen })
     .onConflict((oc) => oc.column('user_id').doUpdateSet(chosen))
     .execute();
 }
@@ -79,4 +80,58 @@ export async function exportedSettings(db: DbOrTx, userId: string): Promise<obje
     quietHours: quiet && { from: timeOf(quiet.from), to: timeOf(quiet.to) },
     nextWeeklyLetterAt: letterDueAt,
   };
+}
+
+/** The query for people whose quiet hours are over, with something held back. */
+export function heldUntil(db: DbOrTx, now: number, limit: number) {
+  return db
+    .selectFrom('notification_setting')
+    .select('user_id')
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(limit);
+}
+
+/** Nothing is held back for these people any more. */
+export async function updateHeldNoMore(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('notification_setting')
+    .set({ held_until: null })
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** The query for people whose weekly letter is due. */
+export function lettersDue(db: DbOrTx, now: number, limit: number) {
+  return db
+    .selectFrom('notification_setting')
+    .innerJoin('user', 'user.id', 'notification_setting.user_id')
+    .select(['notification_setting.user_id', 'notification_setting.letter_due_at', 'user.timezone'])
+    .where('notification_setting.letter_due_at', '<=', now)
+    .orderBy('notification_setting.letter_due_at')
+    .limit(limit);
+}
+
+/** Puts the next letter off from one moment to another; says whether it was still due at the first. */
+export async function updateLetterDue(
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notification_setting')
+    .set({ letter_due_at: to })
+    .where('user_id', '=', userId)
+    .where('letter_due_at', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends somebody's weekly letter. */
+export async function updateNoLetter(db: DbOrTx, userId: string): Promise<void> {
+  await db
+    .updateTable('notification_setting')
+    .set({ letter_due_at: null })
+    .where('user_id', '=', userId)
+    .execute();
 }

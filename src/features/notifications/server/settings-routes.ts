@@ -1,0 +1,75 @@
+import { AppError } from '#contract/errors.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import type { NotificationKind, NotificationSetting } from '#platform/server/notification-kind.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+import {
+  getNotificationSettings,
+  type NotificationSettings,
+  updateNotificationSettings,
+} from '../notifications.contract.ts';
+import { minutesOf, nextLetterAt, timeOf } from '../notifications.rules.ts';
+import { sendLive } from './send-live.ts';
+import { createOrUpdateSettings, findSettings, type KeptSettings, updateSwitches } from './setting-store.ts';
+
+/** What reaches a person, and when (docs/product.md, Notifications). */
+export function settingsRoutes(
+  endpoints: Endpoints,
+  { db, clock, notificationKinds }: Pick<ServerDeps, 'db' | 'clock' | 'notificationKinds'>,
+): void {
+  const known = switchesOf(notificationKinds);
+
+  endpoints.handle(getNotificationSettings, async ({ caller }) =>
+    present(known, await findSettings(db, caller.id)),
+  );
+
+  endpoints.handle(updateNotificationSettings, ({ body, caller }) =>
+    inUserTransaction(db, caller.id, async (tx) => {
+      const now = clock.now();
+      const asked = Object.entries(body.switches ?? {});
+      if (asked.some(([id]) => !known.some((one) => one.id === id))) {
+        throw new AppError('NOT_FOUND', 'There is no such switch here. Please load the page again.');
+      }
+      await updateSwitches(tx, caller.id, {
+        off: asked.flatMap(([id, isOn]) => (isOn ? [] : [id])),
+        on: asked.flatMap(([id, isOn]) => (isOn ? [id] : [])),
+      });
+      const before = await findSettings(tx, caller.id);
+      const { quiet = before.quiet && timesOf(before.quiet) } = body;
+      const wantsLetter = body.weeklyLetter ?? before.letterDueAt !== null;
+      await createOrUpdateSettings(tx, caller.id, {
+        quiet: quiet && { from: minutesOf(quiet.from), to: minutesOf(quiet.to) },
+        letterDueAt: wantsLetter ? (before.letterDueAt ?? nextLetterAt(now, caller.timezone)) : null,
+      });
+      // The other browsers show it, too, and what was held back.
+      await sendLive(tx, [caller.id], ['/api/notifications'], now);
+      return present(known, await findSettings(tx, caller.id));
+    }),
+  );
+}
+
+/** Each switch once, in the order of the features. */
+function switchesOf(kinds: ReadonlyMap<string, NotificationKind>): NotificationSetting[] {
+  const settings = [...kinds.values()].flatMap(({ setting }) => setting ?? []);
+  return [...new Map(settings.map((one) => [one.id, one])).values()];
+}
+
+function present(
+  known: readonly NotificationSetting[],
+  { off, quiet, letterDueAt }: KeptSettings,
+): NotificationSettings {
+  return {
+    switches: known.map(({ id, label, description }) => ({
+      id,
+      label,
+      description,
+      isOn: !off.includes(id),
+    })),
+    quiet: quiet && timesOf(quiet),
+    weeklyLetter: letterDueAt !== null,
+  };
+}
+
+function timesOf(quiet: { from: number; to: number }): { from: string; to: string } {
+  return { from: timeOf(quiet.from), to: timeOf(quiet.to) };
+}

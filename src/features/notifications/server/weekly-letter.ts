@@ -1,0 +1,120 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import { type Mail, mayBeSentLater } from '#platform/server/mail.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+import { stopWeeklyLetter } from '../notifications.contract.ts';
+import { NOTIFICATION_LIMITS, nextLetterAt, weeklyLetterText } from '../notifications.rules.ts';
+import { unreadSince } from './notification-store.ts';
+import { wordsOf } from './present-notifications.ts';
+import { findSettings, lettersDue, updateLetterDue } from './setting-store.ts';
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** Somebody's letter of a week is to be written; `until` is when that week ended, UTC epoch milliseconds. */
+    'weekly-letter-due': { until: number };
+  }
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+type Deps = Pick<
+  ServerDeps,
+  'db' | 'clock' | 'events' | 'mailer' | 'publicUrl' | 'secret' | 'notificationKinds'
+>;
+
+/**
+ * Has the letters written that are due. Each is put off to the next week in the transaction that has it written: whatever
+ * number of processes run this, and wherever one of them ends, there is one a week.
+ */
+export function dueLetters(
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  stopping: AbortSignal,
+): Promise<void> {
+  return inBatches(async (limit) => {
+    const now = clock.now();
+    const due = await lettersDue(db, now, limit).execute();
+    for (const { user_id: userId, letter_due_at: from, timezone } of due) {
+      if (stopping.aborted || from === null) break;
+      await inTransaction(db, async (tx) => {
+        const to = nextLetterAt(now, timezone ?? 'UTC');
+        if (!(await updateLetterDue(tx, userId, { from, to }))) return;
+        const payload = { until: now };
+        await events.emit(tx, { type: 'weekly-letter-due', subject: userId, userId, payload }, now);
+      });
+    }
+    return due.length;
+  }, stopping);
+}
+
+/** Writes the letter and sends it, unless there is nothing to tell or it is no longer wanted. */
+export function weeklyLetterEvents(deps: Deps): EventHandler[] {
+  return [
+    defineEventHandler({
+      name: 'send-weekly-letter',
+      type: 'weekly-letter-due',
+      failure: 'A weekly letter could not be sent.',
+      // A letter of the week that comes a day late is still one; later, the next is near.
+      retryAfterMs: [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS],
+      isForgotten: true,
+      async handle({ payload, userId, deliveryId }) {
+        const letter = userId === undefined ? null : await writeLetter(deps, userId, payload.until);
+        if (!letter) return;
+        try {
+          await deps.mailer.send({ ...letter, id: deliveryId });
+        } catch (error) {
+          if (error instanceof Error && !mayBeSentLater(error)) throw new LastingFailure(error);
+          throw error;
+        }
+      },
+    }),
+  ];
+}
+
+async function writeLetter(
+  { db, publicUrl, secret, notificationKinds }: Deps,
+  userId: string,
+  until: number,
+): Promise<Omit<Mail, 'id'> | null> {
+  const user = await findUserById(db, userId);
+  // Nobody else's letter box is to be filled.
+  if (!user?.emailVerified || (await findSettings(db, userId)).letterDueAt === null) return null;
+  const limit = NOTIFICATION_LIMITS.presentedAtOnce;
+  const rows = await unreadSince(db, { userId, since: until - WEEK_MS, limit }).execute();
+  const { words } = await wordsOf(db, notificationKinds, userId, rows);
+  const lines = rows.flatMap(({ id }) => words.get(id) ?? []);
+  if (lines.length === 0) return null;
+  const token = stopToken(userId, secret);
+  const stopUrl = `${publicUrl}${stopWeeklyLetter.path}?token=${token}`;
+  return {
+    to: user.email,
+    ...weeklyLetterText({
+      firstName: user.firstName,
+      lines,
+      isAll: rows.length < limit,
+      listUrl: `${publicUrl}/notifications`,
+      stopUrl: `${publicUrl}/letters/stop?token=${token}`,
+    }),
+    headers: {
+      'List-Unsubscribe': `<${stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** What the link in somebody's letters proves itself with: it can only end the letters, however old it is. */
+export function stopToken(userId: string, secret: string): string {
+  return `${userId}.${createHmac('sha256', secret).update(`weekly letter ${userId}`).digest('base64url')}`;
+}
+
+/** Whose letters the link ends; null for one that this server did not make. */
+export function userOfStopToken(token: string, secret: string): string | null {
+  const userId = token.slice(0, token.indexOf('.'));
+  const expected = Buffer.from(stopToken(userId, secret));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : null;
+}
