@@ -16,12 +16,16 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
   const [frame] = frames;
   if (frame === undefined || frames.length > 1)
     throw new Error(`one frame is needed, there are ${frames.length}`);
+  const [drawings, ...otherDrawings] = features.flatMap(({ drawings: found }) => found ?? []);
+  if (drawings === undefined || otherDrawings.length > 0)
+    throw new Error('exactly one feature has to draw people');
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   // The features stay the same, and with them the order in which their hooks are called.
   const hooks = features.flatMap(({ useReady }) => useReady ?? []);
   return {
     features,
     frame,
+    drawings,
     table,
     tabIcons: tabIconsOf(table),
     useReady: () => Object.assign({}, ...hooks.map((useReadyOf) => useReadyOf())),

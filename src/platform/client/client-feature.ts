@@ -18,6 +18,27 @@ export interface ClientFeature {
   useReady?: () => Readonly<Record<string, number>>;
   /** What is shown around a screen, or instead of one; exactly one feature has it. */
   frame?: Frame;
+  /** How people are drawn; exactly one feature has it. */
+  drawings?: Drawings;
+}
+
+/** An avatar as everybody may see it. */
+export interface DrawnAvatar {
+  style: 'feminine' | 'masculine' | 'neutral' | 'androgynous';
+  /** `#rrggbb`, null for the style's own. */
+  skinColor: string | null;
+  hairColor: string | null;
+  accentColor: string | null;
+  /** Null for what everybody wears at first. */
+  outfitId: string | null;
+}
+
+/** Their code is loaded when one is shown: each needs a `Suspense` around it. */
+export interface Drawings {
+  /** Somebody from head to foot. Give it a height, or a width; the other follows. */
+  Figure: ComponentType<{ avatar: DrawnAvatar; breathing?: boolean; className?: string }>;
+  /** A wallpaper behind the screen, in the place of the reader's own; null for everybody's first. */
+  Backdrop: ComponentType<{ wallpaperId: string | null }>;
 }
 
 export interface Frame {
@@ -35,6 +56,7 @@ export interface Frame {
 export interface AppShape {
   table: ScreenTable;
   tabIcons: TabIcons;
+  drawings: Drawings;
   /** How many things wait on each home tab that has any, by the tab's id. */
   useReady: () => Readonly<Record<string, number>>;
 }

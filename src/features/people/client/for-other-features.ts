@@ -1,2 +1,6 @@
+export { type Faced, PersonFace } from './components/person-face.tsx';
+export { PersonName } from './components/person-name.tsx';
 export { keepProgress, keepUser } from './keep-user.ts';
+export { ownFace } from './own-face.ts';
 export { currentUserKey, useCurrentUser } from './use-current-user.ts';
+export { useIsSecret } from './use-is-secret.ts';

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DrawnAvatar } from '#platform/client/client-feature.ts';
+import { AppBackground } from '#ui/app-background.tsx';
+import { DEFAULT_WALLPAPER_ID } from '../catalogue/wallpapers.ts';
+import { Figure } from './components/figure.tsx';
+import { wallpaperFocus } from './wallpaper-focus.ts';
+import { thumbOf } from './wallpaper-thumb.ts';
+import { wallpapersQuery } from './wardrobe-queries.ts';
+
+/** Anybody's avatar, for the features below this one. */
+export function DrawnPerson({
+  avatar,
+  breathing,
+  className,
+}: {
+  avatar: DrawnAvatar;
+  breathing?: boolean;
+  className?: string;
+}) {
+  const { style, skinColor: skin, hairColor: hair, accentColor: accent, outfitId } = avatar;
+  return (
+    <Figure
+      look={{ style, skin, hair, accent }}
+      outfitId={outfitId}
+      {...(breathing !== undefined && { breathing })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+/** Anybody's wallpaper, behind a screen that is theirs. */
+export function Backdrop({ wallpaperId }: { wallpaperId: string | null }) {
+  const { data: wallpapers = [] } = useQuery(wallpapersQuery);
+  const wallpaper = wallpapers.find(({ id }) => id === (wallpaperId ?? DEFAULT_WALLPAPER_ID));
+  if (wallpaper === undefined) return null;
+  const previewUrl = wallpaper.previewUrl && thumbOf(wallpaper.previewUrl);
+  return (
+    <AppBackground ready background={{ ...wallpaper, previewUrl, focusY: wallpaperFocus(wallpaper.id) }} />
+  );
+}
