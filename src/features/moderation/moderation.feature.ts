@@ -1,8 +1,15 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as moderation from './moderation.contract.ts';
 import { MODERATION_ERRORS } from './moderation.errors.ts';
 import { moderationScreens } from './moderation.screens.ts';
+import { REPORT_RULES } from './queue.rules.ts';
+import { authorsRoutes } from './server/authors-routes.ts';
 import * as moderationTables from './server/migrations/029-moderation.ts';
+import { showCases } from './server/moderation-metrics.ts';
+import { moderationRoutes } from './server/moderation-routes.ts';
 import { moderationData } from './server/personal-data.ts';
+import { forgetNetworks } from './server/report-store.ts';
+import { moderationNotifications, tellAuthor } from './server/tell-author.ts';
 import { readWordList, type WordList } from './server/word-list.ts';
 
 declare module '#platform/server/server-deps.ts' {
@@ -12,11 +19,28 @@ declare module '#platform/server/server-deps.ts' {
   }
 }
 
+const HOUR_MS = 60 * 60_000;
+
 export const moderationFeature: ServerFeature = {
   name: 'moderation',
+  contracts: [moderation],
   errors: MODERATION_ERRORS,
   screens: moderationScreens,
   migrations: { '029-moderation': moderationTables },
   configure: (config) => ({ wordList: readWordList(config.DATA_DIR) }),
+  routes({ endpoints }, deps) {
+    moderationRoutes(endpoints, deps);
+    authorsRoutes(endpoints, deps);
+    showCases(deps.metrics, deps);
+  },
+  events: (deps) => [tellAuthor(deps)],
+  jobs: ({ db, clock }) => [
+    {
+      name: 'forget households of reports',
+      everyMs: HOUR_MS,
+      run: (stopping) => forgetNetworks(db, clock.now() - REPORT_RULES.networkKeptMs, stopping),
+    },
+  ],
+  notifications: () => [moderationNotifications],
   personalData: () => moderationData,
 };

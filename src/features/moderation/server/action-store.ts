@@ -10,6 +10,8 @@ export type ActionRow = Selectable<ModerationActionTable>;
 export interface ReadAction extends ActionRow {
   note: string | null;
   isUndone: boolean;
+  /** What took it back. */
+  undoneBy: ActionKind | null;
 }
 
 /** Writes down what was done. There is no function that changes such a row. */
@@ -34,11 +36,13 @@ function actions(db: DbOrTx) {
     .leftJoin('moderation_note as note', 'note.action_id', 'action.id')
     .leftJoin('moderation_action as undo', 'undo.undoes_id', 'action.id')
     .selectAll('action')
-    .select(['note.text as note', 'undo.id as undo_id']);
+    .select(['note.text as note', 'undo.action as undone_by']);
 }
 
-function read(rows: readonly (ActionRow & { note: string | null; undo_id: string | null })[]): ReadAction[] {
-  return rows.map(({ undo_id, ...row }) => ({ ...row, isUndone: undo_id !== null }));
+function read(
+  rows: readonly (ActionRow & { note: string | null; undone_by: ActionKind | null })[],
+): ReadAction[] {
+  return rows.map(({ undone_by, ...row }) => ({ ...row, isUndone: undone_by !== null, undoneBy: undone_by }));
 }
 
 export async function findAction(db: DbOrTx, id: string): Promise<ReadAction | undefined> {

@@ -4,14 +4,8 @@ import type { ModerationAppealTable } from './moderation-tables.ts';
 
 export type AppealRow = Selectable<ModerationAppealTable>;
 
-/** Says whether it is the first against its action. */
-export async function createAppealRow(tx: Tx, row: AppealRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('moderation_appeal')
-    .values(row)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+export async function createAppealRow(tx: Tx, row: AppealRow): Promise<void> {
+  await tx.insertInto('moderation_appeal').values(row).execute();
 }
 
 export function findAppealOfCase(db: DbOrTx, caseId: string): Promise<AppealRow | undefined> {

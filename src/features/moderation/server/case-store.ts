@@ -92,13 +92,15 @@ export async function countClaimers(db: DbOrTx, now: number): Promise<number> {
   return Number(count);
 }
 
-export async function deleteClaim(db: DbOrTx, caseId: string, moderatorId: string): Promise<void> {
-  await db
+/** Says whether it was theirs. */
+export async function deleteClaim(db: DbOrTx, caseId: string, moderatorId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('moderation_case')
     .set({ claimed_by: null, claimed_until: null })
     .where('id', '=', caseId)
     .where('claimed_by', '=', moderatorId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether a moderator has looked at these words before and let them stand. */
@@ -125,16 +127,45 @@ export async function wasFoundFine(db: DbOrTx, kind: string, wordsId: string): P
   return row !== undefined;
 }
 
-/** Cases about somebody's words in which something was done that they are told of, newest first. */
-export function casesOfAuthor(
+/**
+ * Cases about somebody's words in which something was done that they are told of (`isTold` says the same of one action), newest
+ * first.
+ * @param toldBefore what can be undone was told when it was made before this
+ */
+export function casesToldTo(
   db: DbOrTx,
-  { authorId, limit, after }: { authorId: string; limit: number; after: TimeCursor | null },
+  wanted: { authorId: string; toldBefore: number; limit: number; after: TimeCursor | null },
 ) {
+  const { authorId, toldBefore, limit, after } = wanted;
   let query = db
     .selectFrom('moderation_case')
     .selectAll()
     .where('author_id', '=', authorId)
-    .where('appealed_action_id', 'is', null);
+    .where('appealed_action_id', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('moderation_action as told')
+          .leftJoin('moderation_action as undo', 'undo.undoes_id', 'told.id')
+          .select('told.id')
+          .whereRef('told.case_id', '=', 'moderation_case.id')
+          .where((of) => of.or([of('undo.action', 'is', null), of('undo.action', '<>', 'undo')]))
+          .where((of) =>
+            of.or([
+              of('told.action', 'in', ['hold', 'write', 'lift']),
+              of.and([
+                of('told.action', 'in', ['hide', 'warn', 'mute', 'ban']),
+                of('told.created_at', '<=', toldBefore),
+              ]),
+              of.and([
+                of('told.action', '=', 'dismiss'),
+                of('told.undoes_id', 'is not', null),
+                of('told.created_at', '<=', toldBefore),
+              ]),
+            ]),
+          ),
+      ),
+    );
   if (after) {
     query = query
       .where('opened_at', '<=', after.at)

@@ -122,7 +122,7 @@ export function createEvents(deps: {
   return {
     handlers,
     wakeAfter,
-    async emit(tx, { type, subject, payload, userId }, now) {
+    async emit(tx, { type, subject, payload, userId, notBefore }, now) {
       const hearing = [...handlers.values()].filter((handler) => handler.type === type);
       if (hearing.length === 0) return;
       const event = { type, subject, user_id: userId ?? null, payload: JSON.stringify(payload) };
@@ -131,6 +131,7 @@ export function createEvents(deps: {
         hearing.map(({ name }) => name),
         event,
         now,
+        notBefore,
       );
       await wakeAfter(tx);
     },

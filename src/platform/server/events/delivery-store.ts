@@ -20,6 +20,8 @@ export async function createDeliveries(
   handlers: readonly string[],
   event: Pick<Delivery, 'type' | 'subject' | 'user_id' | 'payload'>,
   now: number,
+  /** It waits from then on, for whoever counts how long. */
+  notBefore: number = AT_ONCE,
 ): Promise<void> {
   const fresh = { attempts: 0, claimed_until: null, last_error: null, parked_at: null };
   await tx
@@ -30,8 +32,8 @@ export async function createDeliveries(
         ...fresh,
         id: newId(now),
         handler,
-        created_at: now,
-        due_at: AT_ONCE,
+        created_at: Math.max(now, notBefore),
+        due_at: notBefore,
       })),
     )
     .execute();

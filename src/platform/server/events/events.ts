@@ -21,6 +21,8 @@ export interface Event<T extends EventType = EventType> {
   payload: Events[T];
   /** The user whom it is about; it is deleted with the account. */
   userId?: string;
+  /** It is not delivered before this moment, UTC epoch milliseconds; until then it can be forgotten. Absent: at once. */
+  notBefore?: number;
 }
 
 /** How features write events down. */
@@ -35,7 +37,7 @@ export interface EventSender {
 }
 
 /** An event as a handler gets it. */
-export interface HeardEvent<T extends EventType = EventType> extends Event<T> {
+export interface HeardEvent<T extends EventType = EventType> extends Omit<Event<T>, 'notBefore'> {
   /** The same in each try. Use it to do something only once. */
   deliveryId: string;
   /**

@@ -1,0 +1,65 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { newId } from '#platform/server/ids.ts';
+import { canAppeal } from '../moderation.policy.ts';
+import { isTold, mayBeAppealed } from '../told.rules.ts';
+import { findAction } from './action-store.ts';
+import { createAppealRow, findAppealsAgainst } from './appeal-store.ts';
+import { createCase, findCase } from './case-store.ts';
+import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
+import { NOTHING_KNOWN, placeOf } from './open-case.ts';
+import { tellModerators } from './tell-moderators.ts';
+
+/**
+ * Puts an appeal into the moderators' queue, once for each action.
+ * @returns the id of the case of what it is against
+ * @throws AppError NOT_FOUND for what was not told to the caller, ALREADY_DONE
+ */
+export function appeal(
+  { db, clock }: Pick<ModerationDeps, 'db' | 'clock'>,
+  { caller, actionId, text }: { caller: { id: string }; actionId: string; text: string },
+): Promise<string> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await holdPeople(tx, [caller.id]);
+    const action = await findAction(tx, actionId);
+    if (!action || !canAppeal(caller, { authorId: action.author_id }) || !isTold(action, now)) {
+      throw new AppError('NOT_FOUND', 'There is nothing like this about your words.');
+    }
+    const one = await findCase(tx, action.case_id);
+    const isAppealed = (await findAppealsAgainst(tx, [actionId])).length > 0;
+    if (!one || !mayBeAppealed(action, { now, isAppealed })) {
+      throw new AppError(
+        'ALREADY_DONE',
+        isAppealed ? 'You have asked already. Moderators read it.' : 'There is nothing to appeal any more.',
+      );
+    }
+    const id = newId(now);
+    await createCase(tx, {
+      id,
+      kind: one.kind,
+      words_id: one.words_id,
+      author_id: caller.id,
+      ...placeOf({ ...NOTHING_KNOWN, isAppeal: true, openedAt: now }),
+      reports: 0,
+      danger_at: null,
+      held_at: null,
+      opened_at: now,
+      closed_at: null,
+      claimed_by: null,
+      claimed_until: null,
+      second_asked_by: null,
+      appealed_action_id: actionId,
+    });
+    await createAppealRow(tx, {
+      id: newId(now),
+      action_id: actionId,
+      case_id: id,
+      user_id: caller.id,
+      text: text.trim(),
+      created_at: now,
+    });
+    await tellModerators(tx, now);
+    return one.id;
+  });
+}

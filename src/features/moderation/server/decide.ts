@@ -1,0 +1,189 @@
+import { AppError } from '#contract/errors.ts';
+import { peopleForModerators } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import {
+  canBeUndone,
+  closesCase,
+  decisionProblem,
+  endOf,
+  hidesWords,
+  type WantedDecision,
+} from '../decision.rules.ts';
+import { canSeeCase, decisionsFor, type Person } from '../moderation.policy.ts';
+import { type DecisionReason, MODERATION_LIMITS } from '../moderation.rules.ts';
+import {
+  type ActionRow,
+  createActions,
+  createNote,
+  findAction,
+  findActionsOfCases,
+  findInForce,
+} from './action-store.ts';
+import { factsOf } from './case-facts.ts';
+import { type CaseRow, findCase, holdCase, updateCase } from './case-store.ts';
+import { settleWords } from './hidden-words.ts';
+import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
+import { requireModerator } from './require-moderator.ts';
+import { settleBan } from './standing.ts';
+import { tellLater } from './tell-author.ts';
+import { tellModerators } from './tell-moderators.ts';
+
+interface ToDecide {
+  caller: { id: string };
+  caseId: string;
+  wanted: WantedDecision;
+  idempotency: { key: string; requestHash: string } | null;
+}
+
+/** The id of a decision, and until when it can be undone (null: not at all). */
+export interface Decided {
+  id: string;
+  undoUntil: number | null;
+}
+
+/**
+ * Decides a case: writes down what is done, does it, and has the author told. Role and case are read in the transaction that
+ * holds both, so of two moderators one wins and the other is told what was done.
+ * @throws AppError NOT_FOUND, CASE_CLOSED, CASE_TAKEN, FORBIDDEN, INVALID_INPUT
+ */
+export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<Decided> {
+  const { db, clock } = deps;
+  const { caller, caseId, wanted, idempotency } = toDecide;
+  const problem = decisionProblem(wanted);
+  if (problem) throw new AppError('INVALID_INPUT', problem.message, { issues: [problem] });
+  const now = clock.now();
+  const before = await findCase(db, caseId);
+  if (!before) throw noSuchCase();
+  return inTransaction(db, async (tx) => {
+    await holdPeople(tx, [caller.id, before.author_id]);
+    const moderator = await requireModerator(tx, caller.id, now);
+    return once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      async () => {
+        const one = await openCaseOf(tx, { moderator, caseId, now });
+        const { author, facts, against } = await factsOf(tx, one, now);
+        if (!decisionsFor(moderator, author, facts).includes(wanted.action)) {
+          throw new AppError('FORBIDDEN', 'This is not for you to decide. Please ask a second.');
+        }
+        const rows = await rowsOf(tx, { one, moderator, wanted, undoesId: against?.id ?? null, now });
+        await createActions(tx, rows);
+        const [main] = rows as [ActionRow, ...ActionRow[]];
+        const text = wanted.note.trim();
+        if (text !== '') await createNote(tx, { actionId: main.id, authorId: one.author_id, text });
+        await updateCase(tx, one.id, {
+          claimed_by: wanted.action === 'write' ? caller.id : null,
+          claimed_until: wanted.action === 'write' ? now + MODERATION_LIMITS.claimMs : null,
+          ...(wanted.action === 'ask-second' && { second_asked_by: caller.id }),
+          ...(closesCase(wanted.action) && { closed_at: now, held_at: null }),
+        });
+        await settle(deps, tx, one, now);
+        const undoUntil = canBeUndone(wanted.action) ? now + MODERATION_LIMITS.undoMs : null;
+        if (isTold(main)) await tellLater(deps.events, tx, main, { now, at: undoUntil ?? now });
+        await tellModerators(tx, now);
+        return { id: main.id, undoUntil };
+      },
+      (id) => decidedBefore(tx, id),
+    );
+  });
+}
+
+/** Lets words and bans be as what is in force says. */
+export async function settle(
+  { words, events }: Pick<ModerationDeps, 'words' | 'events'>,
+  tx: Tx,
+  one: Pick<CaseRow, 'kind' | 'words_id' | 'author_id'>,
+  now: number,
+): Promise<void> {
+  await settleWords(tx, words, { kind: one.kind, wordsId: one.words_id }, now);
+  if (one.author_id !== null) await settleBan(tx, one.author_id, { events, now });
+}
+
+/**
+ * The case, open, not another's, and held until the transaction ends.
+ * @throws AppError NOT_FOUND, CASE_CLOSED, CASE_TAKEN
+ */
+export async function openCaseOf(
+  tx: Tx,
+  { moderator, caseId, now }: { moderator: Person; caseId: string; now: number },
+): Promise<CaseRow> {
+  const one = await holdCase(tx, caseId);
+  if (!one || !canSeeCase(moderator, { authorId: one.author_id })) throw noSuchCase();
+  if (one.closed_at !== null) throw new AppError('CASE_CLOSED', await whatWasDone(tx, one));
+  if (one.claimed_by !== null && one.claimed_by !== moderator.id && (one.claimed_until ?? 0) > now) {
+    const name = (await peopleForModerators(tx, [one.claimed_by])).get(one.claimed_by)?.name;
+    throw new AppError('CASE_TAKEN', `${name ?? 'Another moderator'} is on it.`);
+  }
+  return one;
+}
+
+async function rowsOf(
+  tx: Tx,
+  how: { one: CaseRow; moderator: Person; wanted: WantedDecision; undoesId: string | null; now: number },
+): Promise<ActionRow[]> {
+  const { one, moderator, wanted, now } = how;
+  const id = newId(now);
+  const common = {
+    decision_id: id,
+    case_id: one.id,
+    author_id: one.author_id,
+    moderator_id: moderator.id,
+    reason: wanted.reason as DecisionReason,
+    created_at: now,
+  };
+  // What was hidden until somebody looks is looked at now: the decision takes the place of that.
+  const [hold] =
+    closesCase(wanted.action) && one.words_id !== null && one.appealed_action_id === null
+      ? await findInForce(tx, { kind: one.kind, wordsId: one.words_id }, ['hold'])
+      : [];
+  const replaces = hold?.id ?? null;
+  const alsoHides = hidesWords(wanted) && wanted.action !== 'hide';
+  const main: ActionRow = {
+    ...common,
+    id,
+    action: wanted.action,
+    until: wanted.length ? endOf(wanted.length, now) : null,
+    undoes_id: wanted.action === 'grant' ? how.undoesId : alsoHides ? null : replaces,
+  };
+  if (!alsoHides) return [main];
+  return [main, { ...common, id: newId(now), action: 'hide', until: null, undoes_id: replaces }];
+}
+
+/** An author hears nothing of what changed nothing for them: that somebody reported what is fine. */
+function isTold({ action, undoes_id }: ActionRow): boolean {
+  return action === 'dismiss' ? undoes_id !== null : action !== 'ask-second';
+}
+
+async function decidedBefore(db: DbOrTx, id: string): Promise<Decided | undefined> {
+  const action = await findAction(db, id);
+  if (!action) return undefined;
+  return { id, undoUntil: canBeUndone(action.action) ? action.created_at + MODERATION_LIMITS.undoMs : null };
+}
+
+const DONE: Partial<Record<ActionRow['action'], string>> = {
+  hide: 'it is hidden',
+  warn: 'its author was warned',
+  mute: 'its author is muted',
+  ban: 'its author is banned',
+  dismiss: 'all is fine',
+  grant: 'the appeal was granted',
+  keep: 'it stays as it was',
+};
+
+/** 'Ruth M. was here before you: it is hidden.' */
+export async function whatWasDone(db: DbOrTx, one: CaseRow): Promise<string> {
+  const last = (await findActionsOfCases(db, [one.id])).findLast(
+    ({ action, isUndone }) => !isUndone && DONE[action] !== undefined,
+  );
+  const by = last?.moderator_id;
+  const name = by ? (await peopleForModerators(db, [by])).get(by)?.name : undefined;
+  if (!last) return 'There is nothing left to decide here.';
+  return `${name ?? 'Another moderator'} was here before you: ${DONE[last.action]}.`;
+}
+
+export function noSuchCase(): AppError {
+  return new AppError('NOT_FOUND', 'This case is not there, or not for you.');
+}

@@ -1,0 +1,138 @@
+import { cameBy, peopleForModerators } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { toEpochMs } from '#platform/server/db/date-column.ts';
+import type { WordsLine } from '#platform/server/words-kind.ts';
+import type { ModerationCase } from '../moderation.contract.ts';
+import { decisionsFor, type Person } from '../moderation.policy.ts';
+import { findActionsAbout, findActionsOfCases, findLimitEnd } from './action-store.ts';
+import { findAppealOfCase } from './appeal-store.ts';
+import { type CaseFacts, factsOf } from './case-facts.ts';
+import type { CaseRow } from './case-store.ts';
+import { whatWasDone } from './decide.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+import { presentActions } from './present-actions.ts';
+import { type FoundCase, findWordsOf, presentCaseItems } from './present-cases.ts';
+import { findReportsOfCase } from './report-store.ts';
+
+/** So many earlier actions tell enough of somebody. */
+const SHOWN_BEFORE = 20;
+
+/** A case with everything that a moderator needs to decide it. */
+export async function presentCase(
+  deps: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  row: CaseRow,
+  { moderator, now }: { moderator: Person; now: number },
+): Promise<ModerationCase> {
+  const found = await findWordsOf(deps, db, row, moderator.id);
+  const [item] = await presentCaseItems(deps, db, [found], { moderatorId: moderator.id, now });
+  const facts = await factsOf(db, row, now);
+  const { words } = found;
+  const context =
+    words && row.words_id !== null ? await deps.words.get(row.kind)!.inContext(db, row.words_id) : null;
+  const reports = await findReportsOfCase(db, row.id);
+  const appeal = row.appealed_action_id === null ? undefined : await findAppealOfCase(db, row.id);
+  const actions = await findActionsOfCases(db, [row.id]);
+  const allowed = decisionsFor(moderator, facts.author, facts.facts);
+  const mayDo = item!.lookedAtBy ? [] : allowed;
+  return {
+    ...item!,
+    closedAt: row.closed_at,
+    words: words
+      ? {
+          text: words.text,
+          pictureUrl: words.pictureUrl,
+          writtenAt: words.writtenAt,
+          audience: words.audience,
+          isHidden: words.isHidden,
+          href: words.href,
+        }
+      : null,
+    before: await presentLines(db, context?.before ?? []),
+    after: await presentLines(db, context?.after ?? []),
+    reportsMade: reports.map(({ reason, comment, reported_at }) => ({
+      reason,
+      comment,
+      reportedAt: reported_at,
+    })),
+    history: await historyOf(deps, db, found, { facts, moderator, now }),
+    actions: await presentActions(db, moderator, actions, now),
+    appeal:
+      appeal && facts.against
+        ? {
+            text: appeal.text,
+            createdAt: appeal.created_at,
+            against: (await presentActions(db, moderator, [facts.against], now))[0]!,
+          }
+        : null,
+    mayDo,
+    because: await whyNot(db, { row, facts, moderator, taken: item!.lookedAtBy?.name ?? null, allowed }),
+  };
+}
+
+async function presentLines(db: DbOrTx, lines: readonly WordsLine[]): Promise<ModerationCase['before']> {
+  const people = await peopleForModerators(
+    db,
+    lines.filter(({ isAnonymous }) => !isAnonymous).map(({ authorId }) => authorId),
+  );
+  return lines.map(({ authorId, isAnonymous, text, writtenAt }) => ({
+    author: isAnonymous ? null : (people.get(authorId) ?? null),
+    text,
+    writtenAt,
+  }));
+}
+
+/** The author so far. Of who wrote anonymously nothing is told by which they could be known. */
+async function historyOf(
+  { words: kinds }: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  { row, showsAuthor }: FoundCase,
+  { facts, moderator, now }: { facts: CaseFacts; moderator: Person; now: number },
+): Promise<ModerationCase['history']> {
+  const authorId = row.author_id;
+  if (authorId === null || !facts.author) {
+    return { joinedAt: null, invitedBy: null, wrote: [], before: [], mutedUntil: null, bannedUntil: null };
+  }
+  const wanted = { authorId, exceptCaseId: row.id, limit: SHOWN_BEFORE };
+  const before = await presentActions(db, moderator, await findActionsAbout(db, wanted), now);
+  const limits = {
+    mutedUntil: await findLimitEnd(db, authorId, 'mute', now),
+    bannedUntil: await findLimitEnd(db, authorId, 'ban', now),
+  };
+  if (!showsAuthor) return { joinedAt: null, invitedBy: null, wrote: [], before, ...limits };
+  const inviterId = (await cameBy(db, [authorId])).get(authorId)?.inviterId ?? null;
+  const inviter =
+    inviterId === null ? undefined : (await peopleForModerators(db, [inviterId])).get(inviterId);
+  const wrote: ModerationCase['history']['wrote'] = [];
+  for (const { kind, called, countBy } of kinds.values()) {
+    const count = await countBy(db, authorId);
+    if (count !== null && count > 0) wrote.push({ kind, called, count });
+  }
+  return {
+    joinedAt: toEpochMs(facts.author.createdAt),
+    invitedBy: inviter?.name ?? null,
+    wrote,
+    before,
+    ...limits,
+  };
+}
+
+/** Why there is little or nothing to decide; null where there is. */
+async function whyNot(
+  db: DbOrTx,
+  how: {
+    row: CaseRow;
+    facts: CaseFacts;
+    moderator: Person;
+    taken: string | null;
+    allowed: readonly string[];
+  },
+): Promise<string | null> {
+  const { row, facts, moderator, taken, allowed } = how;
+  if (row.closed_at !== null) return whatWasDone(db, row);
+  if (taken !== null) return `${taken} is on it.`;
+  if (allowed.length !== 1 || allowed[0] !== 'ask-second') return null;
+  return facts.facts.isAppeal && facts.facts.actedById === moderator.id
+    ? 'You decided this yourself: somebody else answers the appeal.'
+    : 'Only an administrator can decide about the words of a moderator.';
+}

@@ -1,0 +1,95 @@
+import { peopleForModerators } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Words } from '#platform/server/words-kind.ts';
+import type { CaseItem } from '../moderation.contract.ts';
+import { type AppealableAction, URGENCIES } from '../moderation.rules.ts';
+import { findAction, hasRevealed } from './action-store.ts';
+import type { CaseRow } from './case-store.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
+
+const EXCERPT_LENGTH = 140;
+
+/** A case with what it is about, before it is shown to a moderator. */
+export interface FoundCase {
+  row: CaseRow;
+  /** Undefined: deleted since. */
+  words: Words | undefined;
+  /** Nobody is told who wrote it: it is anonymous, or gone and may have been. */
+  isAnonymous: boolean;
+  /** Whether this moderator may see whose it is. */
+  showsAuthor: boolean;
+}
+
+export async function findWordsOf(
+  { words }: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  row: CaseRow,
+  moderatorId: string,
+): Promise<FoundCase> {
+  const found = row.words_id === null ? undefined : await words.get(row.kind)?.find(db, row.words_id);
+  const isAnonymous = found?.isAnonymous ?? true;
+  return {
+    row,
+    words: found,
+    isAnonymous,
+    showsAuthor: !isAnonymous || (await hasRevealed(db, row.id, moderatorId)),
+  };
+}
+
+/** Cases as they stand in the queue. */
+export async function presentCaseItems(
+  { words: kinds }: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  cases: readonly FoundCase[],
+  { moderatorId, now }: { moderatorId: string; now: number },
+): Promise<CaseItem[]> {
+  const people = await peopleForModerators(
+    db,
+    cases.flatMap(({ row, showsAuthor }) =>
+      [showsAuthor ? row.author_id : null, row.claimed_by, row.second_asked_by].filter((id) => id !== null),
+    ),
+  );
+  const personOf = (id: string | null) => people.get(id ?? '') ?? null;
+  return Promise.all(
+    cases.map(async ({ row, words, isAnonymous, showsAuthor }) => {
+      const isClaimed = row.claimed_by !== moderatorId && (row.claimed_until ?? 0) > now;
+      const against =
+        row.appealed_action_id === null ? undefined : await findAction(db, row.appealed_action_id);
+      return {
+        id: row.id,
+        kind: row.kind,
+        called: kinds.get(row.kind)?.called ?? 'a text',
+        urgency: URGENCIES[row.urgency] ?? 'reports',
+        author: showsAuthor ? personOf(row.author_id) : null,
+        isAnonymous,
+        excerpt: excerptOf(words?.text ?? ''),
+        reports: row.reports,
+        isHeld: row.held_at !== null,
+        isDanger: row.danger_at !== null,
+        openedAt: row.opened_at,
+        lookedAtBy: isClaimed ? personOf(row.claimed_by) : null,
+        secondAskedBy: personOf(row.second_asked_by),
+        appealAgainst: against
+          ? {
+              action: against.action as AppealableAction,
+              actedAt: against.created_at,
+              until: against.until,
+            }
+          : null,
+      };
+    }),
+  );
+}
+
+/** The first characters, none of them broken apart. */
+function excerptOf(text: string): string {
+  const characters = Array.from(
+    text
+      .replace(/\s+/g, ' ')
+      .slice(0, EXCERPT_LENGTH * 2)
+      .toWellFormed(),
+  );
+  return characters.length <= EXCERPT_LENGTH
+    ? characters.join('')
+    : `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
+}

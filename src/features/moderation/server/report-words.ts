@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { networkOf } from '#platform/server/http/network-of.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { Words } from '#platform/server/words-kind.ts';
+import { canReport } from '../moderation.policy.ts';
+import type { ReportReason } from '../moderation.rules.ts';
+import { type CountedReport, holdsByReports } from '../queue.rules.ts';
+import { findInForce } from './action-store.ts';
+import { updateCase, wasFoundFine } from './case-store.ts';
+import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
+import { openCase, placeOf, writeHold } from './open-case.ts';
+import { createReport, findReportBy, findReportById, findReporters } from './report-store.ts';
+import { tellModerators } from './tell-moderators.ts';
+
+interface WantedReport {
+  caller: { id: string };
+  kind: string;
+  wordsId: string;
+  reason: ReportReason;
+  comment: string;
+  /** From where the report comes. */
+  address: string;
+  idempotency: { key: string; requestHash: string } | null;
+}
+
+/**
+ * Brings words before moderators. Enough reports of people who have nothing to do with one another hide them at once.
+ * @throws AppError NOT_FOUND for what the caller cannot read, OWN_WORDS, ALREADY_REPORTED
+ */
+export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise<{ id: string }> {
+  const { db, clock } = deps;
+  const { caller, idempotency } = wanted;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { authorId } = await readableWords(deps, tx, wanted);
+    await holdPeople(tx, [caller.id, authorId]);
+    return once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      async () => {
+        // As they are now that nobody else changes what is theirs.
+        const words = await readableWords(deps, tx, wanted);
+        if (await findReportBy(tx, caller.id, wanted)) {
+          throw new AppError(
+            'ALREADY_REPORTED',
+            'You have reported this already. Thank you: moderators read it.',
+          );
+        }
+        const one = await openCase(
+          tx,
+          { kind: wanted.kind, wordsId: wanted.wordsId, authorId: words.authorId },
+          now,
+        );
+        const id = newId(now);
+        await createReport(tx, {
+          id,
+          case_id: one.id,
+          kind: wanted.kind,
+          words_id: wanted.wordsId,
+          reporter_id: caller.id,
+          network: householdOf(wanted.address, deps.secret),
+          reason: wanted.reason,
+          comment: wanted.comment.trim(),
+          reported_at: now,
+        });
+        const reports = await findReporters(tx, one.id, now);
+        const isHeldAnew =
+          one.held_at === null && (await isHeldNow(tx, wanted, one.danger_at !== null, reports, now));
+        const held = await findInForce(tx, wanted, ['hold']);
+        const isHeld = isHeldAnew || held.length > 0;
+        await updateCase(tx, one.id, {
+          reports: one.reports + 1,
+          ...placeOf({
+            isDanger: one.danger_at !== null || reports.some(({ isDanger }) => isDanger),
+            isAppeal: false,
+            isHeldByReports: isHeld,
+            isHeldByList: false,
+            reports: one.reports + 1,
+            openedAt: one.opened_at,
+          }),
+        });
+        if (isHeldAnew) {
+          await writeHold(tx, one, 'reports', now);
+          await deps.words.get(wanted.kind)!.hide(tx, wanted.wordsId, now);
+        }
+        await tellModerators(tx, now);
+        return { id };
+      },
+      (id) => findReportById(tx, id),
+    );
+  });
+}
+
+async function isHeldNow(
+  db: DbOrTx,
+  words: { kind: string; wordsId: string },
+  isDangerFound: boolean,
+  reports: readonly CountedReport[],
+  now: number,
+): Promise<boolean> {
+  const facts = { isDangerFound, wasFoundFine: false, now };
+  if (!holdsByReports(reports, facts)) return false;
+  return holdsByReports(reports, {
+    ...facts,
+    wasFoundFine: await wasFoundFine(db, words.kind, words.wordsId),
+  });
+}
+
+/** @throws AppError NOT_FOUND for what is not there for the caller, OWN_WORDS */
+async function readableWords(
+  { words }: Pick<ModerationDeps, 'words'>,
+  db: DbOrTx,
+  { caller, kind, wordsId }: Pick<WantedReport, 'caller' | 'kind' | 'wordsId'>,
+): Promise<Words> {
+  const found = await words.get(kind)?.find(db, wordsId);
+  if (found?.authorId === caller.id) {
+    throw new AppError('OWN_WORDS', 'This is your own. You can change it or delete it.');
+  }
+  const canRead = found !== undefined && (await words.get(kind)!.canRead(db, wordsId, caller.id));
+  if (!found || !canReport(caller, found, { canRead })) {
+    throw new AppError('NOT_FOUND', 'This is not here any more.');
+  }
+  return found;
+}
+
+/** One value for all who share a household's address; nobody reads the address in it. */
+function householdOf(address: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`household ${networkOf(address)}`)
+    .digest('base64url')
+    .slice(0, 22);
+}

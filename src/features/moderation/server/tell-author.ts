@@ -1,0 +1,118 @@
+import { notify } from '#features/notifications/server/for-other-features.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler, type EventSender } from '#platform/server/events/events.ts';
+import type { KeptNotification, NotificationKind } from '#platform/server/notification-kind.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+import { whatIsSaid } from '../what-is-said.rules.ts';
+import { type ActionRow, findAction, findActionsOfDecision, type ReadAction } from './action-store.ts';
+import { findCase } from './case-store.ts';
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** An author is to be told of a decision, unless it is undone before. */
+    'moderation-to-tell': { decisionId: string };
+  }
+}
+
+/** Has the author told of a decision, at once or when it cannot be undone any more. */
+export async function tellLater(
+  events: EventSender,
+  tx: Tx,
+  decision: Pick<ActionRow, 'decision_id' | 'author_id'>,
+  { now, at }: { now: number; at: number },
+): Promise<void> {
+  if (decision.author_id === null) return;
+  await events.emit(
+    tx,
+    {
+      type: 'moderation-to-tell',
+      subject: decision.decision_id,
+      userId: decision.author_id,
+      payload: { decisionId: decision.decision_id },
+      notBefore: at,
+    },
+    now,
+  );
+}
+
+/** Tells nothing of a decision that was undone. */
+export function dontTell(events: EventSender, tx: Tx, decisionId: string): Promise<void> {
+  return events.forget(tx, 'moderation-to-tell', decisionId);
+}
+
+const KIND = 'moderation';
+
+export function tellAuthor({ db, clock, words }: Pick<ServerDeps, 'db' | 'clock' | 'words'>): EventHandler {
+  return defineEventHandler({
+    name: 'tell-author-of-decision',
+    type: 'moderation-to-tell',
+    failure: 'Somebody could not be told what a moderator did.',
+    retryAfterMs: [1000, 60_000, 600_000],
+    handle: ({ payload, finishIn }) =>
+      inTransaction(db, async (tx) => {
+        await finishIn(tx);
+        const action = await findAction(tx, payload.decisionId);
+        const one = action && (await findCase(tx, action.case_id));
+        if (!one || action.isUndone || action.author_id === null) return;
+        // An appeal is told of in the case of what it is against.
+        const against = one.appealed_action_id === null ? null : await findAction(tx, one.appealed_action_id);
+        await notify(
+          tx,
+          [
+            {
+              userId: action.author_id,
+              kind: KIND,
+              subjectId: against?.case_id ?? one.id,
+              actorId: null,
+              data: {
+                actionId: action.id,
+                called: words.get(one.kind)?.called ?? 'a text',
+                by: action.action === 'write' ? action.moderator_id : null,
+              },
+              onceKey: `moderation ${action.id}`,
+            },
+          ],
+          clock.now(),
+        );
+      }),
+  });
+}
+
+/** What moderators did about somebody's words. It cannot be turned off. */
+export const moderationNotifications: NotificationKind = {
+  kind: KIND,
+  setting: null,
+  async present(db, readerId, notifications) {
+    const said = await Promise.all(
+      notifications.map(async (one) => {
+        const actions = await findActionsOfDecision(db, String(one.data['actionId']));
+        const main = actions.find(({ id }) => id === one.data['actionId']);
+        return main?.author_id === readerId ? ([one.id, wordsOf(one, main, actions)] as const) : null;
+      }),
+    );
+    return new Map(said.filter((one) => one !== null));
+  },
+};
+
+function wordsOf(one: KeptNotification, main: ReadAction, decision: readonly ReadAction[]) {
+  const by = one.data['by'];
+  return {
+    title: saidOf(main, decision, String(one.data['called'])),
+    text: main.note,
+    href: `/my-words/${one.subjectId}`,
+    personId: typeof by === 'string' ? by : null,
+  };
+}
+
+/** What its author reads of an action that was decided together with others. */
+export function saidOf(action: ReadAction, decision: readonly ReadAction[], called: string): string {
+  return whatIsSaid({
+    action: action.action,
+    reason: action.reason,
+    called,
+    isForGood: action.until === FOREVER,
+    hidesWords: action.action !== 'hide' && decision.some((one) => one.action === 'hide'),
+  });
+}
