@@ -10,6 +10,11 @@ export function dayOf(at: number, now = Date.now()): string {
   return `on ${format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
 }
 
+/** 'today', 'Monday', '17 November': after 'until'. */
+export function dateOf(at: number, now = Date.now()): string {
+  return dayOf(at, now).replace(/^on /, '');
+}
+
 /** 'Today, 5:48', 'On 17 November, 5:48'. */
 export function momentOf(at: number, now = Date.now()): string {
   const day = dayOf(at, now);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationAction } from '../../moderation.contract.ts';
 
-import { dayOf, FOREVER_FROM } from '../case-dates.ts';
+import { dateOf, FOREVER_FROM } from '../case-dates.ts';
 import { actionLineOf } from '../case-texts.ts';
 import { LiftButton } from './lift-button.tsx';
 
@@ -10,10 +10,13 @@ import { LiftButton } from './lift-button.tsx';
 export function ActionRow({
   action,
   caseHref,
+  isSaidOnly = false,
 }: {
   action: ModerationAction;
   /** Where the case is read; absent where one is in it. */
   caseHref?: string;
+  /** It cannot be taken back here: that is what is being decided. */
+  isSaidOnly?: boolean;
 }) {
   const { by, note, until, isUndone } = action;
   return (
@@ -25,7 +28,7 @@ export function ActionRow({
           <span className="text-ink-soft">
             {until !== null &&
               !isUndone &&
-              (until >= FOREVER_FROM ? ', for good' : `, until ${dayOf(until)}`)}
+              (until >= FOREVER_FROM ? ', for good' : `, until ${dateOf(until)}`)}
             {by && (
               <>
                 , by <bdi>{by.name}</bdi>
@@ -41,7 +44,7 @@ export function ActionRow({
             The case
           </Link>
         )}
-        {action.mayLift && <LiftButton action={action} />}
+        {action.mayLift && !isSaidOnly && <LiftButton action={action} />}
       </div>
       {note !== null && note !== '' && (
         <OwnWords as="p" className="text-ink-soft">

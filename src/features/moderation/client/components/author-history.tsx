@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationCase } from '../../moderation.contract.ts';
-import { agoOf, dayOf, FOREVER_FROM } from '../case-dates.ts';
+import { agoOf, dateOf, FOREVER_FROM } from '../case-dates.ts';
 import { countOf } from '../case-texts.ts';
 import { ActionRow } from './action-row.tsx';
 
@@ -35,12 +35,10 @@ export function AuthorHistory({ of, className }: { of: ModerationCase; className
               : counts.map(({ count, called }) => countOf(count, called)).join(', ')}
           </Fact>
         )}
-        {mutedUntil !== null && <Fact name="Now">Muted until {dayOf(mutedUntil).replace(/^on /, '')}</Fact>}
+        {mutedUntil !== null && <Fact name="Now">Muted until {dateOf(mutedUntil)}</Fact>}
         {bannedUntil !== null && (
           <Fact name="Now">
-            {bannedUntil >= FOREVER_FROM
-              ? 'Banned for good'
-              : `Banned until ${dayOf(bannedUntil).replace(/^on /, '')}`}
+            {bannedUntil >= FOREVER_FROM ? 'Banned for good' : `Banned until ${dateOf(bannedUntil)}`}
           </Fact>
         )}
         <Fact name="Before">

@@ -17,14 +17,14 @@ export function AuthorReads({
 }) {
   const canAppeal = APPEALABLE.includes(action as AppealableAction);
   if (!canAppeal && action !== 'grant' && action !== 'keep' && action !== 'write') return null;
-  const said = whatIsSaid({ action, reason: reason ?? 'other', called: of.called, isForGood, hidesWords });
+  const said = whatIsSaid({ action, reason: reason ?? 'cruel', called: of.called, isForGood, hidesWords });
   return (
     <div className={cn(className)}>
       <OwnWords as="h2" className="font-sans text-sm font-semibold text-ink-soft">
         What {of.author?.name ?? 'the author'} will read
       </OwnWords>
       <p className="mt-1 lg:text-lg">
-        {reason === null ? said.replace(/\.$/, ', and why.') : said}
+        {reason === null ? said.replace('it was cruel to someone', '…') : said}
         {canAppeal && ` ${APPEAL_INVITATION}`}
       </p>
     </div>

@@ -13,18 +13,22 @@ export function CaseQueue({
   shown,
   open,
   summary,
+  isAlone,
   onChoose,
 }: {
   items: readonly CaseItem[];
   shown: string | null;
   open: number;
   summary: CallOutput<typeof getModerationSummary> | undefined;
+  /** On a phone it is all that is shown. */
+  isAlone: boolean;
   onChoose: (caseId: string) => void;
 }) {
+  const Heading = isAlone ? 'h1' : 'h2';
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-2 pb-3 lg:pt-5">
-        <h2 className="text-2xl">To look at</h2>
+        <Heading className="text-2xl">To look at</Heading>
         <span className="text-ink-soft">{open}</span>
       </div>
       {items.length === 0 && <p className="px-5 text-ink-soft">Nothing waits. Go in peace.</p>}

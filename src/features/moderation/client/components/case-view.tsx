@@ -21,6 +21,7 @@ export function CaseView({
   of: ModerationCase;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
+  const done = of.actions.filter(({ id }) => id !== of.appeal?.against.id);
   return (
     <>
       <div className="mb-1 hidden items-center justify-between gap-4 text-ink-soft lg:flex">
@@ -51,11 +52,11 @@ export function CaseView({
           <ContextLine key={`${line.writtenAt}${line.text}`} line={line} />
         ))}
       </div>
-      {of.actions.length > 0 && (
+      {done.length > 0 && (
         <section aria-label="What was done here" className="mt-6 px-1 lg:px-0">
           <h2 className="text-lg">What was done here</h2>
           <ul className="mt-1">
-            {of.actions.map((action) => (
+            {done.map((action) => (
               <ActionRow key={action.id} action={action} />
             ))}
           </ul>
@@ -67,7 +68,9 @@ export function CaseView({
 
 /** The reasons that were given, each once with how often, and what was written with them. */
 function WhyItIsHere({ of }: { of: ModerationCase }) {
-  const times = Map.groupBy(of.reportsMade, ({ reason }) => reason);
+  // 'Something else' says nothing beside what was written.
+  const named = of.reportsMade.filter(({ reason, comment }) => reason !== 'other' || comment === '');
+  const times = Map.groupBy(named, ({ reason }) => reason);
   const comments = of.reportsMade.filter(({ comment }) => comment !== '');
   if (of.reportsMade.length === 0 && !of.secondAskedBy) return null;
   return (
@@ -135,16 +138,20 @@ function TheWords({ of }: { of: ModerationCase }) {
           )}
         </>
       )}
-      {of.isAnonymous && <Reveal of={of} />}
-      {words?.href && <p className="mt-1 text-sm lg:hidden">For {words.audience.toLowerCase()}</p>}
-      {words?.href && (
-        <Link
-          href={words.href}
-          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-dusk underline underline-offset-4"
-        >
-          See it where it stands
-        </Link>
+      {words && (
+        <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-sm">
+          <span className="lg:hidden">{words.audience}</span>
+          {words.href !== null && (
+            <Link
+              href={words.href}
+              className="inline-flex min-h-11 items-center font-semibold text-dusk underline underline-offset-4"
+            >
+              See it where it stands
+            </Link>
+          )}
+        </p>
       )}
+      {of.isAnonymous && <Reveal of={of} />}
     </div>
   );
 }
@@ -197,7 +204,7 @@ function Appeal({ appeal }: { appeal: NonNullable<ModerationCase['appeal']> }) {
         </p>
       </div>
       <ul className="mt-2 px-1">
-        <ActionRow action={appeal.against} />
+        <ActionRow action={appeal.against} isSaidOnly />
       </ul>
     </section>
   );

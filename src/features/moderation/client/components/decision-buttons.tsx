@@ -80,7 +80,7 @@ export function Key({ className, children }: { className?: string; children: str
     <span
       aria-hidden="true"
       className={cn(
-        'hidden rounded-md border border-b-2 border-line-strong/40 bg-surface px-1.5 font-sans text-xs leading-4.5 font-semibold text-ink-soft lg:inline-block',
+        'hidden rounded-sm border border-b-2 border-line-strong/40 bg-surface px-1.5 font-sans text-xs leading-4.5 font-semibold text-ink-soft lg:inline-block',
         className,
       )}
     >

@@ -47,7 +47,14 @@ export function Desk({ me }: { me: string }) {
             !isList && 'hidden',
           )}
         >
-          <CaseQueue items={items} shown={shown} open={open} summary={summary} onChoose={show} />
+          <CaseQueue
+            items={items}
+            shown={shown}
+            open={open}
+            summary={summary}
+            isAlone={isList}
+            onChoose={show}
+          />
           <MorePages query={cases} className="p-4">
             Show more
           </MorePages>

@@ -18,7 +18,7 @@ export function UndoStrip({ decisions, className }: { decisions: Decisions; clas
   return (
     <div role="status" className={className}>
       {last && (
-        <div className="flex min-h-15 animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-ink py-2 pr-2 pl-4.5 text-ground">
+        <div className="flex min-h-15 animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-[16px] bg-ink py-2 pr-2 pl-4.5 text-ground">
           <p className="min-w-0 flex-1 basis-40">
             <b className="font-semibold">{DONE[last.action]}.</b>{' '}
             <OwnWords>{doneLineOf(last.action, last.name)}</OwnWords>
