@@ -17,19 +17,15 @@ export type AskedRequest = CallOutput<typeof createRequest>;
  */
 export function useAsk(options: {
   userId: string;
-  /** Makes the call, and again when something had to be agreed to first. */
-  admitted: (call: () => Promise<AskedRequest>) => Promise<AskedRequest>;
   onAsked: (request: AskedRequest) => void;
   onKept: () => void;
 }) {
-  const { userId, admitted, onAsked, onKept } = options;
+  const { userId, onAsked, onKept } = options;
   const queryClient = useQueryClient();
   return useMutationOnce({
     mutationFn: async ({ body, idempotencyKey }: SentRequest) => {
       if (!navigator.onLine) throw new TypeError('offline');
-      return admitted(() =>
-        callAndChange(queryClient, createRequest, requestCreated, { body }, { idempotencyKey }),
-      );
+      return callAndChange(queryClient, createRequest, requestCreated, { body }, { idempotencyKey });
     },
     // It would wait for a connection without a word.
     networkMode: 'always',

@@ -12,7 +12,6 @@ import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { requestAnswered } from '../prayer-changes.ts';
 import { audiencesQuery } from '../prayer-queries.ts';
 import { type DraftForm, useKeptDraft } from '../use-kept-draft.ts';
-import { useWordsAdmitted } from '../use-words-admitted.tsx';
 import { type WordsDraft, wordsForm } from '../words-form.ts';
 import { AudienceTiles } from './audience-tiles.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
@@ -49,17 +48,14 @@ function AnswerOf({
   const own = request.testimony?.audience ?? request.audience ?? { kind: 'only-me' as const, id: null };
   const [audience, setAudience] = useState(own);
   const { data: audiences } = useQuery(audiencesQuery);
-  const { admitted, sheet } = useWordsAdmitted();
   const queryClient = useQueryClient();
   const save = useMutationOnce({
     mutationFn: () => {
       const body = { text: text.trim() === '' ? null : text, audience };
-      return admitted(() =>
-        callAndChange(queryClient, answerRequest, requestAnswered, {
-          params: { requestId: request.id },
-          body,
-        }),
-      );
+      return callAndChange(queryClient, answerRequest, requestAnswered, {
+        params: { requestId: request.id },
+        body,
+      });
     },
     onSuccess: (answer) => {
       clear();
@@ -105,7 +101,6 @@ function AnswerOf({
           />
         </div>
       </div>
-      {sheet}
     </Dialog>
   );
 }

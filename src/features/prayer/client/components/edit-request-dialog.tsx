@@ -10,7 +10,6 @@ import { type PrayerRequest, updateRequest } from '../../prayer.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { requestUpdated } from '../prayer-changes.ts';
 import { audiencesQuery } from '../prayer-queries.ts';
-import { useWordsAdmitted } from '../use-words-admitted.tsx';
 import { AudienceTiles } from './audience-tiles.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
@@ -30,7 +29,6 @@ export function EditRequestDialog({
   const own = request.audience ?? { kind: 'only-me' as const, id: null };
   const [audience, setAudience] = useState(own);
   const { data: audiences } = useQuery(audiencesQuery);
-  const { admitted, sheet } = useWordsAdmitted();
   const queryClient = useQueryClient();
   const save = useMutationOnce({
     mutationFn: () => {
@@ -41,12 +39,10 @@ export function EditRequestDialog({
         ...(forDay !== request.forDay && { forDay }),
         ...(audience !== own && { audience }),
       };
-      return admitted(() =>
-        callAndChange(queryClient, updateRequest, requestUpdated, {
-          params: { requestId: request.id },
-          body,
-        }),
-      );
+      return callAndChange(queryClient, updateRequest, requestUpdated, {
+        params: { requestId: request.id },
+        body,
+      });
     },
     onSuccess: (answer) => {
       onClose();
@@ -97,7 +93,6 @@ export function EditRequestDialog({
           </div>
         )}
       </div>
-      {sheet}
     </Dialog>
   );
 }

@@ -10,7 +10,6 @@ import { createEncouragement } from '../../prayer.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementCreated } from '../prayer-changes.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
-import { useWordsAdmitted } from '../use-words-admitted.tsx';
 import { keyOfWords, wordsForm } from '../words-form.ts';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
@@ -39,7 +38,6 @@ function FormOf({
 }) {
   const form = useMemo(() => wordsForm(`encouragement-${requestId}`), [requestId]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
-  const { admitted, sheet } = useWordsAdmitted();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutationOnce({
     mutationFn: (key: string) => {
@@ -48,14 +46,12 @@ function FormOf({
         text,
         verse: verse && { reference: verse.reference, translation: verse.translation },
       };
-      return admitted(() =>
-        callAndChange(
-          queryClient,
-          createEncouragement,
-          encouragementCreated,
-          { params: { requestId }, body },
-          { idempotencyKey: key },
-        ),
+      return callAndChange(
+        queryClient,
+        createEncouragement,
+        encouragementCreated,
+        { params: { requestId }, body },
+        { idempotencyKey: key },
       );
     },
     onSuccess: (written) => {
@@ -92,7 +88,6 @@ function FormOf({
       <Button type="submit" variant="secondary" className="w-fit" pending={isPending} disabled={isWrong}>
         Send
       </Button>
-      {sheet}
     </form>
   );
 }

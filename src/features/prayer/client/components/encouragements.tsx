@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Report } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,6 @@ import { AuthorName } from './author-name.tsx';
 import { Face } from './face.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { OwnFace } from './own-face.tsx';
-import { ReportWords } from './report-words.tsx';
 import { VerseQuote } from './verse-quote.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
@@ -93,14 +93,11 @@ function EncouragementMenu({ encouragement }: { encouragement: Encouragement }) 
         {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
       </DropdownMenu>
       {open === 'edit' && <EditEncouragement encouragement={encouragement} onClose={() => setOpen(null)} />}
-      {open === 'report' && (
-        <ReportWords
-          kind="encouragement"
-          wordsId={id}
-          about={author?.name ?? null}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Report
+        reported={{ kind: 'encouragement', wordsId: id, about: author?.name ?? null }}
+        open={open === 'report'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
+      />
     </>
   );
 }

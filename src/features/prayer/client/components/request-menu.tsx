@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Report } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -10,7 +11,6 @@ import { toast } from '#ui/toast-store.ts';
 import { deleteRequest, type PrayerRequest } from '../../prayer.contract.ts';
 import { requestDeleted } from '../prayer-changes.ts';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
-import { ReportWords } from './report-words.tsx';
 
 /** What else can be done with a request: its author edits and deletes it, others may report it. */
 export function RequestMenu({ request, onNeedsHelp }: { request: PrayerRequest; onNeedsHelp: () => void }) {
@@ -38,14 +38,11 @@ export function RequestMenu({ request, onNeedsHelp }: { request: PrayerRequest; 
       </DropdownMenu>
       {open === 'edit' && <EditRequestDialog request={request} onNeedsHelp={onNeedsHelp} onClose={close} />}
       {open === 'delete' && <DeleteRequest request={request} onClose={close} />}
-      {open === 'report' && (
-        <ReportWords
-          kind="prayer-request"
-          wordsId={request.id}
-          about={author?.name ?? null}
-          onClose={close}
-        />
-      )}
+      <Report
+        reported={{ kind: 'prayer-request', wordsId: request.id, about: author?.name ?? null }}
+        open={open === 'report'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Report } from '#features/moderation/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,7 +11,6 @@ import { roughly } from '../prayer-dates.ts';
 import { AuthorName } from './author-name.tsx';
 import { Face } from './face.tsx';
 import { OwnFace } from './own-face.tsx';
-import { ReportWords } from './report-words.tsx';
 import { nameless } from './who-asks.tsx';
 
 const noon = (day: string) => Date.parse(`${day}T12:00`);
@@ -74,14 +74,11 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
           </DropdownMenu>
         )}
       </footer>
-      {isReporting && (
-        <ReportWords
-          kind="testimony"
-          wordsId={id}
-          about={author?.name ?? null}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      <Report
+        reported={{ kind: 'testimony', wordsId: id, about: author?.name ?? null }}
+        open={isReporting}
+        onOpenChange={setReporting}
+      />
     </article>
   );
 }

@@ -46,7 +46,6 @@ function AskPageOf({ userId }: { userId: string }) {
 
   const ask = useAsk({
     userId,
-    admitted: (call) => call(),
     onAsked: (request) => {
       clear();
       if (request.needsHelp) setHelp({ asked: request });
