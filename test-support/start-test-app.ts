@@ -56,6 +56,8 @@ export interface TestApp {
 /** What a test brings instead of the usual: dependencies of the server, or a database that holds something already. */
 export type TestAppOptions = Partial<Omit<GivenDeps & ServerOptions, 'db' | 'clock'>> & {
   features?: readonly ServerFeature[];
+  /** Besides the usual ones. */
+  moreFeatures?: readonly ServerFeature[];
   database?: TestDatabase;
   clock?: FakeClock;
 };
@@ -77,7 +79,7 @@ export async function startTestApp(
   const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
   // As a start does, so that nothing is written into the store while a test looks at it.
   await adoptStore({ db: database.db, objects }, {}, () => {});
-  const { features = serverFeatures } = overrides;
+  const { moreFeatures = [], features = [...serverFeatures, ...moreFeatures] } = overrides;
   const given: GivenDeps & ServerOptions = {
     db: database.db,
     clock,

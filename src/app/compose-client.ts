@@ -28,6 +28,7 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
     drawings,
     table,
     tabIcons: tabIconsOf(table),
+    notificationKinds: features.flatMap(({ notificationKinds }) => notificationKinds ?? []),
     useReady: () => Object.assign({}, ...hooks.map((useReadyOf) => useReadyOf())),
   };
 }

@@ -16,6 +16,8 @@ export interface ClientFeature {
   Beside?: ComponentType;
   /** A hook: how many things wait on the feature's home tabs, by the tabs' ids. The navigation marks those tabs. */
   useReady?: () => Readonly<Record<string, number>>;
+  /** Fetches how its notifications look: only who opens them needs it. By its alias, as `Loadable.load`. */
+  notificationKinds?: () => Promise<{ notificationKinds: Readonly<Record<string, NotificationLook>> }>;
   /** What is shown around a screen, or instead of one; exactly one feature has it. */
   frame?: Frame;
   /** How people are drawn; exactly one feature has it. */
@@ -41,6 +43,22 @@ export interface Drawings {
   Backdrop: ComponentType<{ wallpaperId: string | null }>;
 }
 
+/** How the notifications of one kind look, besides their words. */
+export interface NotificationLook {
+  icon: TabIcon;
+  /** The icon's colours: prayer and people unless told, what was answered, what moderators did. */
+  tone?: 'dusk' | 'leaf' | 'sky';
+  /** Buttons that answer it in place, as long as it asks; `onAnswered` counts it as read. */
+  Answer?: ComponentType<{ notification: ToldNotification; onAnswered: () => void }>;
+}
+
+/** A notification, as far as whoever answers it needs it. */
+export interface ToldNotification {
+  id: string;
+  subjectId: string;
+  data: Readonly<Record<string, string | number | null>>;
+}
+
 export interface Frame {
   /** Around a screen whose layout is 'app'; `homeTab` is the home tab that the screen belongs to. */
   AppLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
@@ -57,6 +75,8 @@ export interface AppShape {
   table: ScreenTable;
   tabIcons: TabIcons;
   drawings: Drawings;
+  /** Each feature's loader of how its notifications look. */
+  notificationKinds: readonly NonNullable<ClientFeature['notificationKinds']>[];
   /** How many things wait on each home tab that has any, by the tab's id. */
   useReady: () => Readonly<Record<string, number>>;
 }

@@ -1,5 +1,6 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
+import { Bell } from '#features/notifications/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,6 +28,7 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
             className="text-ink-soft"
             onClick={onHelp}
           />
+          <Bell />
           <AccountMenu look="icon" />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { afterEach, expect, inject, it } from 'vitest';
-import { serverFeatures } from '#app/server-features.ts';
 import { logout } from '#features/accounts/accounts.contract.ts';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
@@ -15,7 +14,7 @@ import { openLive } from '../notifications.contract.ts';
 import { notify, sendLive } from './for-other-features.ts';
 import { createLiveMessages } from './live-store.ts';
 
-const features = [...serverFeatures, tellingFeature];
+const moreFeatures = [tellingFeature];
 const listeners: LiveListener[] = [];
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.leave();
@@ -188,7 +187,7 @@ describeOnBothEngines(
 
     it('are let go when the server stops', async () => {
       const engine = engineOf(app().db);
-      const stopping = await startTestApp(engine, inject('postgresUrl'), { features });
+      const stopping = await startTestApp(engine, inject('postgresUrl'), { moreFeatures });
       const client = await stopping.user('ned');
       const listener = await listen(client);
       const stopped = stopping.server.stop({ delayMs: 0, withinMs: 60_000 });
@@ -197,5 +196,5 @@ describeOnBothEngines(
       await stopping.stop();
     });
   },
-  { features },
+  { moreFeatures },
 );

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { serverFeatures } from '#app/server-features.ts';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
@@ -12,7 +11,7 @@ import { getUnread, listNotifications, markAllRead, markRead } from '../notifica
 import { NOTIFICATION_LIMITS } from '../notifications.rules.ts';
 import { forgetNotifications, type Notice, notify } from './for-other-features.ts';
 
-const features = [...serverFeatures, tellingFeature];
+const moreFeatures = [tellingFeature];
 
 const idOf = async (client: TestClient) => (await client.call(getCurrentUser, {})).body.id;
 const unreadOf = async (client: TestClient) => (await client.call(getUnread, {})).body.unread;
@@ -204,5 +203,5 @@ describeOnBothEngines(
       expect(left).toEqual([]);
     });
   },
-  { features },
+  { moreFeatures },
 );

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
+import { Bell } from '#features/notifications/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
@@ -75,6 +76,7 @@ export function TopBar({
             <ProgressLink key={user.id} currentXP={user.currentXP} />
           </div>
         )}
+        <Bell />
         <AccountMenu />
       </div>
       <UnderTopBarSlot />

@@ -1,0 +1,101 @@
+import { MoonIcon } from '@phosphor-icons/react/dist/ssr/Moon';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useClosedByBack } from '#ui/use-closed-by-back.ts';
+import { newestQuery, settingsQuery } from '../notification-queries.ts';
+import { useRead } from '../use-read.ts';
+import { shownTime } from '../when.rules.ts';
+import { BellSign, bellName } from './bell-button.tsx';
+import { NothingNew } from './nothing-new.tsx';
+import { NotificationList } from './notification-list.tsx';
+
+/** The bell of a wide window, with the newest notifications below it. Back closes them. */
+export function BellPanel({
+  unread,
+  className,
+  defaultOpen,
+}: {
+  unread: number;
+  className: string;
+  defaultOpen: boolean;
+}) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  useClosedByBack(isOpen, () => setOpen(false));
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger aria-label={bellName(unread)} className={className}>
+        <BellSign unread={unread} />
+      </Popover.Trigger>
+      <Popover.Content
+        aria-label="Notifications"
+        align="end"
+        sideOffset={8}
+        collisionPadding={16}
+        className="z-50 flex max-h-[min(36rem,calc(100dvh-6rem))] w-[min(26rem,calc(100vw-2rem))] flex-col rounded-card border border-line bg-surface px-5 pt-4 text-ink shadow-soft animate-fade focus:outline-none"
+      >
+        <Newest onLeave={() => setOpen(false)} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function Newest({ onLeave }: { onLeave: () => void }) {
+  const newest = useInfiniteQuery(newestQuery);
+  const quiet = useQuery(settingsQuery).data?.quiet ?? null;
+  const { read, readAll, isReadingAll } = useRead();
+  const [now] = useState(() => Date.now());
+  const items = newest.data?.pages[0]?.items ?? [];
+  const first = items[0];
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-xl">New for you</h2>
+        {first && items.some(({ readAt }) => readAt === null) && (
+          <Button
+            variant="ghost"
+            className="-mr-3 text-dusk"
+            pending={isReadingAll}
+            onClick={() => readAll(first.id)}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className="-mx-5 min-h-0 overflow-y-auto px-5">
+        {newest.isPending && <Skeleton className="h-40" />}
+        {newest.isError && items.length === 0 && (
+          <p className="py-6 text-ink-soft">This did not arrive. Please open it again in a moment.</p>
+        )}
+        {newest.isSuccess && items.length === 0 && <NothingNew />}
+        <NotificationList
+          label="Newest notifications"
+          items={items}
+          now={now}
+          onRead={(one) => {
+            read(one);
+            if (one.href !== null) onLeave();
+          }}
+        />
+      </div>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-t border-line">
+        <Link
+          href="/notifications"
+          onClick={onLeave}
+          className="inline-flex min-h-11 items-center font-semibold text-dusk hover:underline"
+        >
+          All notifications
+        </Link>
+        {quiet && (
+          <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <MoonIcon size={18} aria-hidden />
+            Quiet from {shownTime(quiet.from)}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

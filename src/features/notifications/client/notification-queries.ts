@@ -1,0 +1,41 @@
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
+import {
+  getNotificationSettings,
+  getUnread,
+  listNotifications,
+  type markAllRead,
+  type markRead,
+  type updateNotificationSettings,
+} from '../notifications.contract.ts';
+
+/** So many stand in the panel of the bell. */
+const NEWEST = 5;
+
+export const unreadQuery = endpointQuery(getUnread);
+export const notificationsQuery = endpointPages(listNotifications, {});
+export const newestQuery = endpointPages(listNotifications, { query: { limit: NEWEST } });
+export const settingsQuery = endpointQuery(getNotificationSettings);
+
+/** One is read. When exactly only the server knows; that it is read is what shows. */
+export const oneRead: Changes<typeof markRead> = (cache, { unread }, { params }) => {
+  cache.set(getUnread, () => ({ unread }));
+  cache.setPages(listNotifications, (items) =>
+    items.map((item) =>
+      item.id === params.notificationId ? { ...item, readAt: item.readAt ?? Date.now() } : item,
+    ),
+  );
+};
+
+/** One and all that stand below it are read. */
+export const allRead: Changes<typeof markAllRead> = (cache, { unread }, { body }) => {
+  cache.set(getUnread, () => ({ unread }));
+  cache.setPages(listNotifications, (items) => {
+    const from = items.findIndex(({ id }) => id === body.upTo);
+    if (from < 0) return undefined;
+    return items.map((item, i) => (i >= from ? { ...item, readAt: item.readAt ?? Date.now() } : item));
+  });
+};
+
+export const settingsSaved: Changes<typeof updateNotificationSettings> = (cache, settings) =>
+  cache.set(getNotificationSettings, () => settings);

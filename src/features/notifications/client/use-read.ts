@@ -1,0 +1,21 @@
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { markAllRead, markRead, type Notification } from '../notifications.contract.ts';
+import { allRead, oneRead } from './notification-queries.ts';
+
+/** Says that notifications were read: one, or one and all before it. */
+export function useRead() {
+  const one = useEndpointMutation(markRead, { changes: oneRead });
+  const all = useEndpointMutation(markAllRead, {
+    changes: allRead,
+    onError: (error) => failureToast('Not Marked as Read', error),
+  });
+  return {
+    /** Nothing is said when it fails: the person is where they wanted to be, and it stays unread. */
+    read({ id, readAt }: Notification) {
+      if (readAt === null) one.mutate({ params: { notificationId: id } });
+    },
+    readAll: (upTo: string) => all.mutate({ body: { upTo } }),
+    isReadingAll: all.isPending,
+  };
+}
