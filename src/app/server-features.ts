@@ -12,6 +12,7 @@ import { moderationFeature } from '#features/moderation/moderation.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
+import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
 import { wardrobeFeature } from '#features/wardrobe/wardrobe.feature.ts';
@@ -27,6 +28,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   homeFeature,
   journalFeature,
   bibleFeature,
+  prayerFeature,
   wardrobeFeature,
   filesFeature,
   profilePictureFeature,

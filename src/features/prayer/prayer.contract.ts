@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, line, text } from '#contract/text.ts';
 import { passageSchema, quotedSchema } from '#features/bible/bible.contract.ts';
@@ -107,6 +108,14 @@ const written = {
   verse: quotedSchema.nullish(),
   forDay: date.nullish(),
 };
+/** What whoever writes to others may be refused with. */
+const WORDS_REFUSED = [
+  'GUIDELINES_NOT_AGREED',
+  'AGE_NOT_TOLD',
+  'MUTED',
+  'NEWCOMER_LIMIT',
+  'LINKS_NOT_YET',
+] as const satisfies readonly ErrorCode[];
 const requestParams = z.strictObject({ requestId: id });
 const encouragementParams = z.strictObject({ encouragementId: id });
 const itemParams = z.strictObject({ itemId: id });
@@ -191,7 +200,7 @@ export const createRequest = defineEndpoint({
   body: z.strictObject({ ...written, audience: audienceSchema, isAnonymous: z.boolean() }),
   response: requestSchema.extend({ needsHelp }),
   status: 201,
-  errors: ['NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
   idempotent: true,
 });
 
@@ -207,17 +216,22 @@ export const getRequest = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** PATCH: absent leaves, null clears. Whether it has a name is settled when it is asked. */
+/** PATCH: absent leaves, null clears. Whether it has a name can change only while it is for me alone. */
 export const updateRequest = defineEndpoint({
   method: 'PATCH',
   path: '/api/prayer/requests/:requestId',
   summary: 'Changes my request: its words, verse, day or audience. What is absent stays; null clears.',
   access: 'signed-in',
   params: requestParams,
-  body: z.strictObject({ ...written, text: written.text.optional(), audience: audienceSchema.optional() }),
+  body: z.strictObject({
+    ...written,
+    text: written.text.optional(),
+    audience: audienceSchema.optional(),
+    isAnonymous: z.boolean().optional(),
+  }),
   response: requestSchema.extend({ needsHelp }),
   status: 200,
-  errors: ['NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
 });
 
 /** DELETE /api/prayer/requests/:requestId */
@@ -271,7 +285,7 @@ export const answerRequest = defineEndpoint({
   }),
   response: z.object({ request: requestSchema, needsHelp, ...paid }),
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND'],
 });
 
 /** PUT /api/prayer/requests/:requestId/state */
@@ -279,7 +293,8 @@ export const setRequestState = defineEndpoint({
   method: 'PUT',
   path: '/api/prayer/requests/:requestId/state',
   summary:
-    "'open': still praying, which also answers the question after 30 days. 'resting': nobody is asked to pray further.",
+    "'open': still praying, which also answers the question after 30 days, and takes an answer with its testimony back. " +
+    "'resting': nobody is asked to pray further, and only I see it.",
   access: 'signed-in',
   params: requestParams,
   body: z.strictObject({ state: z.enum(['open', 'resting']) }),
@@ -329,7 +344,7 @@ export const createEncouragement = defineEndpoint({
   }),
   response: encouragementSchema.extend({ needsHelp, ...paid }),
   status: 201,
-  errors: ['NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
   idempotent: true,
 });
 
@@ -346,7 +361,7 @@ export const updateEncouragement = defineEndpoint({
   }),
   response: encouragementSchema.extend({ needsHelp }),
   status: 200,
-  errors: ['NOT_FOUND', 'PASSAGE_NOT_FOUND'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND'],
 });
 
 /** DELETE /api/prayer/encouragements/:encouragementId */

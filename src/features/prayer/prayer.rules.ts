@@ -29,6 +29,7 @@ export const PRAYER_XP = {
   encouragement: 2,
   encouragementsPerDay: 5,
   testimony: 10,
+  testimoniesPerDay: 3,
 } as const;
 
 /**
@@ -42,6 +43,9 @@ export interface Audience {
   /** Null for kinds of which there is one. */
   id: string | null;
 }
+
+/** After so long its author is asked how it is. */
+export const ASK_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /** What the form of a new request opens on before anything was chosen. */
 export const FIRST_CHOICE = { audience: { kind: 'only-me', id: null }, isAnonymous: false } as const;
@@ -60,6 +64,38 @@ const WIDTH: Record<AudienceKind, number> = { 'only-me': 0, circle: 1, everyone:
 export function isWithin(inner: Audience, outer: Audience): boolean {
   return WIDTH[inner.kind] <= WIDTH[outer.kind] && inner.id === outer.id;
 }
+
+/** Of two audiences the one that fewer may read. */
+export function narrower(a: Audience, b: Audience): Audience {
+  return isWithin(a, b) ? a : b;
+}
+
+/** Whole XP for the next of a kind, given how many were paid today. */
+export function xpFor(what: 'prayed' | 'encouragement' | 'testimony', paidToday: number): number {
+  const most = {
+    prayed: PRAYER_XP.prayedPerDay,
+    encouragement: PRAYER_XP.encouragementsPerDay,
+    testimony: PRAYER_XP.testimoniesPerDay,
+  }[what];
+  return paidToday < most ? PRAYER_XP[what] : 0;
+}
+
+/**
+ * Where a request or a testimony stands in lists: by its day, by UTC, and by chance within the day, so that its neighbours
+ * do not tell when it was written (docs/decisions/049-asking-without-a-name.md).
+ * @param random 0 <= x < 1
+ */
+export function placeOnDay(now: number, random: number): number {
+  return Math.floor(now / DAY_MS) * PLACES_A_DAY + Math.floor(random * PLACES_A_DAY);
+}
+
+/** '2026-11-22', by UTC. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const PLACES_A_DAY = 1_000_000_000;
 
 /** Sundays are 64, Mondays 1: the days of a reminder are a sum. */
 export const WEEKDAYS = [

@@ -30,6 +30,8 @@ export interface PrayerRequestTable {
   tell_prayed_at: number | null;
   /** Its author has been told of what was prayed until then. */
   told_prayed_until: number;
+  /** When those who prayed are told that it was answered; null: they were, or it was not. */
+  tell_answered_at: number | null;
   /** When its author is asked how it is, and when that was; both null unless it is open. */
   ask_at: number | null;
   asked_at: number | null;
@@ -45,8 +47,6 @@ export interface PrayerTestimonyTable {
   audience_id: string | null;
   place: number;
   hidden_because: HiddenBecause | null;
-  /** When those who prayed are told; null: they were. */
-  tell_at: number | null;
   created_at: number;
   updated_at: number | null;
 }

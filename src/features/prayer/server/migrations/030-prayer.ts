@@ -20,6 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('hidden_because', 'text')
     .addColumn('tell_prayed_at', 'bigint')
     .addColumn('told_prayed_until', 'bigint', (c) => c.notNull())
+    .addColumn('tell_answered_at', 'bigint')
     .addColumn('ask_at', 'bigint')
     .addColumn('asked_at', 'bigint')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
@@ -39,6 +40,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     db,
   );
   await sql`create index prayer_request_tell on prayer_request (tell_prayed_at) where tell_prayed_at is not null`.execute(
+    db,
+  );
+  await sql`create index prayer_request_answered on prayer_request (tell_answered_at) where tell_answered_at is not null`.execute(
     db,
   );
   await sql`create index prayer_request_ask on prayer_request (ask_at) where ask_at is not null`.execute(db);
@@ -63,16 +67,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('audience_id', 'text')
     .addColumn('place', 'bigint', (c) => c.notNull())
     .addColumn('hidden_because', 'text')
-    .addColumn('tell_at', 'bigint')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint')
     .execute();
   await index(db, 'prayer_testimony_mine', 'prayer_testimony', ['user_id', 'created_at', 'request_id']);
   await index(db, 'prayer_testimony_of_author', 'prayer_testimony', ['user_id', 'place', 'request_id']);
   await index(db, 'prayer_testimony_by_day', 'prayer_testimony', ['audience_kind', 'place', 'request_id']);
-  await sql`create index prayer_testimony_tell on prayer_testimony (tell_at) where tell_at is not null`.execute(
-    db,
-  );
 
   await db.schema
     .createTable('prayer_prayed')

@@ -1,0 +1,36 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as prayer from './prayer.contract.ts';
+import { PRAYER_ERRORS } from './prayer.errors.ts';
+import { prayerCountsCheck } from './server/counts-check.ts';
+import { listRoutes } from './server/list-routes.ts';
+import * as firstPrayer from './server/migrations/030-prayer.ts';
+import { prayerData } from './server/personal-data.ts';
+import { prayerJobs } from './server/prayer-jobs.ts';
+import { prayerNotifications } from './server/prayer-notifications.ts';
+import { prayerWords } from './server/prayer-words.ts';
+import { requestRoutes } from './server/request-routes.ts';
+
+declare module '#features/progress/progress.rules.ts' {
+  interface XPReasons {
+    prayed_for_someone: true;
+    encouragement: true;
+    prayer_testimony: true;
+  }
+}
+
+export const prayerFeature: ServerFeature = {
+  name: 'prayer',
+  contracts: [prayer],
+  errors: PRAYER_ERRORS,
+  xpReasons: ['prayed_for_someone', 'encouragement', 'prayer_testimony'],
+  migrations: { '030-prayer': firstPrayer },
+  routes({ endpoints }, deps) {
+    requestRoutes(endpoints, deps);
+    listRoutes(endpoints, deps);
+  },
+  jobs: (deps) => prayerJobs(deps),
+  personalData: () => prayerData,
+  words: (deps) => prayerWords(deps),
+  notifications: (deps) => prayerNotifications(deps),
+  checks: [prayerCountsCheck],
+};

@@ -1,0 +1,123 @@
+import { canHaveCircle, canShareWithEveryone } from '#features/people/people.policy.ts';
+import type { AgeAnswer } from '#features/people/people.rules.ts';
+import { type Audience, PRAYER_LIMITS, type RequestState } from './prayer.rules.ts';
+
+/** Who reads, prays or writes. */
+export interface PrayerReader {
+  id: string;
+  age: AgeAnswer | 'not-asked';
+}
+
+/** A request with how its author and the reader stand to each other. */
+export interface JudgedRequest {
+  authorId: string;
+  isAnonymous: boolean;
+  audience: Audience;
+  state: RequestState;
+  isHidden: boolean;
+  /** What came of it, if that was told. */
+  testimony: { audience: Audience; isHidden: boolean } | null;
+  isBlocked: boolean;
+  isAuthorBanned: boolean;
+  /** The author is in the reader's circle now. */
+  isInCircle: boolean;
+  /** The reader was in the author's circle when it was asked without a name. */
+  wasChosen: boolean;
+}
+
+/** Whoever is under 16 has no 'everyone here': neither writing to it nor reading it. */
+export function canReadEveryones(reader: PrayerReader): boolean {
+  return reader.age !== 'under-16';
+}
+
+/** Whether this audience of this request reaches the reader; its author is not asked here. */
+function reaches(audience: Audience, reader: PrayerReader, request: JudgedRequest): boolean {
+  if (audience.kind === 'only-me') return false;
+  if (audience.kind === 'everyone') return canReadEveryones(reader);
+  return request.isAnonymous ? request.wasChosen : request.isInCircle;
+}
+
+/**
+ * A block parts two people where the reader knows whose words they are. Without a name it changes nothing: what goes away
+ * with a block would tell who wrote it (docs/decisions/049-asking-without-a-name.md).
+ */
+function isPartedByBlock(request: JudgedRequest): boolean {
+  return request.isBlocked && !request.isAnonymous;
+}
+
+/** What came of a request is read by its own audience. */
+export function canReadTestimony(reader: PrayerReader, request: JudgedRequest): boolean {
+  if (!request.testimony || request.state !== 'answered') return false;
+  if (request.authorId === reader.id) return true;
+  if (request.isHidden || request.testimony.isHidden || request.isAuthorBanned) return false;
+  return !isPartedByBlock(request) && reaches(request.testimony.audience, reader, request);
+}
+
+/** A request is read by its author, and by its audience unless it rests, is hidden, or its author is banned. */
+export function canReadRequest(reader: PrayerReader, request: JudgedRequest): boolean {
+  if (request.authorId === reader.id) return true;
+  if (request.isHidden || request.isAuthorBanned || isPartedByBlock(request)) return false;
+  if (request.state === 'resting') return false;
+  return reaches(request.audience, reader, request) || canReadTestimony(reader, request);
+}
+
+/** One prays for what others ask, while they ask. */
+export function canPrayFor(reader: PrayerReader, request: JudgedRequest): boolean {
+  if (request.authorId === reader.id || request.state !== 'open') return false;
+  return canReadRequest(reader, request);
+}
+
+/** Whoever may read a request may write under it; its author, unless that would tell who asked. */
+export function canEncourage(reader: PrayerReader, request: JudgedRequest): boolean {
+  if (!canReadRequest(reader, request) || request.state === 'resting') return false;
+  if (request.authorId === reader.id) return !request.isAnonymous && request.audience.kind !== 'only-me';
+  return true;
+}
+
+/** A request is changed, answered, laid to rest and deleted by whoever asked. */
+export function canChangeRequest(reader: { id: string }, request: { authorId: string }): boolean {
+  return request.authorId === reader.id;
+}
+
+/** Others' words can be reported. */
+export function canReportRequest(reader: PrayerReader, request: JudgedRequest): boolean {
+  return request.authorId !== reader.id && canReadRequest(reader, request);
+}
+
+/** Whom somebody may share with: a circle and everyone here are for those who are 16. */
+export function canShareWith(age: AgeAnswer | 'not-asked', audience: Audience): boolean {
+  if (audience.kind === 'only-me') return true;
+  return audience.kind === 'circle' ? canHaveCircle(age) : canShareWithEveryone(age);
+}
+
+/** Whether a request has a name is settled once somebody else can have read it. */
+export function canChangeName(request: { audience: Audience }): boolean {
+  return request.audience.kind === 'only-me';
+}
+
+/** An encouragement is changed by whoever wrote it, for a quarter of an hour: after that people have read and answered it. */
+export function canEditEncouragement(
+  reader: { id: string },
+  words: { authorId: string; writtenAt: number },
+  now: number,
+): boolean {
+  return words.authorId === reader.id && now < words.writtenAt + PRAYER_LIMITS.editMs;
+}
+
+/** An encouragement is removed by whoever wrote it, and by whoever asked for prayer. */
+export function canDeleteEncouragement(
+  reader: { id: string },
+  words: { authorId: string },
+  request: { authorId: string },
+): boolean {
+  return words.authorId === reader.id || request.authorId === reader.id;
+}
+
+/** An encouragement is read by whoever may read the request, unless it is hidden or a block stands between them. */
+export function canReadEncouragement(
+  reader: { id: string },
+  words: { authorId: string; isHidden: boolean; isBlocked: boolean; isAuthorBanned: boolean },
+): boolean {
+  if (words.authorId === reader.id) return true;
+  return !words.isHidden && !words.isBlocked && !words.isAuthorBanned;
+}

@@ -1,0 +1,130 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Progress } from '#features/progress/progress.contract.ts';
+import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { answerRequest, PrayerRequest } from '../prayer.contract.ts';
+import { type Audience, placeOnDay, xpFor } from '../prayer.rules.ts';
+import { requireRead } from './ask-for-prayer.ts';
+import { holdOwn, pathsOf } from './change-request.ts';
+import { whoEncouraged } from './encouragement-store.ts';
+import { setItemsAnswered } from './item-store.ts';
+import type { PrayerDeps } from './prayer-deps.ts';
+import { nextUTCDay } from './prayer-times.ts';
+import { audienceOf } from './present-requests.ts';
+import { readingOf } from './reading.ts';
+import { addReaders, type RequestRow, updateRequestRow } from './request-store.ts';
+import { admitChanged, admitNew, keptPrivately, requireShareable } from './request-words.ts';
+import {
+  createTestimony,
+  deleteTestimony,
+  findTestimony,
+  type TestimonyRow,
+  updateTestimony,
+} from './testimony-store.ts';
+
+type Body = HandlerInput<typeof answerRequest>['body'];
+
+/** It was answered; with a testimony that is paid once a request. */
+export async function answer(
+  deps: PrayerDeps,
+  caller: Caller,
+  requestId: string,
+  body: Body,
+): Promise<{ request: PrayerRequest; needsHelp: boolean; xpEarned: number; progress: Progress }> {
+  const now = deps.clock.now();
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reading = await readingOf(tx, caller, now);
+    const request = await holdOwn(tx, caller, requestId);
+    const before = await findTestimony(tx, requestId);
+    const audience = body.audience ?? (before ? audienceOf(before) : audienceOf(request));
+    requireShareable(reading.age, audience);
+    const { needsHelp } =
+      body.text === null
+        ? { needsHelp: false }
+        : await write(tx, { deps, caller, request, before, text: body.text, audience, now });
+    if (body.text === null) await deleteTestimony(tx, requestId);
+    if (request.state !== 'answered') {
+      await updateRequestRow(tx, requestId, {
+        state: 'answered',
+        ask_at: null,
+        asked_at: null,
+        // Those who prayed for somebody without a name learn the day, not the moment.
+        tell_answered_at: request.shown_as === 'anonymous' ? nextUTCDay(now) : now,
+      });
+      await setItemsAnswered(tx, { userId: caller.id, requestId, answeredAt: now });
+      await forgetNotifications(tx, 'prayer-question', requestId);
+    }
+    const xpEarned = body.text === null ? 0 : await payForTestimony(tx, caller, requestId, now);
+    if (request.shown_as === 'named') {
+      await sendLive(tx, await whoEncouraged(tx, requestId, 100), [...pathsOf(requestId), ANSWERED], now);
+    }
+    return {
+      request: await requireRead(tx, reading, requestId),
+      needsHelp,
+      xpEarned,
+      progress: await progressOf(tx, caller.id),
+    };
+  });
+}
+
+const ANSWERED = '/api/prayer/answered';
+
+interface Testimony {
+  deps: PrayerDeps;
+  caller: Caller;
+  request: RequestRow;
+  before: TestimonyRow | undefined;
+  text: string;
+  audience: Audience;
+  now: number;
+}
+
+async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean }> {
+  const { deps, caller, request, before, text, audience, now } = testimony;
+  const admitted = await admit(tx, testimony);
+  if (request.shown_as === 'anonymous' && audience.kind === 'circle') {
+    await addReaders(tx, request.id, await readersOf(tx, request));
+  }
+  const written = { text, audience_kind: audience.kind, audience_id: audience.id } as const;
+  if (before) {
+    await updateTestimony(tx, request.id, {
+      ...written,
+      ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
+      updated_at: text === before.text ? before.updated_at : now,
+    });
+  } else {
+    await createTestimony(tx, {
+      ...written,
+      request_id: request.id,
+      user_id: caller.id,
+      place: placeOnDay(now, deps.random()),
+      hidden_because: admitted.isHeld ? 'held' : null,
+      created_at: now,
+      updated_at: null,
+    });
+  }
+  return admitted;
+}
+
+/** Who was chosen when it was asked stays chosen; asked of everyone, it is for the circle of now. */
+async function readersOf(tx: Tx, request: RequestRow): Promise<string[]> {
+  return request.audience_kind === 'circle' ? [] : circleIdsOf(tx, request.user_id);
+}
+
+async function admit(tx: Tx, { deps, caller, request, before, text, audience, now }: Testimony) {
+  const written = { caller, kind: 'testimony', id: request.id, text, deps } as const;
+  if (audience.kind === 'only-me') return keptPrivately(text);
+  if (!before || before.audience_kind === 'only-me') return admitNew(tx, written, 'reply', now);
+  return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+}
+
+async function payForTestimony(tx: Tx, caller: Caller, requestId: string, now: number): Promise<number> {
+  const paid = await paidToday(tx, caller, 'prayer_testimony', now);
+  const amount = xpFor('testimony', paid.count);
+  const award = { reason: 'prayer_testimony', sourceId: requestId, amount, now, day: paid.day } as const;
+  return awardXP(tx, { userId: caller.id, ...award });
+}

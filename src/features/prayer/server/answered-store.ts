@@ -1,0 +1,102 @@
+import { type SqlBool, sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { canReadEveryones } from '../prayer.policy.ts';
+import type { Reading } from './reading.ts';
+import type { Placed } from './waiting-store.ts';
+
+/**
+ * Testimonies that the reader may read, the newest day first: one query for each way in which they are shared. What they
+ * find is judged by the policy.
+ */
+export function answeredBy(
+  db: DbOrTx,
+  reading: Reading,
+  { after, limit }: { after: TimeCursor | null; limit: number },
+) {
+  let query = db
+    .selectFrom('prayer_testimony')
+    .innerJoin('prayer_request', 'prayer_request.id', 'prayer_testimony.request_id')
+    .select(['prayer_testimony.request_id as id', 'prayer_testimony.place as place'])
+    .where('prayer_testimony.hidden_because', 'is', null)
+    .where('prayer_request.hidden_because', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('user')
+            .select('user.id')
+            .whereRef('user.id', '=', 'prayer_testimony.user_id')
+            .where('user.bannedUntil', '>', reading.now),
+        ),
+      ),
+    );
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('prayer_testimony.place', 'prayer_testimony.request_id'),
+        '<',
+        eb.tuple(after.at, after.id),
+      ),
+    );
+  }
+  const page = query
+    .orderBy('prayer_testimony.place', 'desc')
+    .orderBy('prayer_testimony.request_id', 'desc')
+    .limit(limit);
+  const isAnonymous = sql<SqlBool>`prayer_request.shown_as = 'anonymous'`;
+  return [
+    ...(canReadEveryones(reading)
+      ? [
+          page
+            .where('prayer_testimony.audience_kind', '=', 'everyone')
+            .where((eb) => eb.or([isAnonymous, notBlockedWith(eb, reading.id, 'prayer_testimony.user_id')])),
+        ]
+      : []),
+    page
+      .where('prayer_testimony.audience_kind', '=', 'circle')
+      .where('prayer_request.shown_as', '=', 'named')
+      .where((eb) =>
+        eb.or([
+          eb('prayer_testimony.user_id', '=', reading.id),
+          eb(
+            'prayer_testimony.user_id',
+            'in',
+            eb
+              .selectFrom('circle_member')
+              .select('circle_member.member_id')
+              .where('circle_member.user_id', '=', reading.id)
+              .where('circle_member.ended_at', 'is', null),
+          ),
+        ]),
+      ),
+    page
+      .where('prayer_testimony.audience_kind', '=', 'circle')
+      .where('prayer_request.shown_as', '=', 'anonymous')
+      .where((eb) =>
+        eb.or([
+          eb('prayer_testimony.user_id', '=', reading.id),
+          eb(
+            'prayer_testimony.request_id',
+            'in',
+            eb
+              .selectFrom('prayer_reader')
+              .select('prayer_reader.request_id')
+              .where('prayer_reader.user_id', '=', reading.id),
+          ),
+        ]),
+      ),
+  ];
+}
+
+/** Those pages, one list for each way. */
+export async function findAnswered(
+  db: DbOrTx,
+  reading: Reading,
+  wanted: { after: TimeCursor | null; limit: number },
+): Promise<Placed[][]> {
+  const parts: Placed[][] = [];
+  for (const query of answeredBy(db, reading, wanted)) parts.push(await query.execute());
+  return parts;
+}

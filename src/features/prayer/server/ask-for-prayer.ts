@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { requirePassage } from '#features/bible/server/for-other-features.ts';
+import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { once } from '#platform/server/idempotency.ts';
+import type { createRequest, PrayerRequest } from '../prayer.contract.ts';
+import { ASK_AFTER_MS, type Audience, PRAYER_LIMITS, placeOnDay } from '../prayer.rules.ts';
+import { saveChoice } from './choice-store.ts';
+import { createItemRow } from './item-store.ts';
+import type { PrayerDeps } from './prayer-deps.ts';
+import { readRequest } from './present-requests.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { countOwnRequests, createRequestRow, replaceReaders } from './request-store.ts';
+import { admitNew, keptPrivately, requireShareable } from './request-words.ts';
+
+type Body = HandlerInput<typeof createRequest>['body'];
+type Asked = PrayerRequest & { needsHelp: boolean };
+
+/** Asks for prayer, or keeps a prayer for oneself: then it stands on one's list. */
+export async function askForPrayer(
+  deps: PrayerDeps,
+  caller: Caller,
+  body: Body,
+  idempotency: { key: string; requestHash: string } | null,
+): Promise<Asked> {
+  const now = deps.clock.now();
+  const passage = body.verse ? await requirePassage(body.verse.reference, body.verse.translation) : null;
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reading = await readingOf(tx, caller, now);
+    const reread = async (id: string): Promise<Asked | undefined> => {
+      const request = await readRequest(tx, reading, id);
+      return request && { ...request, needsHelp: keptPrivately(request.text).needsHelp };
+    };
+    return once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      async () => {
+        requireShareable(reading.age, body.audience);
+        await requireRoom(tx, caller.id);
+        const id = randomUUID();
+        const isShared = body.audience.kind !== 'only-me';
+        const written = { caller, kind: 'prayer-request', id, text: body.text, deps } as const;
+        const admitted = isShared ? await admitNew(tx, written, 'topic', now) : keptPrivately(body.text);
+        const isAnonymous = isShared && body.isAnonymous;
+        await createRequestRow(tx, {
+          id,
+          user_id: caller.id,
+          text: body.text,
+          verse_reference: passage?.reference ?? null,
+          verse_translation: passage?.translation ?? null,
+          audience_kind: body.audience.kind,
+          audience_id: body.audience.id,
+          shown_as: isAnonymous ? 'anonymous' : 'named',
+          state: 'open',
+          for_day: body.forDay ?? null,
+          place: placeOnDay(now, deps.random()),
+          prayed_people: 0,
+          prayed_times: 0,
+          encouragements: 0,
+          hidden_because: admitted.isHeld ? 'held' : null,
+          tell_prayed_at: null,
+          told_prayed_until: 0,
+          tell_answered_at: null,
+          ask_at: now + ASK_AFTER_MS,
+          asked_at: null,
+          created_at: now,
+          updated_at: null,
+        });
+        await settleReaders(tx, { id, authorId: caller.id, isAnonymous, audience: body.audience });
+        await saveChoice(tx, caller.id, { audience: body.audience, isAnonymous: body.isAnonymous });
+        if (isShared) await showInCircle(tx, caller.id, { isAnonymous, isHeld: admitted.isHeld }, now);
+        else await createItemRow(tx, { userId: caller.id, requestId: id, now });
+        return { ...(await readRequest(tx, reading, id))!, needsHelp: admitted.needsHelp };
+      },
+      reread,
+    );
+  });
+}
+
+/** @throws AppError PRAYER_LIMIT */
+export async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  const most = { all: PRAYER_LIMITS.requests, open: PRAYER_LIMITS.openRequests };
+  const { all, open } = await countOwnRequests(tx, userId, most);
+  if (open >= most.open) {
+    throw new AppError(
+      'PRAYER_LIMIT',
+      `You have ${most.open} open requests. Let one of them rest first, or write what came of it.`,
+    );
+  }
+  if (all >= most.all) {
+    const count = most.all.toLocaleString('en-US');
+    throw new AppError(
+      'PRAYER_LIMIT',
+      `You have ${count} requests, which is the most. Delete an old one first.`,
+    );
+  }
+}
+
+/** Without a name it is for those who are in the circle now: who comes later, or goes, would learn whose it is. */
+export async function settleReaders(
+  tx: Tx,
+  request: { id: string; authorId: string; isAnonymous: boolean; audience: Audience },
+): Promise<void> {
+  const isForThem = request.isAnonymous && request.audience.kind === 'circle';
+  await replaceReaders(tx, request.id, isForThem ? await circleIdsOf(tx, request.authorId) : []);
+}
+
+/** Lists that are open in the circle show it at once. Nothing goes out for a request without a name: it would tell the moment. */
+async function showInCircle(
+  tx: Tx,
+  authorId: string,
+  request: { isAnonymous: boolean; isHeld: boolean },
+  now: number,
+): Promise<void> {
+  if (request.isAnonymous || request.isHeld) return;
+  await sendLive(tx, await circleIdsOf(tx, authorId), WAITING, now);
+}
+
+/** What every cached answer about what waits begins with. */
+export const WAITING = ['/api/prayer/waiting', '/api/prayer/overview'];
+
+/** For reading back what a call has just written. */
+export async function requireRead(tx: Tx, reading: Reading, id: string): Promise<PrayerRequest> {
+  const request = await readRequest(tx, reading, id);
+  if (!request) throw new Error(`the request ${id} was just written`);
+  return request;
+}

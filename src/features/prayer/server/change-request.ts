@@ -1,0 +1,154 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { requirePassage } from '#features/bible/server/for-other-features.ts';
+import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { PrayerRequest, updateRequest } from '../prayer.contract.ts';
+import { canChangeName, canChangeRequest } from '../prayer.policy.ts';
+import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
+import { requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
+import { createGoneWords, encouragementsOfOthers, whoEncouraged } from './encouragement-store.ts';
+import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
+import type { PrayerDeps } from './prayer-deps.ts';
+import { audienceOf } from './present-requests.ts';
+import { readingOf } from './reading.ts';
+import { deleteRequestRow, holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
+import { admitChanged, admitNew, keptPrivately, noSuchRequest, requireShareable } from './request-words.ts';
+import { deleteTestimony, findTestimony, updateTestimony } from './testimony-store.ts';
+
+type Changes = HandlerInput<typeof updateRequest>['body'];
+
+/** The caller's own request, held. @throws AppError NOT_FOUND */
+export async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, requestId: string): Promise<RequestRow> {
+  const row = await holdRequest(tx, requestId);
+  if (!row || !canChangeRequest(caller, { authorId: row.user_id })) throw noSuchRequest();
+  return row;
+}
+
+/** Changes words, verse, day and audience of one's own request; what is absent stays. */
+export async function changeRequest(
+  deps: PrayerDeps,
+  caller: Caller,
+  requestId: string,
+  body: Changes,
+): Promise<PrayerRequest & { needsHelp: boolean }> {
+  const now = deps.clock.now();
+  const passage = body.verse ? await requirePassage(body.verse.reference, body.verse.translation) : null;
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reading = await readingOf(tx, caller, now);
+    const before = await holdOwn(tx, caller, requestId);
+    const text = body.text ?? before.text;
+    const audience = body.audience ?? audienceOf(before);
+    const isAnonymous = nameOf(before, body, audience.kind !== 'only-me');
+    if (body.audience) requireShareable(reading.age, audience);
+    const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
+    const admitted = await admit();
+    await updateRequestRow(tx, requestId, {
+      text,
+      ...(body.verse !== undefined && {
+        verse_reference: passage?.reference ?? null,
+        verse_translation: passage?.translation ?? null,
+      }),
+      ...(body.forDay !== undefined && { for_day: body.forDay }),
+      audience_kind: audience.kind,
+      audience_id: audience.id,
+      shown_as: isAnonymous ? 'anonymous' : 'named',
+      // What a moderator hid stays hidden, whatever its author makes of it.
+      ...(admitted.isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
+      updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
+    });
+    const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
+    if (isMoved) {
+      await settleReaders(tx, { id: requestId, authorId: caller.id, isAnonymous, audience });
+      await keepTestimonyWithin();
+    }
+    // Nothing goes out for a request without a name: it would tell the moment.
+    if (!isAnonymous) await sendLive(tx, await whoEncouraged(tx, requestId, 100), pathsOf(requestId), now);
+    return { ...(await requireRead(tx, reading, requestId)), needsHelp: admitted.needsHelp };
+
+    async function admit() {
+      if (audience.kind === 'only-me') return keptPrivately(text);
+      if (before.audience_kind === 'only-me') return admitNew(tx, written, 'topic', now);
+      if (text !== before.text) return admitChanged(tx, written, now);
+      return keptPrivately('');
+    }
+
+    /** Whoever takes a request back takes back what came of it from the same people. */
+    async function keepTestimonyWithin() {
+      const testimony = await findTestimony(tx, requestId);
+      if (!testimony) return;
+      const own = { kind: testimony.audience_kind, id: testimony.audience_id };
+      const kept = narrower(own, audience);
+      await updateTestimony(tx, requestId, { audience_kind: kept.kind, audience_id: kept.id });
+    }
+  });
+}
+
+/** @throws AppError FORBIDDEN for a name that comes or goes after others could read the request */
+function nameOf(before: RequestRow, body: Changes, isShared: boolean): boolean {
+  const was = before.shown_as === 'anonymous';
+  if (body.isAnonymous === undefined || body.isAnonymous === was) return was && isShared;
+  if (!canChangeName({ audience: audienceOf(before) })) {
+    throw new AppError(
+      'FORBIDDEN',
+      'Others may have read this already. To ask with or without your name, write a new request.',
+    );
+  }
+  return body.isAnonymous && isShared;
+}
+
+/** Deletes one's own request with all that stands under it; whoever wrote there finds a note in their export. */
+export async function deleteRequestOf(deps: PrayerDeps, caller: Caller, requestId: string): Promise<void> {
+  const now = deps.clock.now();
+  await inUserTransaction(deps.db, caller.id, async (tx) => {
+    const { shown_as } = await holdOwn(tx, caller, requestId);
+    const others = await encouragementsOfOthers(tx, requestId, caller.id);
+    await createGoneWords(tx, others, 'request-deleted', now);
+    await deleteItemsOfOwnRequest(tx, caller.id, requestId);
+    await deleteRequestRow(tx, requestId);
+    for (const kind of ['prayed-for', 'prayer-answered', 'prayer-question'])
+      await forgetNotifications(tx, kind, requestId);
+    for (const { id } of others) await forgetNotifications(tx, 'encouraged', id);
+    if (shown_as === 'named') {
+      await sendLive(tx, others.map((words) => words.user_id).slice(0, 100), pathsOf(requestId), now);
+    }
+  });
+}
+
+/** Still praying, or let it rest. */
+export async function setState(
+  deps: PrayerDeps,
+  caller: Caller,
+  requestId: string,
+  state: 'open' | 'resting',
+): Promise<PrayerRequest> {
+  const now = deps.clock.now();
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reading = await readingOf(tx, caller, now);
+    const before = await holdOwn(tx, caller, requestId);
+    if (state === 'resting' && before.state === 'answered') {
+      throw new AppError('FORBIDDEN', 'This is answered. It rests already.');
+    }
+    if (state === 'open' && before.state !== 'open') await requireRoom(tx, caller.id);
+    if (before.state === 'answered') {
+      await deleteTestimony(tx, requestId);
+      await setItemsAnswered(tx, { userId: caller.id, requestId, answeredAt: null });
+    }
+    await updateRequestRow(tx, requestId, {
+      state,
+      ask_at: state === 'open' ? now + ASK_AFTER_MS : null,
+      asked_at: null,
+      tell_answered_at: null,
+    });
+    await forgetNotifications(tx, 'prayer-question', requestId);
+    await sendLive(tx, [caller.id], pathsOf(requestId), now);
+    return requireRead(tx, reading, requestId);
+  });
+}
+
+/** Cached answers in which a request stands. */
+export function pathsOf(requestId: string): string[] {
+  return [`/api/prayer/requests/${requestId}`, '/api/prayer/requests', ...WAITING];
+}

@@ -1,0 +1,157 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { PrayerEncouragementTable } from './prayer-tables.ts';
+
+export type EncouragementRow = Selectable<PrayerEncouragementTable>;
+
+/** An encouragement with how its author and the reader stand to each other. */
+export type ShownEncouragement = EncouragementRow & { is_blocked: number; banned_until: number | null };
+
+/** Those under a request that a reader may read, oldest first; their own are there, hidden or not. */
+export function encouragementsUnder(
+  db: DbOrTx,
+  reader: { id: string; now: number },
+  wanted: { requestId: string; after: TimeCursor | null; limit: number },
+) {
+  let query = shown(db, reader.id)
+    .where('prayer_encouragement.request_id', '=', wanted.requestId)
+    .where((eb) =>
+      eb.or([
+        eb('prayer_encouragement.user_id', '=', reader.id),
+        eb.and([
+          eb('prayer_encouragement.hidden_because', 'is', null),
+          eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', reader.now)]),
+          notBlockedWith(eb, reader.id, 'prayer_encouragement.user_id'),
+        ]),
+      ]),
+    );
+  if (wanted.after) {
+    const { at, id } = wanted.after;
+    query = query.where((eb) =>
+      eb(eb.refTuple('prayer_encouragement.created_at', 'prayer_encouragement.id'), '>', eb.tuple(at, id)),
+    );
+  }
+  return query
+    .orderBy('prayer_encouragement.created_at')
+    .orderBy('prayer_encouragement.id')
+    .limit(wanted.limit);
+}
+
+function shown(db: DbOrTx, readerId: string) {
+  return db
+    .selectFrom('prayer_encouragement')
+    .innerJoin('user', 'user.id', 'prayer_encouragement.user_id')
+    .selectAll('prayer_encouragement')
+    .select(['user.bannedUntil as banned_until'])
+    .select((eb) =>
+      sql<number>`case when ${notBlockedWith(eb, readerId, 'prayer_encouragement.user_id')} then 0 else 1 end`.as(
+        'is_blocked',
+      ),
+    );
+}
+
+/** With these ids, in no order; whether the reader may see them is for the policy to say. */
+export async function findShownEncouragements(
+  db: DbOrTx,
+  readerId: string,
+  ids: readonly string[],
+): Promise<ShownEncouragement[]> {
+  if (ids.length === 0) return [];
+  return shown(db, readerId)
+    .where('prayer_encouragement.id', 'in', [...ids])
+    .execute();
+}
+
+export function findEncouragement(db: DbOrTx, id: string): Promise<EncouragementRow | undefined> {
+  return db.selectFrom('prayer_encouragement').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** How many somebody has under one request. */
+export async function countOfOne(tx: Tx, requestId: string, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('prayer_encouragement')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function createEncouragementRow(
+  tx: Tx,
+  row: Insertable<PrayerEncouragementTable>,
+): Promise<void> {
+  await tx.insertInto('prayer_encouragement').values(row).execute();
+  await addToCount(tx, row.request_id, 1);
+}
+
+export async function updateEncouragementRow(
+  tx: Tx,
+  id: string,
+  changes: Updateable<PrayerEncouragementTable>,
+): Promise<void> {
+  await tx.updateTable('prayer_encouragement').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteEncouragementRow(tx: Tx, row: EncouragementRow): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('prayer_encouragement')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  await addToCount(tx, row.request_id, -Number(numDeletedRows));
+}
+
+async function addToCount(tx: Tx, requestId: string, by: number): Promise<void> {
+  await tx
+    .updateTable('prayer_request')
+    .set((eb) => ({ encouragements: eb('encouragements', '+', by) }))
+    .where('id', '=', requestId)
+    .execute();
+}
+
+/** Who has written under a request, at most `limit` of them. */
+export async function whoEncouraged(tx: Tx, requestId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('prayer_encouragement')
+    .select('user_id')
+    .distinct()
+    .where('request_id', '=', requestId)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** What others wrote under a request, for the notes that they get when it goes. */
+export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: string) {
+  return tx
+    .selectFrom('prayer_encouragement')
+    .select(['id', 'user_id', 'created_at'])
+    .where('request_id', '=', requestId)
+    .where('user_id', '<>', authorId)
+    .execute();
+}
+
+/** Notes for their writers that these went, and why. */
+export async function createGoneWords(
+  tx: Tx,
+  words: readonly Pick<EncouragementRow, 'user_id' | 'created_at'>[],
+  because: 'request-deleted' | 'removed',
+  now: number,
+): Promise<void> {
+  if (words.length === 0) return;
+  await tx
+    .insertInto('prayer_gone_words')
+    .values(
+      words.map(({ user_id, created_at }) => ({
+        id: newId(now),
+        user_id,
+        written_at: created_at,
+        gone_at: now,
+        because,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { PrayerFolder } from '../prayer.contract.ts';
+
+/** The query for somebody's folders, in their order; as many as the limits allow. */
+export function foldersOf(db: DbOrTx, userId: string) {
+  return db
+    .selectFrom('prayer_folder')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .orderBy('id');
+}
+
+export function findFolder(db: DbOrTx, userId: string, id: string): Promise<PrayerFolder | undefined> {
+  return db
+    .selectFrom('prayer_folder')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function createFolderRow(
+  tx: Tx,
+  folder: { userId: string; name: string; position: number; now: number },
+): Promise<PrayerFolder> {
+  const { userId, name, position, now } = folder;
+  const id = newId(now);
+  await tx
+    .insertInto('prayer_folder')
+    .values({ id, user_id: userId, name, position, created_at: now })
+    .execute();
+  return { id, name };
+}
+
+export async function updateFolderRow(
+  tx: Tx,
+  userId: string,
+  id: string,
+  changes: { name: string } | { position: number },
+): Promise<void> {
+  await tx
+    .updateTable('prayer_folder')
+    .set(changes)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Its items stay on the list, in no folder. Says whether there was one. */
+export async function deleteFolderRow(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('prayer_folder')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

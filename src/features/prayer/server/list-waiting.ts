@@ -1,0 +1,59 @@
+import type { TimeCursor } from '#contract/paging.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { MOST_COUNTED } from '../prayer.rules.ts';
+import type { Reading } from './reading.ts';
+import { type Placed, SEGMENTS, type Segment, waitingIn } from './waiting-store.ts';
+
+/** Places are smaller than this until the year 2243; a cursor's place has the segment's number in front. */
+const SEGMENT_STEP = 100_000_000_000_000;
+
+/** At most `limit` of what waits for the reader, in its order, after a place of this list. */
+export async function findWaiting(
+  db: DbOrTx,
+  reading: Reading,
+  { limit, after }: { limit: number; after: TimeCursor | null },
+): Promise<Placed[]> {
+  const found: Placed[] = [];
+  const first = after ? Math.floor(after.at / SEGMENT_STEP) : 0;
+  for (const [number, segment] of SEGMENTS.entries()) {
+    if (number < first || found.length >= limit) continue;
+    const isFirst = after !== null && number === first;
+    const start = isFirst ? { at: after.at % SEGMENT_STEP, id: after.id } : null;
+    const rows = await findSegment(db, segment, reading, { after: start, limit: limit - found.length });
+    found.push(...rows.map(({ id, place }) => ({ id, place: number * SEGMENT_STEP + place })));
+  }
+  return found;
+}
+
+/** How many wait, not prayed for and not put off today; counted to `MOST_COUNTED.waiting`. */
+export async function countWaiting(
+  db: DbOrTx,
+  reading: Reading,
+): Promise<{ waiting: number; isMore: boolean }> {
+  let count = 0;
+  for (const segment of ['for-today', 'circle', 'everyone'] as const) {
+    const limit = MOST_COUNTED.waiting + 1 - count;
+    if (limit > 0) count += (await findSegment(db, segment, reading, { after: null, limit })).length;
+  }
+  return {
+    waiting: Math.min(count, MOST_COUNTED.waiting),
+    isMore: count > MOST_COUNTED.waiting,
+  };
+}
+
+async function findSegment(
+  db: DbOrTx,
+  segment: Segment,
+  reading: Reading,
+  wanted: { after: TimeCursor | null; limit: number },
+): Promise<Placed[]> {
+  const parts: Placed[][] = [];
+  for (const query of waitingIn(db, segment, reading, wanted)) parts.push(await query.execute());
+  return mergedByPlace(parts, wanted.limit);
+}
+
+/** Lists that are each in the order of their places, as one; an id that is in several is there once. */
+export function mergedByPlace(parts: readonly (readonly Placed[])[], limit: number): Placed[] {
+  const all = new Map(parts.flat().map((row) => [row.id, row]));
+  return [...all.values()].sort((a, b) => b.place - a.place || (a.id < b.id ? 1 : -1)).slice(0, limit);
+}

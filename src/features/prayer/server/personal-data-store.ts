@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+
+interface OldestFirst<Last> {
+  userId: string;
+  last: Last | null;
+  limit: number;
+}
+
+/** The query for somebody's requests with their testimonies, oldest first. */
+export function requestsForExport(
+  db: Db,
+  { userId, last, limit }: OldestFirst<{ id: string; createdAt: number }>,
+) {
+  let query = db
+    .selectFrom('prayer_request')
+    .leftJoin('prayer_testimony', 'prayer_testimony.request_id', 'prayer_request.id')
+    .select([
+      'prayer_request.id',
+      'prayer_request.text',
+      'prayer_request.verse_reference as verse',
+      'prayer_request.audience_kind as audience',
+      'prayer_request.shown_as as shownAs',
+      'prayer_request.state',
+      'prayer_request.for_day as forDay',
+      'prayer_request.prayed_people as prayedPeople',
+      'prayer_request.prayed_times as prayedTimes',
+      'prayer_request.hidden_because as hidden',
+      'prayer_request.created_at as createdAt',
+      'prayer_request.updated_at as updatedAt',
+      'prayer_testimony.text as testimony',
+      'prayer_testimony.audience_kind as testimonyAudience',
+      'prayer_testimony.hidden_because as testimonyHidden',
+      'prayer_testimony.created_at as answeredAt',
+      'prayer_testimony.updated_at as testimonyUpdatedAt',
+    ])
+    .where('prayer_request.user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('prayer_request.created_at', 'prayer_request.id'),
+        '>',
+        eb.tuple(last.createdAt, last.id),
+      ),
+    );
+  }
+  return query.orderBy('prayer_request.created_at').orderBy('prayer_request.id').limit(limit);
+}
+
+/** The query for when somebody prayed for whose request, by day. Not a word of others is in it. */
+export function prayedForExport(
+  db: Db,
+  { userId, last, limit }: OldestFirst<{ prayedOn: string; requestId: string }>,
+) {
+  let query = db
+    .selectFrom('prayer_prayed')
+    .select(['prayed_on as prayedOn', 'request_id as requestId', 'prayed_at as prayedAt'])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('prayed_on', 'request_id'), '>', eb.tuple(last.prayedOn, last.requestId)),
+    );
+  }
+  return query.orderBy('prayed_on').orderBy('request_id').limit(limit);
+}
+
+/** The query for what somebody wrote under requests, oldest first. */
+export function encouragementsForExport(
+  db: Db,
+  { userId, last, limit }: OldestFirst<{ id: string; writtenAt: number }>,
+) {
+  let query = db
+    .selectFrom('prayer_encouragement')
+    .select([
+      'id',
+      'request_id as requestId',
+      'text',
+      'verse_reference as verse',
+      'hidden_because as hidden',
+      'created_at as writtenAt',
+      'updated_at as updatedAt',
+    ])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.writtenAt, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit);
+}
+
+/** The query for what somebody wrote that went with something else, oldest first. */
+export function goneForExport(
+  db: Db,
+  { userId, last, limit }: OldestFirst<{ id: string; writtenAt: number }>,
+) {
+  let query = db
+    .selectFrom('prayer_gone_words')
+    .select(['id', 'because', 'written_at as writtenAt', 'gone_at as goneAt'])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('written_at', 'id'), '>', eb.tuple(last.writtenAt, last.id)));
+  }
+  return query.orderBy('written_at').orderBy('id').limit(limit);
+}
+
+/** The query for somebody's list, oldest first. */
+export function itemsForExport(
+  db: Db,
+  { userId, last, limit }: OldestFirst<{ id: string; createdAt: number }>,
+) {
+  let query = db
+    .selectFrom('prayer_item')
+    .leftJoin('prayer_folder', 'prayer_folder.id', 'prayer_item.folder_id')
+    .select([
+      'prayer_item.id',
+      'prayer_folder.name as folder',
+      'prayer_item.text',
+      'prayer_item.request_id as requestId',
+      'prayer_item.person_id as personId',
+      'prayer_item.prayed_on as prayedOn',
+      'prayer_item.remind_minute as remindMinute',
+      'prayer_item.remind_days as remindDays',
+      'prayer_item.answered_at as answeredAt',
+      'prayer_item.thanks',
+      'prayer_item.created_at as createdAt',
+      'prayer_item.updated_at as updatedAt',
+    ])
+    .where('prayer_item.user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('prayer_item.created_at', 'prayer_item.id'), '>', eb.tuple(last.createdAt, last.id)),
+    );
+  }
+  return query.orderBy('prayer_item.created_at').orderBy('prayer_item.id').limit(limit);
+}
+
+const STEP = 200;
+
+/** Leaves a note for whoever wrote under somebody's requests, which all go. */
+export async function noteGoneWith(tx: Tx, userId: string, now: number): Promise<void> {
+  for (let after = ''; ; ) {
+    const words = await tx
+      .selectFrom('prayer_encouragement')
+      .innerJoin('prayer_request', 'prayer_request.id', 'prayer_encouragement.request_id')
+      .select([
+        'prayer_encouragement.id',
+        'prayer_encouragement.user_id',
+        'prayer_encouragement.created_at as written_at',
+      ])
+      .where('prayer_request.user_id', '=', userId)
+      .where('prayer_encouragement.user_id', '<>', userId)
+      .where('prayer_encouragement.id', '>', after)
+      .orderBy('prayer_encouragement.id')
+      .limit(STEP)
+      .execute();
+    if (words.length === 0) return;
+    await tx
+      .insertInto('prayer_gone_words')
+      .values(
+        words.map(({ user_id, written_at }) => ({
+          id: newId(now),
+          user_id,
+          written_at,
+          gone_at: now,
+          because: 'request-deleted' as const,
+        })),
+      )
+      .execute();
+    after = words.at(-1)!.id;
+  }
+}
+
+/** Takes somebody's prayers and words out of the counts of others' requests; their rows go with them. */
+export async function uncount(tx: Tx, userId: string): Promise<void> {
+  const touched = tx
+    .selectFrom('prayer_prayed')
+    .select('request_id')
+    .where('user_id', '=', userId)
+    .union(tx.selectFrom('prayer_encouragement').select('request_id').where('user_id', '=', userId));
+  await tx
+    .updateTable('prayer_request')
+    .set({
+      prayed_times: sql`prayed_times - (select count(*) from prayer_prayed
+        where prayer_prayed.request_id = prayer_request.id and prayer_prayed.user_id = ${userId})`,
+      prayed_people: sql`prayed_people - (select count(distinct user_id) from prayer_prayed
+        where prayer_prayed.request_id = prayer_request.id and prayer_prayed.user_id = ${userId})`,
+      encouragements: sql`encouragements - (select count(*) from prayer_encouragement
+        where prayer_encouragement.request_id = prayer_request.id and prayer_encouragement.user_id = ${userId})`,
+    })
+    .where('id', 'in', touched)
+    .execute();
+}

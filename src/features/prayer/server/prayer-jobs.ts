@@ -1,0 +1,183 @@
+import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { requireUser } from '#features/people/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { type DueColumn, dueRequests } from './due-store.ts';
+import { dueReminders, findItem, updateItemRow } from './item-store.ts';
+import { deleteOldLater, prayedSince, whoPrayed } from './prayed-store.ts';
+import type { PrayerDeps } from './prayer-deps.ts';
+import { nextReminder } from './prayer-times.ts';
+import { holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
+import { findTestimony } from './testimony-store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A request that was put off is forgotten when no zone is at that day any more. */
+const LATER_KEPT_MS = 3 * DAY_MS;
+/** How many people are told in one transaction. */
+const TOLD_AT_ONCE = 200;
+
+/**
+ * What prayer tells people by the clock. Each step holds the request or the person, looks again, and notes in the same
+ * transaction that it is done, so that two servers tell it once.
+ */
+export function prayerJobs(deps: Pick<PrayerDeps, 'db' | 'clock'>): Job[] {
+  const { db, clock } = deps;
+  return [
+    {
+      name: 'tell how many prayed',
+      everyMs: MINUTE_MS,
+      run: (stopping) => eachDue(deps, 'tell_prayed_at', tellHowManyPrayed, stopping),
+    },
+    {
+      name: 'ask how it is',
+      everyMs: MINUTE_MS,
+      run: (stopping) => eachDue(deps, 'ask_at', askHowItIs, stopping),
+    },
+    {
+      name: 'tell of answered prayers',
+      everyMs: MINUTE_MS,
+      run: (stopping) => tellOfAnswers(deps, stopping),
+    },
+    { name: 'remind of prayers', everyMs: MINUTE_MS, run: (stopping) => remind(deps, stopping) },
+    {
+      name: 'forget what was put off',
+      everyMs: 60 * MINUTE_MS,
+      run: (stopping) =>
+        inBatches((limit) => deleteOldLater(db, clock.now() - LATER_KEPT_MS, limit), stopping),
+    },
+  ];
+}
+
+/** Does `work` to every request for which it is time, with its author and itself held. */
+async function eachDue(
+  { db, clock }: Pick<PrayerDeps, 'db' | 'clock'>,
+  column: DueColumn,
+  work: (tx: Tx, request: RequestRow, now: number) => Promise<void>,
+  stopping: AbortSignal,
+): Promise<void> {
+  await inBatches(async (limit) => {
+    const now = clock.now();
+    const due = await dueRequests(db, column, now, limit).execute();
+    for (const { id, user_id } of due) {
+      if (stopping.aborted) return 0;
+      await inUserTransaction(db, user_id, async (tx) => {
+        const request = await holdRequest(tx, id);
+        const at = request?.[column] ?? null;
+        if (request && at !== null && at <= now) await work(tx, request, now);
+      });
+    }
+    return due.length;
+  }, stopping);
+}
+
+/** Once a day in the author's evening: how many people have prayed since, never who. */
+async function tellHowManyPrayed(tx: Tx, request: RequestRow, now: number): Promise<void> {
+  const { people, last } = await prayedSince(tx, request.id, request.told_prayed_until);
+  await updateRequestRow(tx, request.id, {
+    tell_prayed_at: null,
+    told_prayed_until: last ?? request.told_prayed_until,
+  });
+  if (people === 0) return;
+  const notice = { kind: 'prayed-for', subjectId: request.id, actorId: null, data: { people } };
+  const onceKey = `prayed:${request.id}:${request.tell_prayed_at}`;
+  await notify(tx, [{ userId: request.user_id, ...notice, onceKey }], now);
+}
+
+/** After 30 days, once: still praying, answered, or let it rest? */
+async function askHowItIs(tx: Tx, request: RequestRow, now: number): Promise<void> {
+  await updateRequestRow(tx, request.id, { ask_at: null, asked_at: now });
+  const notice = { kind: 'prayer-question', subjectId: request.id, actorId: null };
+  const onceKey = `question:${request.id}:${request.ask_at}`;
+  await notify(tx, [{ userId: request.user_id, ...notice, onceKey }], now);
+  await sendLive(tx, [request.user_id], [`/api/prayer/requests/${request.id}`, '/api/prayer/requests'], now);
+}
+
+/** Tells those who prayed, some at a time; a run that was cut off tells the rest, and nobody twice. */
+async function tellOfAnswers({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, stopping: AbortSignal) {
+  await inBatches(async (limit) => {
+    const now = clock.now();
+    const due = await dueRequests(db, 'tell_answered_at', now, limit).execute();
+    for (const { id } of due) {
+      let after: string | null = '';
+      while (after !== null && !stopping.aborted) {
+        const last: string = after;
+        after = await inTransaction(db, (tx) => tellSome(tx, id, last, now));
+      }
+      if (stopping.aborted) return 0;
+    }
+    return due.length;
+  }, stopping);
+}
+
+/** @returns the last one who was looked at, or null when all were */
+async function tellSome(tx: Tx, requestId: string, after: string, now: number): Promise<string | null> {
+  const request = await holdRequest(tx, requestId);
+  if (!request || request.tell_answered_at === null || request.tell_answered_at > now) return null;
+  const people = await whoPrayed(tx, requestId, { after, limit: TOLD_AT_ONCE });
+  const readers = await whoMayRead(tx, request, people);
+  const isNamed = request.shown_as === 'named';
+  const notice = {
+    kind: 'prayer-answered',
+    subjectId: requestId,
+    // Without a name nobody is named, and no block may tell who it is.
+    actorId: isNamed ? request.user_id : null,
+    onceKey: `answered:${requestId}`,
+  };
+  await notify(
+    tx,
+    readers.map((userId) => ({ userId, ...notice })),
+    now,
+  );
+  if (isNamed) await sendLive(tx, readers, [`/api/prayer/requests/${requestId}`], now);
+  if (people.length === TOLD_AT_ONCE) return people.at(-1)!;
+  await updateRequestRow(tx, requestId, { tell_answered_at: null });
+  return null;
+}
+
+/** Of those who prayed, whom the request still reaches. What they then read is judged again when they read it. */
+async function whoMayRead(
+  tx: Tx,
+  request: RequestRow,
+  people: readonly string[],
+): Promise<readonly string[]> {
+  if (request.state !== 'answered' || request.hidden_because !== null) return [];
+  if (request.shown_as === 'anonymous') return people;
+  const testimony = await findTestimony(tx, request.id);
+  const kinds = [request.audience_kind, testimony?.audience_kind];
+  if (kinds.includes('everyone')) return people;
+  if (!kinds.includes('circle')) return [];
+  const circle = new Set(await circleIdsOf(tx, request.user_id));
+  return people.filter((userId) => circle.has(userId));
+}
+
+/** Reminds people of items of their list at the times that they set, on their own clock. */
+async function remind({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, stopping: AbortSignal): Promise<void> {
+  await inBatches(async (limit) => {
+    const now = clock.now();
+    const due = await dueReminders(db, now, limit).execute();
+    for (const { id, user_id } of due) {
+      if (stopping.aborted) return 0;
+      await inUserTransaction(db, user_id, (tx) => remindOf(tx, user_id, id, now));
+    }
+    return due.length;
+  }, stopping);
+}
+
+async function remindOf(tx: Tx, userId: string, itemId: string, now: number): Promise<void> {
+  const item = await findItem(tx, userId, itemId);
+  if (!item || item.remind_at === null || item.remind_at > now) return;
+  if (item.remind_minute === null || item.remind_days === null) return;
+  const reminder = { minuteOfDay: item.remind_minute, days: item.remind_days };
+  const { timezone } = await requireUser(tx, userId);
+  const zone = timezone ?? 'UTC';
+  // Whoever has moved to another zone is reminded at the time there, not at the one of home.
+  const isTime = nextReminder(item.remind_at - 1, reminder, zone) === item.remind_at;
+  await updateItemRow(tx, userId, itemId, { remind_at: nextReminder(now, reminder, zone) });
+  if (!isTime) return;
+  const notice = { kind: 'prayer-reminder', subjectId: itemId, actorId: null };
+  await notify(tx, [{ userId, ...notice, onceKey: `reminder:${itemId}:${item.remind_at}` }], now);
+}

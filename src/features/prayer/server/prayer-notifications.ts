@@ -1,0 +1,157 @@
+import { requireUser } from '#features/people/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type {
+  KeptNotification,
+  NotificationKind,
+  NotificationSetting,
+  NotificationWords,
+} from '#platform/server/notification-kind.ts';
+import type { PrayerRequest } from '../prayer.contract.ts';
+import { findShownEncouragements } from './encouragement-store.ts';
+import { excerpt } from './excerpt.ts';
+import { findItems } from './item-store.ts';
+import { presentEncouragements } from './present-encouragements.ts';
+import { readRequests } from './present-requests.ts';
+import { readItems } from './read-items.ts';
+import { type Reading, readingOf } from './reading.ts';
+
+const SETTINGS = {
+  prayed: {
+    id: 'prayed-for',
+    label: 'Prayed for you',
+    description: 'How many people prayed for what you asked, once a day. Never who.',
+  },
+  encouraged: {
+    id: 'encouragements',
+    label: 'Encouragements',
+    description: 'Somebody wrote to you under a request.',
+  },
+  answered: {
+    id: 'prayers-answered',
+    label: 'Answered prayers',
+    description: 'Something that you prayed for was answered.',
+  },
+  question: {
+    id: 'prayer-questions',
+    label: 'How is it?',
+    description: 'After 30 days we ask whether you still pray for it.',
+  },
+  reminder: {
+    id: 'prayer-reminders',
+    label: 'Reminders of your list',
+    description: 'At the times that you set.',
+  },
+} satisfies Record<string, NotificationSetting>;
+
+/** What people are told about by prayer. Words are read when it is shown, so nobody reads what went or was hidden since. */
+export function prayerNotifications({ clock }: { clock: Clock }): NotificationKind[] {
+  const about = (
+    kind: string,
+    setting: NotificationSetting,
+    say: (request: PrayerRequest, notification: KeptNotification) => NotificationWords | null,
+  ): NotificationKind => ({
+    kind,
+    setting,
+    present: async (db, readerId, notifications) => {
+      const reading = await readingFor(db, readerId, clock);
+      const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
+      const requests = new Map((await readRequests(db, reading, ids)).map((one) => [one.id, one]));
+      return said(notifications, (notification) => {
+        const request = requests.get(notification.subjectId);
+        return request ? say(request, notification) : null;
+      });
+    },
+  });
+  return [
+    about('prayed-for', SETTINGS.prayed, (request, { data }) => {
+      if (!request.isMine) return null;
+      const people = Number(data['people'] ?? 0);
+      const title = people === 1 ? 'Someone prayed for you' : `${people} people prayed for you`;
+      return { title, text: excerpt(request.text), href: hrefOf(request.id), personId: null };
+    }),
+    about('prayer-answered', SETTINGS.answered, (request) => ({
+      title: 'A prayer you prayed was answered',
+      text: excerpt(request.testimony?.text ?? request.text),
+      href: hrefOf(request.id),
+      personId: request.author?.id ?? null,
+    })),
+    about('prayer-question', SETTINGS.question, (request) =>
+      request.own?.isAskedHowItIs
+        ? { title: 'How is it now?', text: excerpt(request.text), href: hrefOf(request.id), personId: null }
+        : null,
+    ),
+    {
+      kind: 'encouraged',
+      setting: SETTINGS.encouraged,
+      present: async (db, readerId, notifications) => {
+        const reading = await readingFor(db, readerId, clock);
+        const ids = notifications.map(({ subjectId }) => subjectId);
+        const rows = new Map(
+          (await findShownEncouragements(db, readerId, ids)).map((row) => [row.id, row] as const),
+        );
+        const byRequest = Map.groupBy(rows.values(), (row) => row.request_id);
+        const shown = new Map(
+          (await Promise.all([...byRequest.values()].map((some) => presentEncouragements(db, reading, some))))
+            .flat()
+            .map((words) => [words.id, words] as const),
+        );
+        return said(notifications, ({ subjectId }) => {
+          const words = shown.get(subjectId);
+          const row = rows.get(subjectId);
+          if (!words?.author || !row) return null;
+          const title = `${words.author.name} wrote you an encouragement`;
+          return {
+            title,
+            text: excerpt(words.text),
+            href: hrefOf(row.request_id),
+            personId: words.author.id,
+          };
+        });
+      },
+    },
+    {
+      kind: 'prayer-reminder',
+      setting: SETTINGS.reminder,
+      present: async (db, readerId, notifications) => {
+        const reading = await readingFor(db, readerId, clock);
+        const ids = notifications.map(({ subjectId }) => subjectId);
+        const items = await readItems(db, reading, await findItems(db, readerId, ids));
+        const byId = new Map(items.map((item) => [item.id, item]));
+        return said(notifications, ({ subjectId }) => {
+          const item = byId.get(subjectId);
+          if (!item || item.isGone || item.answeredAt !== null) return null;
+          const text = item.text ?? item.request?.text ?? item.person?.name ?? null;
+          return {
+            title: 'You wanted to pray for this',
+            text: text && excerpt(text),
+            href: '/prayers',
+            personId: null,
+          };
+        });
+      },
+    },
+  ];
+}
+
+function hrefOf(requestId: string): string {
+  return `/prayers/requests/${requestId}`;
+}
+
+/** Whoever reads notifications has a time zone of their own; what they say does not depend on the day. */
+async function readingFor(db: Db, readerId: string, clock: Clock): Promise<Reading> {
+  const { timezone } = await requireUser(db, readerId);
+  return readingOf(db, { id: readerId, timezone: timezone ?? 'UTC' }, clock.now());
+}
+
+function said(
+  notifications: readonly KeptNotification[],
+  say: (notification: KeptNotification) => NotificationWords | null,
+): Map<string, NotificationWords> {
+  return new Map(
+    notifications.flatMap((notification) => {
+      const words = say(notification);
+      return words ? [[notification.id, words] as const] : [];
+    }),
+  );
+}

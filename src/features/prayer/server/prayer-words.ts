@@ -1,0 +1,155 @@
+import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Words, WordsKind } from '#platform/server/words-kind.ts';
+import { canReadEncouragement, canReadRequest, canReadTestimony } from '../prayer.policy.ts';
+import type { AudienceKind } from '../prayer.rules.ts';
+import { tellOfEncouragement } from './encourage.ts';
+import { findEncouragement, findShownEncouragements, updateEncouragementRow } from './encouragement-store.ts';
+import { judgedWords } from './present-encouragements.ts';
+import { judged } from './present-requests.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { findRequestRow, holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
+import { findShown } from './shown-request-store.ts';
+import { findTestimony, updateTestimony } from './testimony-store.ts';
+import { countEncouragementsBy, countRequestsBy, countTestimoniesBy, wordsAround } from './words-store.ts';
+
+const AUDIENCES: Record<AudienceKind, string> = {
+  'only-me': 'Only themselves',
+  circle: 'Their circle',
+  everyone: 'Everyone here',
+};
+
+/** What of prayer people show to others, for moderators. They alone learn who asked without a name. */
+export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
+  const reading = (db: DbOrTx, id: string): Promise<Reading> =>
+    readingOf(db, { id, timezone: 'UTC' }, clock.now());
+  return [
+    {
+      kind: 'prayer-request',
+      called: 'a request',
+      find: async (db, id) => {
+        const row = await findRequestRow(db, id);
+        return row && wordsOf(row, { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at });
+      },
+      inContext: async (db, id) => {
+        const { after } = await wordsAround(db, id, null);
+        return { before: [], after };
+      },
+      canRead: async (db, id, viewerId) => {
+        const reader = await reading(db, viewerId);
+        const [row] = await findShown(db, reader, [id]);
+        return row !== undefined && canReadRequest(reader, judged(row, reader.now));
+      },
+      hide: (tx, id) => updateRequestRow(tx, id, { hidden_because: 'moderator' }),
+      restore: (tx, id) => updateRequestRow(tx, id, { hidden_because: null }),
+      countBy: countRequestsBy,
+    },
+    {
+      kind: 'testimony',
+      called: 'an answered prayer',
+      find: async (db, id) => {
+        const [request, row] = [await findRequestRow(db, id), await findTestimony(db, id)];
+        if (!request || !row) return undefined;
+        return wordsOf(
+          { ...request, audience_kind: row.audience_kind },
+          { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at },
+        );
+      },
+      inContext: async (db, id) => {
+        const request = await findRequestRow(db, id);
+        return { before: request ? [lineOf(request)] : [], after: [] };
+      },
+      canRead: async (db, id, viewerId) => {
+        const reader = await reading(db, viewerId);
+        const [row] = await findShown(db, reader, [id]);
+        return row !== undefined && canReadTestimony(reader, judged(row, reader.now));
+      },
+      // People's rows are held before those of requests: XP first.
+      hide: async (tx, id, now) => {
+        const row = await findTestimony(tx, id);
+        if (!row) return;
+        await takeBackXP(tx, { userId: row.user_id, reason: 'prayer_testimony', sourceId: id, now });
+        await updateTestimony(tx, id, { hidden_because: 'moderator' });
+      },
+      restore: async (tx, id, now) => {
+        const row = await findTestimony(tx, id);
+        if (!row) return;
+        await giveBackXP(tx, { userId: row.user_id, reason: 'prayer_testimony', sourceId: id, now });
+        await updateTestimony(tx, id, { hidden_because: null });
+      },
+      countBy: countTestimoniesBy,
+    },
+    {
+      kind: 'encouragement',
+      called: 'an encouragement',
+      find: async (db, id) => {
+        const row = await findEncouragement(db, id);
+        const request = row && (await findRequestRow(db, row.request_id));
+        if (!row || !request) return undefined;
+        return {
+          ...wordsOf(request, { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at }),
+          id,
+          authorId: row.user_id,
+          isAnonymous: false,
+        };
+      },
+      inContext: async (db, id) => {
+        const row = await findEncouragement(db, id);
+        const request = row && (await findRequestRow(db, row.request_id));
+        if (!row || !request) return { before: [], after: [] };
+        const { before, after } = await wordsAround(db, row.request_id, row);
+        return { before: [lineOf(request), ...before], after };
+      },
+      canRead: async (db, id, viewerId) => {
+        const reader = await reading(db, viewerId);
+        const [row] = await findShownEncouragements(db, viewerId, [id]);
+        if (!row || !canReadEncouragement(reader, judgedWords(row, reader.now))) return false;
+        const [request] = await findShown(db, reader, [row.request_id]);
+        return request !== undefined && canReadRequest(reader, judged(request, reader.now));
+      },
+      hide: async (tx, id, now) => {
+        const row = await findEncouragement(tx, id);
+        if (!row) return;
+        await takeBackXP(tx, { userId: row.user_id, reason: 'encouragement', sourceId: id, now });
+        await updateEncouragementRow(tx, id, { hidden_because: 'moderator' });
+      },
+      restore: async (tx, id, now) => {
+        const row = await findEncouragement(tx, id);
+        if (!row) return;
+        await giveBackXP(tx, { userId: row.user_id, reason: 'encouragement', sourceId: id, now });
+        await holdRequest(tx, row.request_id);
+        await updateEncouragementRow(tx, id, { hidden_because: null });
+        // Words that were held have been told to nobody yet.
+        await tellOfEncouragement(tx, { id, requestId: row.request_id, writerId: row.user_id }, now);
+      },
+      countBy: countEncouragementsBy,
+    },
+  ];
+}
+
+function wordsOf(
+  request: RequestRow,
+  { text, hiddenBecause, at }: { text: string; hiddenBecause: string | null; at: number },
+): Words {
+  return {
+    id: request.id,
+    authorId: request.user_id,
+    text,
+    pictureUrl: null,
+    writtenAt: at,
+    isAnonymous: request.shown_as === 'anonymous',
+    isHidden: hiddenBecause !== null,
+    audience: AUDIENCES[request.audience_kind],
+    href: `/prayers/requests/${request.id}`,
+  };
+}
+
+function lineOf(request: RequestRow) {
+  return {
+    authorId: request.user_id,
+    isAnonymous: request.shown_as === 'anonymous',
+    text: request.text,
+    writtenAt: request.created_at,
+  };
+}

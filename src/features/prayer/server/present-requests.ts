@@ -1,0 +1,138 @@
+import { findPassage } from '#features/bible/server/for-other-features.ts';
+import type { PublicPerson } from '#features/people/people.contract.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { PrayerRequest } from '../prayer.contract.ts';
+import {
+  canChangeRequest,
+  canEncourage,
+  canPrayFor,
+  canReadRequest,
+  canReadTestimony,
+  canReportRequest,
+  type JudgedRequest,
+} from '../prayer.policy.ts';
+import { type Audience, dayOf } from '../prayer.rules.ts';
+import type { Reading } from './reading.ts';
+import { findShown, type ShownRow } from './shown-request-store.ts';
+
+/** A row as the policy judges it. */
+export function judged(row: ShownRow, now: number): JudgedRequest {
+  return {
+    authorId: row.user_id,
+    isAnonymous: row.shown_as === 'anonymous',
+    audience: audienceOf(row),
+    state: row.state,
+    isHidden: row.hidden_because !== null,
+    testimony:
+      row.testimony_text === null
+        ? null
+        : { audience: testimonyAudience(row), isHidden: row.testimony_hidden_because !== null },
+    isBlocked: row.is_blocked === 1,
+    isAuthorBanned: row.banned_until !== null && row.banned_until > now,
+    isInCircle: row.is_in_circle === 1,
+    wasChosen: row.was_chosen === 1,
+  };
+}
+
+/** The requests with these ids that the reader may read, as they see them, in the order of the ids. */
+export async function readRequests(
+  db: DbOrTx,
+  reading: Reading,
+  ids: readonly string[],
+): Promise<PrayerRequest[]> {
+  const rows = new Map((await findShown(db, reading, ids)).map((row) => [row.id, row]));
+  const readable = ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined && canReadRequest(reading, judged(row, reading.now))) as ShownRow[];
+  const authors = readable.filter((row) => row.user_id !== reading.id && row.shown_as === 'named');
+  const people = await publicPeople(
+    db,
+    reading.id,
+    authors.map((row) => row.user_id),
+    reading.now,
+  );
+  return Promise.all(readable.map((row) => present(row, reading, people)));
+}
+
+/** One request; undefined when there is none that the reader may read. */
+export async function readRequest(
+  db: DbOrTx,
+  reading: Reading,
+  id: string,
+): Promise<PrayerRequest | undefined> {
+  const [request] = await readRequests(db, reading, [id]);
+  return request;
+}
+
+async function present(
+  row: ShownRow,
+  reading: Reading,
+  people: ReadonlyMap<string, PublicPerson>,
+): Promise<PrayerRequest> {
+  const request = judged(row, reading.now);
+  const isMine = request.authorId === reading.id;
+  /** What a reader who does not know who asked may not know either. */
+  const known = isMine || !request.isAnonymous;
+  return {
+    id: row.id,
+    text: row.text,
+    verse: await verseOf(row),
+    isMine,
+    isAnonymous: request.isAnonymous,
+    author: isMine || request.isAnonymous ? null : (people.get(row.user_id) ?? null),
+    audience: known ? request.audience : null,
+    askedOn: dayOf(row.created_at),
+    askedAt: known ? row.created_at : null,
+    editedAt: known ? row.updated_at : null,
+    forDay: row.for_day,
+    state: row.state,
+    testimony: canReadTestimony(reading, request) ? presentTestimony(row, { isMine, known }) : null,
+    prayedToday: row.prayed_today === 1,
+    isLater: row.is_later === 1,
+    itemId: row.item_id,
+    own: isMine
+      ? {
+          prayedPeople: row.prayed_people,
+          prayedTimes: row.prayed_times,
+          encouragements: row.encouragements,
+          hidden: row.hidden_because,
+          isAskedHowItIs: row.asked_at !== null && row.state === 'open',
+        }
+      : null,
+    can: {
+      pray: canPrayFor(reading, request),
+      encourage: canEncourage(reading, request),
+      edit: canChangeRequest(reading, request),
+      answer: canChangeRequest(reading, request),
+      report: canReportRequest(reading, request),
+    },
+  };
+}
+
+function presentTestimony(
+  row: ShownRow,
+  { isMine, known }: { isMine: boolean; known: boolean },
+): PrayerRequest['testimony'] {
+  return {
+    text: row.testimony_text!,
+    answeredOn: dayOf(row.testimony_created_at!),
+    audience: isMine ? testimonyAudience(row) : null,
+    editedAt: known ? row.testimony_updated_at : null,
+    hidden: isMine ? row.testimony_hidden_because : null,
+  };
+}
+
+/** The words of a quoted verse; null for none. They come from our own text each time. */
+export async function verseOf(row: Pick<ShownRow, 'verse_reference' | 'verse_translation'>) {
+  const { verse_reference: reference, verse_translation: translation } = row;
+  return reference === null ? null : findPassage(reference, translation ?? 'WEB');
+}
+
+export function audienceOf(row: Pick<ShownRow, 'audience_kind' | 'audience_id'>): Audience {
+  return { kind: row.audience_kind, id: row.audience_id };
+}
+
+function testimonyAudience(row: ShownRow): Audience {
+  return { kind: row.testimony_audience_kind!, id: row.testimony_audience_id };
+}

@@ -1,0 +1,92 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { inCircleOf } from '#features/circle/server/for-other-features.ts';
+import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { PrayerRequestTable, PrayerTestimonyTable } from './prayer-tables.ts';
+import type { Reading } from './reading.ts';
+
+type Testimony = Pick<
+  PrayerTestimonyTable,
+  'text' | 'audience_kind' | 'audience_id' | 'hidden_because' | 'created_at' | 'updated_at'
+>;
+
+/** A request with its testimony, how author and reader stand to each other, and what the reader did with it today. */
+export type ShownRow = Selectable<PrayerRequestTable> & {
+  [Column in keyof Testimony as `testimony_${Column}`]: Testimony[Column] | null;
+} & {
+  banned_until: number | null;
+  is_blocked: number;
+  is_in_circle: number;
+  was_chosen: number;
+  prayed_today: number;
+  is_later: number;
+  item_id: string | null;
+};
+
+/** The requests with these ids, in no order; whether the reader may see them is for the policy to say. */
+export function shownRequests(db: DbOrTx, { id: readerId, today }: Reading, ids: readonly string[]) {
+  return db
+    .selectFrom('prayer_request')
+    .innerJoin('user', 'user.id', 'prayer_request.user_id')
+    .leftJoin('prayer_testimony', 'prayer_testimony.request_id', 'prayer_request.id')
+    .selectAll('prayer_request')
+    .select([
+      'prayer_testimony.text as testimony_text',
+      'prayer_testimony.audience_kind as testimony_audience_kind',
+      'prayer_testimony.audience_id as testimony_audience_id',
+      'prayer_testimony.hidden_because as testimony_hidden_because',
+      'prayer_testimony.created_at as testimony_created_at',
+      'prayer_testimony.updated_at as testimony_updated_at',
+      'user.bannedUntil as banned_until',
+    ])
+    .select((eb) => [
+      counted(sql<SqlBool>`not ${notBlockedWith(eb, readerId, 'prayer_request.user_id')}`).as('is_blocked'),
+      counted(inCircleOf(eb, readerId, 'prayer_request.user_id')).as('is_in_circle'),
+      counted(
+        eb.exists(
+          eb
+            .selectFrom('prayer_reader')
+            .select('prayer_reader.request_id')
+            .where('prayer_reader.user_id', '=', readerId)
+            .whereRef('prayer_reader.request_id', '=', 'prayer_request.id'),
+        ),
+      ).as('was_chosen'),
+      counted(
+        eb.exists(
+          eb
+            .selectFrom('prayer_prayed')
+            .select('prayer_prayed.request_id')
+            .where('prayer_prayed.user_id', '=', readerId)
+            .where('prayer_prayed.prayed_on', '=', today)
+            .whereRef('prayer_prayed.request_id', '=', 'prayer_request.id'),
+        ),
+      ).as('prayed_today'),
+      counted(
+        eb.exists(
+          eb
+            .selectFrom('prayer_later')
+            .select('prayer_later.request_id')
+            .where('prayer_later.user_id', '=', readerId)
+            .where('prayer_later.put_off_on', '=', today)
+            .whereRef('prayer_later.request_id', '=', 'prayer_request.id'),
+        ),
+      ).as('is_later'),
+      eb
+        .selectFrom('prayer_item')
+        .select('prayer_item.id')
+        .where('prayer_item.user_id', '=', readerId)
+        .whereRef('prayer_item.request_id', '=', 'prayer_request.id')
+        .limit(1)
+        .as('item_id'),
+    ])
+    .where('prayer_request.id', 'in', [...ids]);
+}
+
+export async function findShown(db: DbOrTx, reading: Reading, ids: readonly string[]): Promise<ShownRow[]> {
+  return ids.length === 0 ? [] : await shownRequests(db, reading, ids).execute();
+}
+
+/** 1 or 0 on both engines. */
+function counted(condition: { toOperationNode(): unknown }) {
+  return sql<number>`case when ${condition} then 1 else 0 end`;
+}

@@ -1,0 +1,200 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import { inCircleOf } from '#features/circle/server/for-other-features.ts';
+import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import type { Database, DbOrTx } from '#platform/server/db/database.ts';
+import { canReadEveryones } from '../prayer.policy.ts';
+import type { Reading } from './reading.ts';
+
+/** A request by its place in a list: lists find these by an index, and the policy judges what is read by them. */
+export interface Placed {
+  id: string;
+  place: number;
+}
+
+type Query = SelectQueryBuilder<Database, 'prayer_request', object>;
+type Builder = ExpressionBuilder<Database, 'prayer_request'>;
+
+/**
+ * What waits comes in this order (docs/product.md, Prayer). Each has a number of its own in a cursor; a request is in the
+ * first of them that it fits.
+ */
+export const SEGMENTS = ['for-today', 'circle', 'everyone', 'later', 'prayed'] as const;
+export type Segment = (typeof SEGMENTS)[number];
+
+/** The queries of one segment, each in the order of places; together they are the segment. */
+export function waitingIn(
+  db: DbOrTx,
+  segment: Segment,
+  reading: Reading,
+  wanted: { after: TimeCursor | null; limit: number },
+) {
+  return queriesOf(db, segment, reading).map((query) => {
+    let page = query.select(['prayer_request.id', 'prayer_request.place']);
+    if (wanted.after) {
+      const { at, id } = wanted.after;
+      page = page.where((eb) =>
+        eb(eb.refTuple('prayer_request.place', 'prayer_request.id'), '<', eb.tuple(at, id)),
+      );
+    }
+    return page
+      .orderBy('prayer_request.place', 'desc')
+      .orderBy('prayer_request.id', 'desc')
+      .limit(wanted.limit);
+  });
+}
+
+function queriesOf(db: DbOrTx, segment: Segment, reading: Reading): Query[] {
+  const open = db
+    .selectFrom('prayer_request')
+    .where('prayer_request.state', '=', 'open')
+    .where('prayer_request.user_id', '<>', reading.id)
+    .where('prayer_request.hidden_because', 'is', null)
+    .where((eb) => notBanned(eb, reading.now));
+  const waiting = open.where((eb) => eb.and([eb.not(isPrayed(eb, reading)), eb.not(isLater(eb, reading))]));
+  const otherDays = waiting.where((eb) =>
+    eb.or([eb('prayer_request.for_day', 'is', null), eb('prayer_request.for_day', '<>', reading.today)]),
+  );
+  switch (segment) {
+    case 'for-today':
+      return [
+        waiting.where('prayer_request.for_day', '=', reading.today).where((eb) => isReadable(eb, reading)),
+      ];
+    case 'circle':
+      return [ofCircle(otherDays, reading)];
+    case 'everyone':
+      return [
+        ...(canReadEveryones(reading) ? [ofEveryone(otherDays, reading)] : []),
+        ofChosen(otherDays, reading),
+      ];
+    case 'later':
+      return [
+        open
+          .where('prayer_request.id', 'in', (eb) =>
+            eb
+              .selectFrom('prayer_later')
+              .select('prayer_later.request_id')
+              .where('prayer_later.user_id', '=', reading.id)
+              .where('prayer_later.put_off_on', '=', reading.today),
+          )
+          .where((eb) => eb.not(isPrayed(eb, reading)))
+          .where((eb) => isReadable(eb, reading)),
+      ];
+    case 'prayed':
+      return [
+        open
+          .where('prayer_request.id', 'in', (eb) =>
+            eb
+              .selectFrom('prayer_prayed')
+              .select('prayer_prayed.request_id')
+              .where('prayer_prayed.user_id', '=', reading.id)
+              .where('prayer_prayed.prayed_on', '=', reading.today),
+          )
+          .where((eb) => isReadable(eb, reading)),
+      ];
+  }
+}
+
+/** With a name, of people in my circle: for the circle, and for everyone. */
+function ofCircle(query: Query, reading: Reading): Query {
+  const kinds = canReadEveryones(reading) ? (['circle', 'everyone'] as const) : (['circle'] as const);
+  return query
+    .where('prayer_request.user_id', 'in', (eb) =>
+      eb
+        .selectFrom('circle_member')
+        .select('circle_member.member_id')
+        .where('circle_member.user_id', '=', reading.id)
+        .where('circle_member.ended_at', 'is', null),
+    )
+    .where('prayer_request.audience_kind', 'in', [...kinds])
+    .where('prayer_request.shown_as', '=', 'named')
+    .where((eb) => notBlockedWith(eb, reading.id, 'prayer_request.user_id'));
+}
+
+/** For everyone: without a name, or of somebody outside my circle. Whoever is without a name is never sorted by who they are. */
+function ofEveryone(query: Query, reading: Reading): Query {
+  return query
+    .where('prayer_request.audience_kind', '=', 'everyone')
+    .where((eb) =>
+      eb.or([
+        eb('prayer_request.shown_as', '=', 'anonymous'),
+        eb.and([
+          eb.not(inCircleOf(eb, reading.id, 'prayer_request.user_id')),
+          notBlockedWith(eb, reading.id, 'prayer_request.user_id'),
+        ]),
+      ]),
+    );
+}
+
+/** Asked of a circle that I was in, without a name. */
+function ofChosen(query: Query, reading: Reading): Query {
+  return query
+    .where('prayer_request.id', 'in', (eb) =>
+      eb
+        .selectFrom('prayer_reader')
+        .select('prayer_reader.request_id')
+        .where('prayer_reader.user_id', '=', reading.id),
+    )
+    .where('prayer_request.audience_kind', '=', 'circle')
+    .where('prayer_request.shown_as', '=', 'anonymous');
+}
+
+/** As `canReadRequest` says, of a request that is open and not hidden. */
+function isReadable(eb: Builder, reading: Reading) {
+  const isChosen = eb.exists(
+    eb
+      .selectFrom('prayer_reader')
+      .select('prayer_reader.request_id')
+      .where('prayer_reader.user_id', '=', reading.id)
+      .whereRef('prayer_reader.request_id', '=', 'prayer_request.id'),
+  );
+  const everyone = canReadEveryones(reading)
+    ? eb('prayer_request.audience_kind', '=', 'everyone')
+    : sql<SqlBool>`1 = 0`;
+  const isCircles = eb('prayer_request.audience_kind', '=', 'circle');
+  return eb.or([
+    eb.and([
+      eb('prayer_request.shown_as', '=', 'anonymous'),
+      eb.or([everyone, eb.and([isCircles, isChosen])]),
+    ]),
+    eb.and([
+      eb('prayer_request.shown_as', '=', 'named'),
+      eb.or([everyone, eb.and([isCircles, inCircleOf(eb, reading.id, 'prayer_request.user_id')])]),
+      notBlockedWith(eb, reading.id, 'prayer_request.user_id'),
+    ]),
+  ]);
+}
+
+function isPrayed(eb: Builder, { id, today }: Reading) {
+  return eb.exists(
+    eb
+      .selectFrom('prayer_prayed')
+      .select('prayer_prayed.request_id')
+      .where('prayer_prayed.user_id', '=', id)
+      .where('prayer_prayed.prayed_on', '=', today)
+      .whereRef('prayer_prayed.request_id', '=', 'prayer_request.id'),
+  );
+}
+
+function isLater(eb: Builder, { id, today }: Reading) {
+  return eb.exists(
+    eb
+      .selectFrom('prayer_later')
+      .select('prayer_later.request_id')
+      .where('prayer_later.user_id', '=', id)
+      .where('prayer_later.put_off_on', '=', today)
+      .whereRef('prayer_later.request_id', '=', 'prayer_request.id'),
+  );
+}
+
+function notBanned(eb: Builder, now: number) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('user')
+        .select('user.id')
+        .whereRef('user.id', '=', 'prayer_request.user_id')
+        .where('user.bannedUntil', '>', now),
+    ),
+  );
+}
