@@ -98,6 +98,7 @@ export async function startTestApp(
     publicUrl: 'http://localhost:3000',
     adminEmails: [],
     registration: 'open',
+    dataDisk: null,
     provider: null,
     clientDir: null,
     trustProxy: 'loopback',

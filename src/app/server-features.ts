@@ -1,4 +1,5 @@
 import { accountsFeature } from '#features/accounts/accounts.feature.ts';
+import { administrationFeature } from '#features/administration/administration.feature.ts';
 import { admissionFeature } from '#features/admission/admission.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
@@ -34,6 +35,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   profilePictureFeature,
   importsFeature,
   notificationsFeature,
+  administrationFeature,
   operationsFeature,
   helpFeature,
   guidelinesFeature,

@@ -16,6 +16,8 @@ export const parkedEventSchema = z.object({
   title: z.string(),
   /** What it happened to. */
   subject: z.string(),
+  /** Whose it is; null where it is nobody's. */
+  personId: z.string().nullable(),
   error: z.string(),
   attempts: z.int(),
   createdAt: z.int(),

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { keepAct } from '#features/operations/server/for-other-features.ts';
 import { findInvited, peopleForModerators } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, DbOrTx } from '#platform/server/db/database.ts';
@@ -88,7 +89,16 @@ export function admissionRoutes(endpoints: Endpoints, deps: AdmissionDeps): void
       if (!canRevokeInvitation(caller, { makerId: row.maker_id })) {
         throw new AppError('FORBIDDEN', 'Whoever made this invitation takes it back, or an administrator.');
       }
-      await markRevoked(tx, row.id, clock.now());
+      const now = clock.now();
+      if ((await markRevoked(tx, row.id, now)) && row.maker_id !== caller.id) {
+        const act = {
+          actorId: caller.id,
+          kind: 'invitation-revoked',
+          personId: row.maker_id,
+          detail: null,
+        } as const;
+        await keepAct(tx, act, now);
+      }
       return presentOne(deps, tx, caller, (await findInvitation(tx, row.id))!);
     }),
   );

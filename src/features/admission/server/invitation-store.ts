@@ -43,14 +43,15 @@ export async function countOpen(tx: Tx, makerId: string, now: number): Promise<n
   return Number(open);
 }
 
-/** Takes it back; what was taken back before stays so from then. */
-export async function markRevoked(tx: Tx, id: string, now: number): Promise<void> {
-  await tx
+/** Takes it back; false: it was taken back before, and stays so from then. */
+export async function markRevoked(tx: Tx, id: string, now: number): Promise<boolean> {
+  const result = await tx
     .updateTable('server_invitation')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** An invitation by its token's hash, and whether whoever made it may invite still. */

@@ -8,6 +8,7 @@ export {
   type CompleteObject,
   createObject,
   deleteObjects,
+  findFilesByPerson,
   findObject,
   findObjectsPage,
   isComplete,

@@ -125,3 +125,24 @@ export async function deleteObjects(tx: DbOrTx, ids: readonly string[]): Promise
   const result = await tx.deleteFrom('stored_object').where('id', 'in', ids).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** How many objects of each person are stored and what they take, in the order of their ids after `last`; '' begins. */
+export async function findFilesByPerson(
+  db: DbOrTx,
+  last: string,
+  limit: number,
+): Promise<{ id: string; count: number; bytes: number }[]> {
+  const rows = await db
+    .selectFrom('stored_object')
+    .select((eb) => [
+      'user_id as id',
+      eb.fn.count<number | string>('size').as('count'),
+      eb.fn.coalesce(eb.fn.sum<number | string>('size'), eb.lit(0)).as('bytes'),
+    ])
+    .where('user_id', '>', last)
+    .groupBy('user_id')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, count, bytes }) => ({ id, count: Number(count), bytes: Number(bytes) }));
+}

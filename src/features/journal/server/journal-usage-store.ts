@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { DAY_MS, type JournalUsage } from '../journal-quota.rules.ts';
 
@@ -56,4 +56,20 @@ export async function countUsage(tx: Tx, userId: string, now: number): Promise<J
     dayBegunAt: Number(row.begun ?? now),
     dayEntries: Number(row.entries ?? 0),
   };
+}
+
+/** How many bytes of entries are noted of each person, in the order of their ids after `last`; '' begins. */
+export async function findJournalByPerson(
+  db: Db,
+  last: string,
+  limit: number,
+): Promise<{ id: string; bytes: number }[]> {
+  const rows = await db
+    .selectFrom('journal_usage')
+    .select(['user_id as id', 'bytes'])
+    .where('user_id', '>', last)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, bytes }) => ({ id, bytes: Number(bytes) }));
 }

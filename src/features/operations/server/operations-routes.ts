@@ -19,6 +19,7 @@ import {
   type ParkedEvent,
   retryParkedEvent,
 } from '../operations.contract.ts';
+import { keepAct } from './act-store.ts';
 
 /** More than this many are one fault, not many. */
 const SHOWN = 100;
@@ -30,23 +31,29 @@ interface OperationsDeps {
 }
 
 /** What administrators see of how the server is doing. */
-export function operationsRoutes(endpoints: Endpoints, { db, events }: OperationsDeps): void {
+export function operationsRoutes(endpoints: Endpoints, { db, clock, events }: OperationsDeps): void {
   endpoints.handle(listParkedEvents, async () =>
     (await findParked(db, SHOWN)).map((row) =>
       presentParkedEvent(row, events.handlers.get(row.handler)?.failure),
     ),
   );
 
-  endpoints.handle(retryParkedEvent, ({ params }) =>
+  endpoints.handle(retryParkedEvent, ({ params, caller }) =>
     inTransaction(db, async (tx) => {
-      if (!(await releaseParked(tx, params.eventId))) throw notParked();
+      const released = await releaseParked(tx, params.eventId);
+      if (!released) throw notParked();
+      await keepAct(tx, actOn(released, { actorId: caller.id, kind: 'work-retried' }), clock.now());
       await events.wakeAfter(tx);
     }),
   );
 
-  endpoints.handle(deleteParkedEvent, async ({ params }) => {
-    if (!(await deleteParked(db, params.eventId))) throw notParked();
-  });
+  endpoints.handle(deleteParkedEvent, ({ params, caller }) =>
+    inTransaction(db, async (tx) => {
+      const deleted = await deleteParked(tx, params.eventId);
+      if (!deleted) throw notParked();
+      await keepAct(tx, actOn(deleted, { actorId: caller.id, kind: 'work-discarded' }), clock.now());
+    }),
+  );
 }
 
 const HOUR = 60 * 60 * 1000;
@@ -77,11 +84,17 @@ function presentParkedEvent(row: ParkedDelivery, failure: string | undefined): P
     handler: row.handler,
     title: failure ?? `Nothing here does '${row.handler}' any more.`,
     subject: row.subject,
+    personId: row.user_id,
     error: row.last_error ?? '',
     attempts: row.attempts,
     createdAt: row.created_at,
     parkedAt: row.parked_at,
   };
+}
+
+/** Whose work it was, and of what type. */
+function actOn<Kind>(work: { user_id: string | null; type: string }, by: { actorId: string; kind: Kind }) {
+  return { ...by, personId: work.user_id, detail: work.type };
 }
 
 function notParked(): AppError {

@@ -18,6 +18,7 @@ export {
   findUserByEmail,
   findUserById,
   findUserIdsByEmails,
+  findUsersByIds,
   hasPeople,
   requireUser,
   updateUser,

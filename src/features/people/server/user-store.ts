@@ -17,6 +17,13 @@ export function findUserById(db: DbOrTx, id: string): Promise<UserTable | undefi
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The rows of these people, by their ids. One query. */
+export async function findUsersByIds(db: DbOrTx, ids: readonly string[]): Promise<Map<string, UserTable>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('user').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Whether anybody has an account here. */
 export async function hasPeople(db: DbOrTx): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;

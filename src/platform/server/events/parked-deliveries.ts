@@ -5,14 +5,24 @@ import { AT_ONCE, type Delivery } from './delivery-store.ts';
 /** What may be shown of a delivery that was given up: not what it tells, which may be a person's own words. */
 export type ParkedDelivery = Pick<
   Delivery,
-  'id' | 'handler' | 'type' | 'subject' | 'attempts' | 'last_error' | 'created_at'
+  'id' | 'handler' | 'type' | 'subject' | 'user_id' | 'attempts' | 'last_error' | 'created_at'
 > & { parked_at: number };
 
 /** Those that were parked last come first. */
 export async function findParked(db: Db, limit: number): Promise<ParkedDelivery[]> {
   const rows = await db
     .selectFrom('event_delivery')
-    .select(['id', 'handler', 'type', 'subject', 'attempts', 'last_error', 'created_at', 'parked_at'])
+    .select([
+      'id',
+      'handler',
+      'type',
+      'subject',
+      'user_id',
+      'attempts',
+      'last_error',
+      'created_at',
+      'parked_at',
+    ])
     .where('parked_at', 'is not', null)
     .orderBy('parked_at', 'desc')
     .orderBy('position', 'desc')
@@ -21,25 +31,28 @@ export async function findParked(db: Db, limit: number): Promise<ParkedDelivery[
   return rows as ParkedDelivery[];
 }
 
-/** It is due now; when that fails for good, it is parked again. False: there is no such one. */
-export async function releaseParked(tx: Tx, id: string): Promise<boolean> {
-  const result = await tx
+/** Whose work it was, and of what type. */
+type Decided = Pick<Delivery, 'user_id' | 'type'>;
+
+/** It is due now; when that fails for good, it is parked again. Undefined: there is no such one. */
+export function releaseParked(tx: Tx, id: string): Promise<Decided | undefined> {
+  return tx
     .updateTable('event_delivery')
     .set({ parked_at: null, claimed_until: null, last_error: null, due_at: AT_ONCE })
     .where('id', '=', id)
     .where('parked_at', 'is not', null)
+    .returning(['user_id', 'type'])
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
-/** It will not be tried again. False: there is no such one. */
-export async function deleteParked(db: Db, id: string): Promise<boolean> {
-  const result = await db
+/** It will not be tried again. Undefined: there is no such one. */
+export function deleteParked(tx: Tx, id: string): Promise<Decided | undefined> {
+  return tx
     .deleteFrom('event_delivery')
     .where('id', '=', id)
     .where('parked_at', 'is not', null)
+    .returning(['user_id', 'type'])
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }
 
 /** Forgets what was parked before `before`: nobody wants a letter of last month. */

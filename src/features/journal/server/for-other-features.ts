@@ -1,0 +1,1 @@
+export { findJournalByPerson } from './journal-usage-store.ts';

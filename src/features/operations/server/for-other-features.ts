@@ -1,0 +1,1 @@
+export { findActs, keepAct } from './act-store.ts';
