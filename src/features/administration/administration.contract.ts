@@ -17,7 +17,6 @@ const rowSchema = z.strictObject({
   role: z.enum(ROLES),
   /** Epoch milliseconds; null: not banned. */
   bannedUntil: z.int().nullable(),
-  mutedUntil: z.int().nullable(),
   createdAt: z.int(),
   /** The day (UTC) on which they last used a device that is signed in still; null: none is. */
   lastSeenOn: z.iso.date().nullable(),
@@ -30,6 +29,8 @@ const detailSchema = rowSchema.extend({
   emailVerified: z.boolean(),
   /** `ADMIN_EMAILS` names their address: the role cannot be taken here. */
   isHeldBySettings: z.boolean(),
+  /** Until when they cannot write to others; null: they can. */
+  mutedUntil: z.int().nullable(),
   hasSecondStep: z.boolean(),
   /** Devices that are signed in. */
   sessions: z.int(),

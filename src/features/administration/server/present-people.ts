@@ -1,4 +1,5 @@
 import { findLastUses, secondStepOf, sessionsOf } from '#features/accounts/server/for-other-features.ts';
+import { mutedUntil } from '#features/moderation/server/for-other-features.ts';
 import {
   cameBy,
   findUserById,
@@ -33,7 +34,6 @@ export async function presentRows(
       email: user.email,
       role: user.role,
       bannedUntil: stillToCome(user.bannedUntil, now),
-      mutedUntil: null,
       createdAt: toEpochMs(user.createdAt),
       lastSeenOn: lastUse === undefined ? null : new Date(lastUse).toISOString().slice(0, 10),
     };
@@ -43,12 +43,13 @@ export async function presentRows(
 /** One of them with more; undefined when there is nobody with this id. */
 export async function presentDetail(deps: AdministrationDeps, id: string): Promise<PersonDetail | undefined> {
   const { db, clock, adminEmails } = deps;
-  const [[row], user, secondStep, sessions, came] = await Promise.all([
+  const [[row], user, secondStep, sessions, came, muted] = await Promise.all([
     presentRows(deps, [id]),
     findUserById(db, id),
     secondStepOf(db, id),
     sessionsOf(db, id, clock.now()),
     cameBy(db, [id]),
+    mutedUntil(db, id, clock.now()),
   ]);
   if (!row || !user) return undefined;
   const how = came.get(id);
@@ -58,6 +59,7 @@ export async function presentDetail(deps: AdministrationDeps, id: string): Promi
     ...row,
     emailVerified: Boolean(user.emailVerified),
     isHeldBySettings: isHeldBySettings(user, adminEmails),
+    mutedUntil: muted,
     hasSecondStep: secondStep !== null,
     sessions: sessions.length,
     cameBy: how
