@@ -1,5 +1,6 @@
 import { accountsClient } from '#features/accounts/accounts.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
+import { circleClient } from '#features/circle/circle.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
 import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
@@ -17,6 +18,7 @@ import type { ClientFeature } from '#platform/client/client-feature.ts';
 export const clientFeatures: readonly ClientFeature[] = [
   accountsClient,
   peopleClient,
+  circleClient,
   homeClient,
   bibleClient,
   journalClient,

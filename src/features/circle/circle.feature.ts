@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as circle from './circle.contract.ts';
 import { CIRCLE_ERRORS } from './circle.errors.ts';
+import { circleScreens } from './circle.screens.ts';
 import { circleJobs } from './server/circle-jobs.ts';
 import { circleNotifications } from './server/circle-notifications.ts';
 import { circleRoutes } from './server/circle-routes.ts';
@@ -13,6 +14,7 @@ export const circleFeature: ServerFeature = {
   name: 'circle',
   contracts: [circle],
   errors: CIRCLE_ERRORS,
+  screens: circleScreens,
   migrations: { '034-circle': circleTables },
   routes({ endpoints }, deps) {
     circleRoutes(endpoints, deps);

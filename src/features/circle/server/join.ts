@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { notify } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { canHaveCircle } from '#features/people/people.policy.ts';
 import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -53,6 +53,7 @@ export async function join(tx: Tx, joinerId: string, hostId: string, now: number
   }
   await createMembership(tx, joinerId, hostId, now);
   await deleteInvitationsBetween(tx, joinerId, hostId);
+  await sendLive(tx, [joinerId, hostId], ['/api/circle', '/api/people', '/api/prayer'], now);
   await notify(
     tx,
     [

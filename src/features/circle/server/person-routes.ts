@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import {
   correctAgeAnswer,
   countBlocksOf,
@@ -23,6 +24,9 @@ import { nobodyHere } from './join.ts';
 import { deleteLinksOf } from './link-store.ts';
 import { circleSince, deleteMembershipsOf, endMembership, restoreMembership } from './member-store.ts';
 import { relationTo } from './relation.ts';
+
+/** What both have on their screens may hold words of the other. */
+const SHOWS_WORDS = ['/api/circle', '/api/people', '/api/prayer', '/api/notifications'];
 
 /** The card of somebody, and blocks, which end what two had together (docs/product.md, People). */
 export function personRoutes(
@@ -77,6 +81,7 @@ export function personRoutes(
       if (!(await createBlock(tx, block, now))) return;
       await endMembership(tx, caller.id, personId, now);
       await deleteInvitationsBetween(tx, caller.id, personId);
+      await sendLive(tx, [caller.id, personId], SHOWS_WORDS, now);
       await events.emit(
         tx,
         { type: 'person-blocked', subject: `${caller.id} ${personId}`, userId: caller.id, payload: block },
@@ -93,6 +98,7 @@ export function personRoutes(
       if (isUndone && !(await isBlockedBetween(tx, caller.id, personId))) {
         await restoreMembership(tx, caller.id, personId, blockedAt);
       }
+      await sendLive(tx, [caller.id, personId], SHOWS_WORDS, clock.now());
     }),
   );
 

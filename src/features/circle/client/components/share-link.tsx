@@ -1,0 +1,33 @@
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+
+/** Hands a link to the device's own sharing, or copies it where there is none. */
+export function ShareLink({
+  token,
+  variant = 'primary',
+}: {
+  token: string;
+  variant?: 'primary' | 'secondary';
+}) {
+  async function share() {
+    const url = new URL(`/circle/join/${token}`, location.href).href;
+    const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+    try {
+      if (canShare) await navigator.share({ text: 'Come and pray with me on Lampstand.', url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast({ title: 'Link copied', description: 'Send it to whom you mean, and nobody else.' });
+      }
+    } catch (error) {
+      // Whoever turns back on the device's own sheet knows that they did.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({ title: 'Not Copied', description: url, variant: 'destructive' });
+    }
+  }
+  return (
+    <Button variant={variant} icon={<ShareNetworkIcon size={20} aria-hidden />} onClick={share}>
+      Share link
+    </Button>
+  );
+}

@@ -1,0 +1,173 @@
+import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
+import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/ssr/Prohibit';
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import { Report } from '#features/moderation/client/for-other-features.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { LampEmblem } from '#ui/lamp-emblem.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OneSky } from '#ui/sky.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { leaveCircle, type PersonCard } from '../../circle.contract.ts';
+import { sinceWhen } from '../circle-dates.ts';
+import { memberLeft, personQuery } from '../circle-queries.ts';
+import { BlockedNote } from '../components/blocked-note.tsx';
+import { InviteButton } from '../components/invite-button.tsx';
+import { NobodyHere } from '../components/nobody-here.tsx';
+import { QuietRow } from '../components/quiet-row.tsx';
+import { useBlock } from '../use-block.ts';
+
+/** /people/:personId: somebody in the wallpaper that they chose; one warm action, and the quiet ones with what follows. */
+export function PersonPage() {
+  const { personId = '' } = useParams();
+  return <PersonOf key={personId} personId={personId} />;
+}
+
+function PersonOf({ personId }: { personId: string }) {
+  const query = useQuery(personQuery(personId));
+  const { Backdrop, Figure } = useAppShape().drawings;
+  const card = query.data;
+  usePageTitle(card?.person.name ?? 'Somebody here');
+  if (query.isError && card === undefined) return <NobodyHere />;
+  return (
+    <MainContent>
+      <Suspense>{card && <Backdrop wallpaperId={card.wallpaperId} />}</Suspense>
+      <OneSky
+        bar={<CloseBar />}
+        sky={
+          <div className="grid h-[min(27rem,52dvh)] place-items-end justify-center lg:h-[calc(100dvh-6rem)]">
+            <Suspense>
+              {card && !card.isBlocked && (
+                <Figure avatar={card.person.avatar} breathing className="h-full max-h-160" />
+              )}
+            </Suspense>
+          </div>
+        }
+        className="pb-6 lg:justify-end lg:pb-10"
+      >
+        {card ? <Card card={card} /> : <Skeleton className="h-64" />}
+      </OneSky>
+    </MainContent>
+  );
+}
+
+function Card({ card }: { card: PersonCard }) {
+  const { person, relation, circleSince } = card;
+  const [isReporting, setReporting] = useState(false);
+  const [justBlocked, setJustBlocked] = useState(false);
+  const { block, unblock, isPending } = useBlock({
+    onBlocked: () => setJustBlocked(true),
+    onUnblocked: () => setJustBlocked(false),
+  });
+  const leave = useEndpointMutation(leaveCircle, {
+    changes: memberLeft,
+    onSuccess: () => toast({ title: 'You are not in each other’s circle any more' }),
+    onError: (error) => failureToast('Nothing Changed', error),
+  });
+  const first = person.name.split(' ')[0];
+  if (card.isBlocked) {
+    return (
+      <BlockedNote
+        name={person.name}
+        isNew={justBlocked}
+        isPending={isPending}
+        onUndo={() => unblock(person.id)}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <OwnWords as="h1" className="text-3xl">
+            {person.name}
+          </OwnWords>
+          <p className="mt-1 text-ink-soft">{standing(card)}</p>
+        </div>
+        {person.level !== null && (
+          <p className="flex min-h-10 items-center gap-2 font-semibold text-gold-ink">
+            <LampEmblem level={person.level} size={32} />
+            Level {person.level}
+          </p>
+        )}
+      </div>
+      {relation !== 'me' && (
+        <>
+          <div className="mt-5 grid gap-3">
+            <Link
+              href={`/prayers?pray-for=${person.id}`}
+              className={buttonClasses('primary', 'lg', 'w-full')}
+            >
+              <HandsPrayingIcon size={24} aria-hidden />
+              <span>
+                Pray for <OwnWords>{first}</OwnWords>
+              </span>
+            </Link>
+            <InviteButton personId={person.id} className="w-full" />
+          </div>
+          <div className="-mx-3 mt-4">
+            {circleSince !== null && (
+              <QuietRow
+                icon={<SignOutIcon size={24} />}
+                label="Leave each other’s circle"
+                hint={`Without a word: ${first} isn’t told.`}
+                disabled={leave.isPending}
+                onClick={() => leave.mutate({ params: { personId: person.id } })}
+              />
+            )}
+            <QuietRow
+              icon={<ProhibitIcon size={24} />}
+              label="Block"
+              hint={`Neither sees the other’s words. ${first} isn’t told.`}
+              disabled={isPending}
+              onClick={() => block(person.id)}
+            />
+            <QuietRow
+              icon={<FlagIcon size={24} />}
+              label="Report"
+              hint={`Moderators read it. ${first} isn’t told who wrote.`}
+              onClick={() => setReporting(true)}
+            />
+          </div>
+          <Report
+            reported={{ kind: 'person-name', wordsId: person.id, about: `${person.name}’s name or picture` }}
+            open={isReporting}
+            onOpenChange={setReporting}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function standing({ relation, circleSince }: PersonCard): string {
+  if (relation === 'me') return 'This is how others see you';
+  if (circleSince !== null) return `In your circle ${sinceWhen(circleSince, Date.now())}`;
+  return relation === 'invited-me' ? 'Invites you to their circle' : 'Not in your circle';
+}
+
+function CloseBar() {
+  const [, navigate] = useLocation();
+  return (
+    <div className="flex justify-end p-3">
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => (history.length > 1 ? history.back() : navigate('/circle'))}
+        className="grid size-11 place-items-center rounded-full bg-surface/88 hover:bg-surface"
+      >
+        <XIcon size={22} aria-hidden />
+      </button>
+    </div>
+  );
+}
