@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from 'vitest';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { block, type Member, member } from '#test-support/members.ts';
+import { runJob } from '#test-support/run-job.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import {
+  answerRequest,
+  createEncouragement,
+  createItem,
+  createRequest,
+  deleteRequest,
+  getRequest,
+  markPrayed,
+  setRequestState,
+} from '../prayer.contract.ts';
+import { prayerFeature } from '../prayer.feature.ts';
+
+const everyone = { kind: 'everyone', id: null } as const;
+
+describeOnBothEngines('what prayer tells people', (app) => {
+  beforeEach(() => app().clock.set(Date.now()));
+
+  const ask = async (who: Member, text: string, isAnonymous = false) =>
+    (await who.client.call(createRequest, { body: { text, audience: everyone, isAnonymous } })).body.id;
+  const pray = (who: Member, requestId: string) => who.client.call(markPrayed, { params: { requestId } });
+  const run = (name: string) => runJob(app(), [prayerFeature], name);
+  const told = async (who: Member) =>
+    (await who.client.call(listNotifications, { query: {} })).body.map(({ title, text }) => [title, text]);
+
+  it('how many prayed, once a day in the evening of who asked; never who', async () => {
+    const asker = await member(app(), 'asker');
+    await asker.client.call(updateSettings, { body: { timezone: 'America/Lima' } });
+    const givers = await Promise.all(['ga', 'gb', 'gc'].map((name) => member(app(), name)));
+    app().clock.set('2026-05-04T15:00:00Z'); // ten in the morning there
+    const id = await ask(asker, 'My sister’s visa interview is on Thursday.');
+    for (const giver of givers) await pray(giver, id);
+    await run('tell how many prayed');
+    expect(await told(asker)).toEqual([]);
+    app().clock.set('2026-05-04T23:00:00Z');
+    await Promise.all([run('tell how many prayed'), run('tell how many prayed')]);
+    const evening = ['3 people prayed for you', 'My sister’s visa interview is on Thursday.'];
+    expect(await told(asker)).toEqual([evening]);
+    app().clock.advance({ hours: 20 });
+    await run('tell how many prayed');
+    await pray(givers[0]!, id);
+    await run('tell how many prayed');
+    expect(await told(asker)).toEqual([evening]);
+    app().clock.advance({ hours: 4 });
+    await run('tell how many prayed');
+    expect((await told(asker))[0]).toEqual(['Someone prayed for you', evening[1]]);
+    const all = JSON.stringify((await asker.client.call(listNotifications, { query: {} })).body);
+    for (const giver of givers) expect(all).not.toContain(giver.id);
+  });
+
+  it('who wrote, and nothing of somebody who is blocked', async () => {
+    const [asker, writer, foe] = [
+      await member(app(), 'olga'),
+      await member(app(), 'walt'),
+      await member(app(), 'foe'),
+    ];
+    await block(asker, foe);
+    const id = await ask(asker, 'Without my name', true);
+    const write = (who: Member, text: string) =>
+      who.client.call(createEncouragement, { params: { requestId: id }, body: { text } });
+    expect((await write(writer, 'I am awake with you.')).status).toBe(201);
+    expect((await write(foe, 'So am I.')).status).toBe(201);
+    expect(await told(asker)).toEqual([['Walt T. wrote you an encouragement', 'I am awake with you.']]);
+    const { own } = (await asker.client.call(getRequest, { params: { requestId: id } })).body;
+    expect(own?.encouragements).toBe(2);
+    await asker.client.call(deleteRequest, { params: { requestId: id } });
+    expect(await told(asker)).toEqual([]);
+  });
+
+  it('that a prayer was answered, each who prayed once; of a request without a name by the day alone', async () => {
+    const [asker, giver] = [await member(app(), 'ada'), await member(app(), 'ed')];
+    app().clock.set('2026-06-01T10:00:00Z');
+    const [named, anonymous] = [await ask(asker, 'With my name'), await ask(asker, 'Without it', true)];
+    for (const id of [named, anonymous]) {
+      await pray(giver, id);
+      await asker.client.call(answerRequest, { params: { requestId: id }, body: { text: `Told of ${id}` } });
+    }
+    await run('tell of answered prayers');
+    await run('tell of answered prayers');
+    const of = (id: string) => ['A prayer you prayed was answered', `Told of ${id}`];
+    expect(await told(giver)).toEqual([of(named)]);
+    app().clock.set('2026-06-02T00:00:00Z');
+    await run('tell of answered prayers');
+    expect(await told(giver)).toEqual([of(anonymous), of(named)]);
+    const [first] = (await giver.client.call(listNotifications, { query: {} })).body;
+    expect(JSON.stringify(first)).not.toContain(asker.id);
+  });
+
+  it('asks after 30 days how it is, once, until it is answered', async () => {
+    const asker = await member(app(), 'quinn');
+    const id = await ask(asker, 'A long wait');
+    app().clock.advance({ days: 30, ms: -1 });
+    await run('ask how it is');
+    app().clock.set(Date.now() + 30 * 24 * 3_600_000 + 60_000);
+    const isAsked = async () =>
+      (
+        await app()
+          .db.selectFrom('prayer_request')
+          .select(['asked_at', 'ask_at'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).asked_at !== null;
+    expect(await isAsked()).toBe(false);
+    await Promise.all([run('ask how it is'), run('ask how it is')]);
+    expect(await isAsked()).toBe(true);
+    const questions = await app()
+      .db.selectFrom('notification')
+      .select('id')
+      .where('kind', '=', 'prayer-question')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(questions).toHaveLength(1);
+    app().clock.set(Date.now());
+    expect(await told(asker)).toEqual([['How is it now?', 'A long wait']]);
+    await asker.client.call(setRequestState, { params: { requestId: id }, body: { state: 'open' } });
+    expect(await isAsked()).toBe(false);
+    expect(await told(asker)).toEqual([]);
+  });
+
+  it('reminds of an item at its time, on the clock of who set it', async () => {
+    const rita = await member(app(), 'rita');
+    await rita.client.call(updateSettings, { body: { timezone: 'Europe/Berlin' } });
+    app().clock.set('2026-03-28T10:00:00Z'); // a Saturday; clocks change in the night
+    const body = { text: 'Dad’s knee', reminder: { minuteOfDay: 7 * 60, days: 1 + 64 } };
+    expect((await rita.client.call(createItem, { body })).status).toBe(201);
+    app().clock.set('2026-03-29T04:59:00Z');
+    await run('remind of prayers');
+    expect(await told(rita)).toEqual([]);
+    app().clock.set('2026-03-29T05:00:00Z');
+    await Promise.all([run('remind of prayers'), run('remind of prayers')]);
+    expect(await told(rita)).toEqual([['You wanted to pray for this', 'Dad’s knee']]);
+    await rita.client.call(updateSettings, { body: { timezone: 'America/New_York' } });
+    app().clock.set('2026-03-30T05:00:00Z');
+    await run('remind of prayers');
+    expect(await told(rita)).toHaveLength(1);
+    app().clock.set('2026-03-30T11:00:00Z');
+    await run('remind of prayers');
+    expect(await told(rita)).toHaveLength(2);
+  });
+});
