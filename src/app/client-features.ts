@@ -9,6 +9,7 @@ import { journalClient } from '#features/journal/journal.client.ts';
 import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
+import { prayerClient } from '#features/prayer/prayer.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 
@@ -22,6 +23,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   homeClient,
   bibleClient,
   journalClient,
+  prayerClient,
   wardrobeClient,
   filesClient,
   importsClient,

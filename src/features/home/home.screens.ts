@@ -22,12 +22,5 @@ export const homeScreens: FeatureScreens = {
       load: () => import('#features/home/client/tabs/community-tab.tsx'),
       component: 'CommunityTab',
     }),
-    defineTab({
-      id: 'prayer',
-      label: 'Prayer',
-      order: 8,
-      load: () => import('#features/home/client/tabs/prayer-tab.tsx'),
-      component: 'PrayerTab',
-    }),
   ],
 };
