@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as prayer from './prayer.contract.ts';
 import { PRAYER_ERRORS } from './prayer.errors.ts';
+import { prayerScreens } from './prayer.screens.ts';
 import { prayerCountsCheck } from './server/counts-check.ts';
 import { listRoutes } from './server/list-routes.ts';
 import * as firstPrayer from './server/migrations/030-prayer.ts';
@@ -22,6 +23,7 @@ export const prayerFeature: ServerFeature = {
   name: 'prayer',
   contracts: [prayer],
   errors: PRAYER_ERRORS,
+  screens: prayerScreens,
   xpReasons: ['prayed_for_someone', 'encouragement', 'prayer_testimony'],
   migrations: { '030-prayer': firstPrayer },
   routes({ endpoints }, deps) {
