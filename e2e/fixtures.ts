@@ -29,6 +29,9 @@ const LOST_WITH_A_PROCESS = process.env.CLUSTER_URL
     ]
   : [];
 
+/** Or of the stream on which a page listens, which comes back by itself. */
+const LOST_STREAM = /net::ERR_.*\/api\/live/;
+
 /** Journeys run against the real server, one a worker, and fail on any console error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
@@ -47,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-  expectedErrors: async ({}, use) => use([...LOST_WITH_A_PROCESS]),
+  expectedErrors: async ({}, use) => use([LOST_STREAM, ...LOST_WITH_A_PROCESS]),
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

@@ -32,7 +32,9 @@ export function circleNotifications({ clock }: { clock: Clock }): NotificationKi
     return new Map(
       notifications.flatMap(({ id, subjectId }) => {
         const person = people.get(subjectId);
-        return person ? [[id, { ...words(person), personId: subjectId }] as const] : [];
+        return person
+          ? [[id, { ...words(person), emphasis: person.name, personId: subjectId }] as const]
+          : [];
       }),
     );
   }

@@ -11,14 +11,14 @@ import { PersonPicture } from '#ui/person-picture.tsx';
 export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void }) {
   return (
     <div className="card-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <PersonPicture
           firstName={user.firstName}
           lastName={user.lastName}
           imageUrl={user.profileImageUrl}
           className="size-14"
         />
-        <OwnWords as="h1" className="line-clamp-2 min-w-0 text-left flex-1 basis-[7rem] text-xl">
+        <OwnWords as="h1" className="line-clamp-2 min-w-0 text-left flex-1 basis-[5rem] text-xl">
           {user.firstName} {user.lastName}
         </OwnWords>
         <div className="-mr-2 ml-auto flex self-start">

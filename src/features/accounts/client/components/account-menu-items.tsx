@@ -3,6 +3,7 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { Link } from 'wouter';
 import { ModerationMenuItem, moderates } from '#features/moderation/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
+import { usePlaces } from '#platform/client/use-places.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { useAccount } from '../use-account.ts';
@@ -28,6 +29,7 @@ export function AccountMenuItems({
 }) {
   const [theme, setTheme] = useThemeChoice(user);
   const { signOut, pending } = useSignOut();
+  const places = usePlaces();
   return (
     <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} look={look} />}>
       <MenuLabel>
@@ -35,6 +37,12 @@ export function AccountMenuItems({
           {user.firstName} {user.lastName}
         </OwnWords>
       </MenuLabel>
+      {places.map(({ href, label }) => (
+        // There the bar has no room for them.
+        <MenuItem key={href} asChild className="min-[360px]:hidden">
+          <Link href={href}>{label}</Link>
+        </MenuItem>
+      ))}
       <MenuItem asChild>
         <Link href="/settings">
           <GearIcon size={20} aria-hidden />

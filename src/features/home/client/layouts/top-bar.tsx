@@ -3,7 +3,7 @@ import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { Bell } from '#features/notifications/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ProgressLink } from '#features/progress/client/for-other-features.ts';
-import { useAppShape } from '#platform/client/client-feature.ts';
+import { usePlaces } from '#platform/client/use-places.ts';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { UnderTopBarSlot } from '#ui/under-top-bar.tsx';
@@ -53,7 +53,8 @@ export function TopBar({
           <LampMark className="size-8" />
           Lampstand
         </Link>
-        <nav aria-label="Main" className="ml-auto flex flex-wrap items-center gap-1">
+        {/* On the narrowest phones they are in the menu of the portrait. */}
+        <nav aria-label="Main" className="ml-auto hidden flex-wrap items-center gap-1 min-[360px]:flex">
           {places.map(({ href, label }) => {
             const current = path === href || path.startsWith(`${href}/`);
             return (
@@ -62,7 +63,7 @@ export function TopBar({
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 className={cn(
-                  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold sm:px-3',
+                  'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold min-[420px]:px-2.5 sm:px-3',
                   isOnSky ? onSkyClasses(current) : onGroundClasses(current),
                 )}
               >
@@ -76,8 +77,10 @@ export function TopBar({
             <ProgressLink key={user.id} currentXP={user.currentXP} />
           </div>
         )}
-        <Bell />
-        <AccountMenu />
+        <div className="ml-auto flex items-center gap-1 min-[360px]:ml-0">
+          <Bell />
+          <AccountMenu />
+        </div>
       </div>
       <UnderTopBarSlot />
     </header>
@@ -94,11 +97,4 @@ function onSkyClasses(current: boolean): string {
     'text-ink hover:bg-ink/8',
     current && 'underline decoration-dusk decoration-2 underline-offset-8',
   );
-}
-
-/** The screens that have a place in the bar, from left to right. */
-function usePlaces(): { href: string; label: string }[] {
-  return useAppShape()
-    .table.screens.flatMap(({ path, topBar }) => (topBar ? [{ href: path, ...topBar }] : []))
-    .toSorted((a, b) => a.order - b.order);
 }

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import { newestQuery, settingsQuery } from '../notification-queries.ts';
 import { useRead } from '../use-read.ts';
 import { shownTime } from '../when.rules.ts';
+import { AllRead } from './all-read.tsx';
 import { BellSign, bellName } from './bell-button.tsx';
 import { NothingNew } from './nothing-new.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -55,14 +55,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">New for you</h2>
         {first && items.some(({ readAt }) => readAt === null) && (
-          <Button
-            variant="ghost"
-            className="-mr-3 text-dusk"
-            pending={isReadingAll}
-            onClick={() => readAll(first.id)}
-          >
-            Mark all as read
-          </Button>
+          <AllRead pending={isReadingAll} onPress={() => readAll(first.id)} />
         )}
       </div>
       <div className="-mx-5 min-h-0 overflow-y-auto px-5">

@@ -47,7 +47,8 @@ export function NotificationRow({
           </OwnWords>
         )}
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {text !== null && textIs === 'note' ? `${text} · ${when}` : when}
+          {/* The time stays with the last word before it. */}
+          {text !== null && textIs === 'note' ? `${text.replace(/\.$/, '')}\u00a0·\u00a0${when}` : when}
         </p>
         {Answer && (
           // Above the link that fills the row.

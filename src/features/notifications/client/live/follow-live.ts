@@ -5,7 +5,8 @@ import { type LiveNews, readLive } from './read-live.ts';
 
 /** A tab that nobody sees gives its place up after this time; one that comes back is told what it missed. */
 const HIDDEN_MS = 60_000;
-const WAIT_MS = { first: 1000, longest: 60_000 };
+/** A server that stops is back, or another has taken over, in some seconds; half of it to half more, so that not all come at once. */
+const WAIT_MS = { first: 2000, afterEnd: 6000, longest: 60_000 };
 
 /** What the tab that listens tells the others: what it heard, or that there is nothing to hear for now. */
 type TabMessage = { userId: string } & ({ news: LiveNews } | { hasEnded: true });
@@ -59,14 +60,13 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
           tell({ news });
         });
         if (end !== 'ended') return giveUp();
-        waitMs = WAIT_MS.first;
+        waitMs = WAIT_MS.afterEnd;
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return giveUp();
         if (error instanceof ApiError) waitMs = Math.max(waitMs, (error.retryAfter ?? 0) * 1000);
         failures += 1;
       }
-      // After a restart of the server not everybody comes at once.
       await connectionOr(waitMs * (0.5 + Math.random()), signal);
     }
   }

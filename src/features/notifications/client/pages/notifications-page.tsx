@@ -10,6 +10,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
+import { AllRead } from '../components/all-read.tsx';
 import { NothingNew } from '../components/nothing-new.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { notificationsQuery, settingsQuery } from '../notification-queries.ts';
@@ -42,7 +43,7 @@ export function NotificationsPage() {
           )}
           <Button
             variant="secondary"
-            className="mt-5 hidden lg:inline-flex"
+            className="mt-5 max-lg:hidden"
             icon={<GearSixIcon size={20} aria-hidden />}
             onClick={() => setOpen(true)}
           >
@@ -82,14 +83,7 @@ function Told() {
       ))}
       <MorePages query={told}>Show older ones</MorePages>
       {first && items.some(({ readAt }) => readAt === null) && (
-        <Button
-          variant="ghost"
-          className="mt-4 -ml-4 text-dusk"
-          pending={isReadingAll}
-          onClick={() => readAll(first.id)}
-        >
-          Mark all as read
-        </Button>
+        <AllRead pending={isReadingAll} onPress={() => readAll(first.id)} />
       )}
     </div>
   );

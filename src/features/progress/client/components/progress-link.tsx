@@ -10,14 +10,15 @@ export function ProgressLink({ currentXP }: { currentXP: number }) {
   const level = levelForXP(shown);
   const label = `${xpBar(shown, level).label}, ${nextLevel(shown).label}`;
   return (
+    // On a phone the lamp stands alone: its flame shows the level, and the places of every day have the room.
     <Link
       href="/"
       aria-label={`Home: level ${level}, ${label}`}
       data-tooltip={label}
-      className="flex min-h-11 items-center gap-1.5 rounded-control pr-1.5 hover:bg-ink/8"
+      className="flex min-h-11 items-center gap-1.5 rounded-control min-[480px]:pr-1.5 hover:bg-ink/8"
     >
       <LevelLamp currentXP={shown} className="size-10 shrink-0" />
-      <span className="flex w-[3.5rem] flex-col gap-1 sm:w-[6rem]">
+      <span className="hidden w-[3.5rem] flex-col gap-1 min-[480px]:flex sm:w-[6rem]">
         <span className="text-sm font-semibold leading-none whitespace-nowrap">Level {level}</span>
         <XPBeam currentXP={shown} level={level} size="sm" />
       </span>
