@@ -41,14 +41,18 @@ export function OneSky({
         columns[width],
       )}
     >
-      <div className="flex flex-col lg:min-h-dvh">
-        <div className="lg:sticky lg:top-0">
+      <div className={cn('flex flex-col lg:min-h-dvh', middle !== 'strip' && 'grow')}>
+        <div className={cn('lg:sticky lg:top-0', middle === 'strip' && 'max-lg:wash')}>
           {bar}
           {sky}
         </div>
       </div>
       <section
-        className={cn('sheet sheet-side relative flex grow flex-col px-5 pt-5 sm:px-8 lg:pt-26', className)}
+        className={cn(
+          'sheet sheet-side relative flex flex-col px-5 pt-5 sm:px-8 lg:pt-26',
+          middle === 'strip' && 'grow',
+          className,
+        )}
       >
         {children}
       </section>

@@ -20,7 +20,7 @@ import {
 export const itemCreated: Changes<typeof createItem> = (cache, item) => {
   cache.set(getPrayerList, (known) => ({
     ...known,
-    items: [...known.items.filter(({ id }) => id !== item.id), item],
+    items: [item, ...known.items.filter(({ id }) => id !== item.id)],
   }));
   cache.set(getPrayerOverview, (known) => ({ ...known, isQuiet: false }));
   const requestId = item.request?.id;

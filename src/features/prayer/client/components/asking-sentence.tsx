@@ -1,8 +1,8 @@
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { PersonPicture } from '#ui/person-picture.tsx';
 import { type AudienceChoice, peopleInWords } from '../audience-texts.ts';
 import { FoldedHands } from './folded-hands.tsx';
+import { OwnFace } from './own-face.tsx';
 
 /** One of the three certainties: how many will see it, and from whom. It stands above the button that asks. */
 export function AskingSentence({ choice, isAnonymous }: { choice: AudienceChoice; isAnonymous: boolean }) {
@@ -12,16 +12,7 @@ export function AskingSentence({ choice, isAnonymous }: { choice: AudienceChoice
   const someone = choice.audience.kind === 'circle' ? 'someone in your circle' : 'someone here';
   return (
     <p role="status" className="flex items-center gap-2.5">
-      {isAnonymous ? (
-        <FoldedHands className="size-8" />
-      ) : (
-        <PersonPicture
-          firstName={user.firstName}
-          lastName={user.lastName}
-          imageUrl={user.profileImageUrl}
-          className="size-8"
-        />
-      )}
+      {isAnonymous ? <FoldedHands className="size-9" /> : <OwnFace size="sm" />}
       <span className="min-w-0">
         {choice.people === 0 ? (
           'Whoever joins will see this, from '

@@ -2,6 +2,7 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Report } from '#features/moderation/client/for-other-features.ts';
+import { PersonName } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,6 @@ import { deleteEncouragement, type Encouragement, updateEncouragement } from '..
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementDeleted, encouragementUpdated } from '../prayer-changes.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
-import { AuthorName } from './author-name.tsx';
 import { Face } from './face.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { OwnFace } from './own-face.tsx';
@@ -52,10 +52,12 @@ function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
   const { author, isMine, text, verse, hidden, can } = encouragement;
   return (
     <>
-      {isMine ? <OwnFace className="size-10" /> : <Face person={author} className="size-10" />}
+      {isMine ? <OwnFace /> : <Face person={author} />}
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
-          <p className="min-w-0 grow font-semibold">{isMine ? 'You' : <AuthorName person={author} />}</p>
+          <p className="min-w-0 grow font-semibold">
+            {isMine || author === null ? 'You' : <PersonName person={author} />}
+          </p>
           {(can.edit || can.delete || can.report) && <EncouragementMenu encouragement={encouragement} />}
         </div>
         <OwnWords as="p" className="paragraphs font-scripture text-[1.0625rem]/[1.5]">

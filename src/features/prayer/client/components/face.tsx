@@ -1,17 +1,19 @@
+import { PersonFace } from '#features/people/client/for-other-features.ts';
 import type { PublicPerson } from '#features/people/people.contract.ts';
-import { PersonPicture } from '#ui/person-picture.tsx';
 import { FoldedHands } from './folded-hands.tsx';
 
+const hands = { sm: 'size-9', md: 'size-11' } as const;
+
 /** Somebody's face, or folded hands for whoever asks without a name. */
-export function Face({ person, className }: { person: PublicPerson | null; className: string }) {
-  if (person === null) return <FoldedHands className={className} />;
-  const [first = '', ...others] = person.name.split(' ');
-  return (
-    <PersonPicture
-      firstName={first}
-      lastName={others.join(' ')}
-      imageUrl={person.profileImageUrl}
-      className={className}
-    />
-  );
+export function Face({
+  person,
+  size = 'md',
+  className,
+}: {
+  person: PublicPerson | null;
+  size?: keyof typeof hands;
+  className?: string;
+}) {
+  if (person === null) return <FoldedHands className={`${hands[size]} ${className ?? ''}`} />;
+  return <PersonFace person={person} size={size} {...(className !== undefined && { className })} />;
 }

@@ -37,7 +37,7 @@ export function FirstWaiting({
           isLeaving ? 'leaves' : 'comes',
         )}
       >
-        <div className="max-w-full">
+        <div className="w-full">
           <RequestWords text={shown.text} size="sky" folds />
         </div>
         {shown.verse !== null && <VerseQuote verse={shown.verse} onSky className="max-w-prose" />}

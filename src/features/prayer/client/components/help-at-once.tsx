@@ -1,13 +1,12 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Sky } from '#ui/sky.tsx';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
-import { helpLinesQuery } from '../help-lines-query.ts';
-import { HelpLines, HelpLinesMissing } from './help-lines.tsx';
+import { useHelpLines } from '../use-help-lines.ts';
+import { CountryMissing, HelpLines, HelpLinesMissing } from './help-lines.tsx';
 
 /**
  * Help at once, for whoever writes of danger: who can be called or written to, in large numbers. No alarm, no diagnosis, no 'are
@@ -25,7 +24,7 @@ export function HelpAtOnce({
   useClosedByBack(true, onBack);
   const [country, setCountry] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const lines = useQuery(helpLinesQuery(country));
+  const lines = useHelpLines(country);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -53,6 +52,7 @@ export function HelpAtOnce({
         </h1>
         <p className="mt-2 mb-5 text-[1.0625rem]">{line}</p>
         {data !== undefined && <HelpLines lines={[...data.church, ...data.lines]} />}
+        {data?.country === null && <CountryMissing />}
         {lines.isPending && <Skeleton className="h-64" />}
         {lines.isError && data === undefined && (
           <HelpLinesMissing pending={lines.isFetching} onRetry={() => lines.refetch()} />

@@ -60,3 +60,13 @@ export function HelpLinesMissing({ onRetry, pending }: { onRetry: () => void; pe
     </div>
   );
 }
+
+/** Where nobody knows the reader's country. */
+export function CountryMissing() {
+  return (
+    <p className="rounded-[18px] bg-surface p-4.5 shadow-soft">
+      Choose your country above, and its numbers stand here. If a life is in danger, please call your
+      country’s emergency number now.
+    </p>
+  );
+}

@@ -52,6 +52,7 @@ export function OthersRequestSheet({
             <Button
               size="lg"
               variant="secondary"
+              className="grow"
               pending={add.isPending}
               icon={<ListPlusIcon size={22} aria-hidden />}
               onClick={() => add.mutate({ body: { requestId: request.id } })}

@@ -1,16 +1,7 @@
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { PersonPicture } from '#ui/person-picture.tsx';
+import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
 
-/** The reader's own face. */
-export function OwnFace({ className }: { className: string }) {
+/** The reader's own face, as others see it. */
+export function OwnFace({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const { user } = useCurrentUser();
-  if (user === null) return null;
-  return (
-    <PersonPicture
-      firstName={user.firstName}
-      lastName={user.lastName}
-      imageUrl={user.profileImageUrl}
-      className={className}
-    />
-  );
+  return user === null ? null : <PersonFace person={ownFace(user)} size={size} />;
 }

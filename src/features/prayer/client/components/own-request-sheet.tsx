@@ -104,14 +104,19 @@ function WhatBecomesOfIt({ request, onAnswer }: { request: PrayerRequest; onAnsw
           <button
             type="button"
             onClick={onAnswer}
-            className="inline-flex min-h-13 grow items-center justify-center gap-2.5 rounded-control bg-leaf px-6 py-3 text-lg font-semibold text-surface shadow-soft hover:brightness-95"
+            className="inline-flex min-h-13 grow items-center justify-center gap-2.5 rounded-control bg-leaf px-6 py-3 text-lg font-semibold text-surface shadow-soft hover:brightness-95 max-sm:px-3"
           >
             <LeafIcon size={22} aria-hidden />
             It was answered
           </button>
         )}
         {request.state === 'open' && (
-          <Button size="lg" variant="secondary" disabled={isPending} onClick={() => set('resting')}>
+          <Button
+            variant="secondary"
+            className="min-h-13"
+            disabled={isPending}
+            onClick={() => set('resting')}
+          >
             Let it rest
           </Button>
         )}

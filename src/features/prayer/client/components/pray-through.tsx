@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { Sky } from '#ui/sky.tsx';
@@ -42,6 +43,7 @@ export function PrayThrough({
   const requests = useKnown(first, more);
   const markPrayed = usePray();
   const later = usePutOff();
+  const isSecret = useIsSecret();
   const id = walk.ids[walk.at];
   const request = id === undefined ? undefined : requests.get(id);
   const whole = Math.max(total, walk.ids.length);
@@ -103,7 +105,7 @@ export function PrayThrough({
               </Button>
             </>
           )}
-          {walk.phase === 'amen' && <AmenFoot prayed={walk.prayed.length} onAmen={onEnd} />}
+          {walk.phase === 'amen' && <AmenFoot prayed={isSecret ? 0 : walk.prayed.length} onAmen={onEnd} />}
         </div>
       </div>
     </MainContent>
@@ -120,7 +122,7 @@ function OneRequest({ request, isFirst }: { request: PrayerRequest; isFirst: boo
   return (
     <div ref={words} tabIndex={-1} className="comes flex flex-col items-start gap-5">
       <WhoAsks request={request} isLink={false} />
-      <RequestWords as="h1" text={request.text} size="prayer" className="max-w-full" />
+      <RequestWords as="h1" text={request.text} size="prayer" className="w-full" />
       {request.verse !== null && <VerseQuote verse={request.verse} onSky className="max-w-prose" />}
     </div>
   );

@@ -31,7 +31,8 @@ export function PrayerSheet({
               <Face
                 key={request.id}
                 person={request.author}
-                className="-ms-2.5 size-8.5 ring-2 ring-surface first:ms-0"
+                size="sm"
+                className="-ms-2.5 ring-2 ring-surface first:ms-0"
               />
             ))}
           </span>

@@ -63,6 +63,11 @@ export function RequestWords({
   );
 }
 
+/** Letters may reach out of their line; a line that is folded away is more than that. */
+function halfALine(element: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(element).lineHeight) / 2;
+}
+
 /** Whether an element shows less than it holds, at the width that it has now. */
 function useIsCut(mayBe: boolean, text: string) {
   const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
@@ -71,7 +76,7 @@ function useIsCut(mayBe: boolean, text: string) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!mayBe || element === null) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + halfALine(element));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -2,13 +2,13 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Report } from '#features/moderation/client/for-other-features.ts';
+import { PersonName } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { roughly } from '../prayer-dates.ts';
-import { AuthorName } from './author-name.tsx';
 import { Face } from './face.tsx';
 import { OwnFace } from './own-face.tsx';
 import { nameless } from './who-asks.tsx';
@@ -40,26 +40,20 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
         </OwnWords>
       )}
       <footer className="mt-4 flex items-center gap-3">
-        {isMine && !isAnonymous ? (
-          <OwnFace className="size-10" />
-        ) : (
-          <Face person={showsFace ? author : null} className="size-10" />
-        )}
+        {isMine && !isAnonymous ? <OwnFace /> : <Face person={showsFace ? author : null} />}
         <div className="min-w-0 grow">
           <p className="font-semibold">
             {isMine ? (
               <Link href={`/prayers/requests/${id}`} className="underline-offset-4 hover:underline">
                 {isAnonymous ? 'You, without your name' : 'You'}
               </Link>
-            ) : showsFace ? (
-              <AuthorName person={author} />
+            ) : showsFace && author !== null ? (
+              <PersonName person={author} />
             ) : (
               nameless(request)
             )}
           </p>
-          <p className="text-sm text-ink-soft">
-            Asked {roughly(noon(askedOn))}, answered {roughly(noon(testimony.answeredOn))}
-          </p>
+          <p className="text-sm text-ink-soft">{askedAndAnswered(askedOn, testimony.answeredOn)}</p>
         </div>
         {can.report && (
           <DropdownMenu
@@ -81,4 +75,9 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
       />
     </article>
   );
+}
+
+function askedAndAnswered(asked: string, answered: string): string {
+  if (asked === answered) return `Asked and answered ${roughly(noon(asked))}`;
+  return `Asked ${roughly(noon(asked))}, answered ${roughly(noon(answered))}`;
 }

@@ -12,7 +12,7 @@ export function WhoAsks({ request, isLink = true }: { request: PrayerRequest; is
   const line = [howItCame(audience), when].filter(Boolean).join(' · ');
   const content = (
     <>
-      <Face person={author} className="size-11" />
+      <Face person={author} />
       <span className="min-w-0">
         <OwnWords className="block text-left font-semibold">{author?.name ?? nameless(request)}</OwnWords>
         <span className="block text-sm">{line}</span>

@@ -64,13 +64,13 @@ function Stories({ whose }: { whose: 'all' | 'mine' }) {
   }
   const day = (place: number) => stories[place]?.testimony?.answeredOn;
   return (
-    <>
+    <div>
       {stories.map((request, place) => (
         <Story key={request.id} request={request} isLead={day(place) !== day(place - 1)} />
       ))}
       <MorePages query={query} className="pb-6">
         Read on
       </MorePages>
-    </>
+    </div>
   );
 }

@@ -19,11 +19,11 @@ import { AudienceTiles } from '../components/audience-tiles.tsx';
 import { HelpAtOnce } from '../components/help-at-once.tsx';
 import { RequestComposer } from '../components/request-composer.tsx';
 import { SkyBar } from '../components/sky-bar.tsx';
-import { helpLinesQuery } from '../help-lines-query.ts';
 import { audiencesQuery } from '../prayer-queries.ts';
 import { requestForm, requestOf } from '../request-draft.ts';
 import { type AskedRequest, useAsk } from '../use-ask.ts';
 import { tellsOfDanger, useDangerWords } from '../use-danger.ts';
+import { useHelpLines } from '../use-help-lines.ts';
 import { useRequestDraft } from '../use-request-draft.ts';
 
 /** /prayers/ask: words, who sees them, one button. Tile, sentence and button always say the same audience. */
@@ -41,7 +41,7 @@ function AskPageOf({ userId }: { userId: string }) {
   const words = useRef<HTMLDivElement>(null);
   useDangerWords();
   // So that the numbers are there in the moment in which they are needed.
-  useQuery(helpLinesQuery(null));
+  useHelpLines(null);
   const { choice, isAnonymous } = chosenAudience(draft, audiences.data, beginning !== null);
 
   const ask = useAsk({
@@ -118,7 +118,7 @@ function AskPageOf({ userId }: { userId: string }) {
       <OneSky
         middle="strip"
         bar={
-          <SkyBar back="/prayers" label="Close" closes>
+          <SkyBar back="/prayers" label="Close" closes isOnStrip>
             <Button variant="ghost" onClick={saveForLater}>
               Save for later
             </Button>
@@ -180,17 +180,14 @@ function AskPageOf({ userId }: { userId: string }) {
 /** A wide window has room for a verse; on a phone a strip of the picture is enough. */
 function AskingSky() {
   return (
-    <>
-      <div className="h-18 lg:hidden" />
-      <div className="max-lg:hidden">
-        <Sky className="pt-16">
-          <p className="font-scripture text-[2rem]/[1.36]">
-            “casting all your worries on him, because he cares for you.”
-          </p>
-          <p className="mt-3">1 Peter 5:7, WEB</p>
-        </Sky>
-      </div>
-    </>
+    <div className="max-lg:hidden">
+      <Sky className="pt-16">
+        <p className="font-scripture text-[2rem]/[1.36]">
+          “casting all your worries on him, because he cares for you.”
+        </p>
+        <p className="mt-3">1 Peter 5:7, WEB</p>
+      </Sky>
+    </div>
   );
 }
 
