@@ -48,6 +48,7 @@ export function TopBar({
             'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
             // On a phone the way home is the level's lamp.
             user === null ? 'flex' : 'hidden sm:flex',
+            isOnSky && '-order-2',
           )}
         >
           <LampMark className="size-8" />
@@ -73,7 +74,7 @@ export function TopBar({
           })}
         </nav>
         {user !== null && (
-          <div className="max-sm:order-first sm:mx-2">
+          <div className={cn('sm:mx-2', isOnSky ? '-order-1' : 'max-sm:order-first')}>
             <ProgressLink key={user.id} currentXP={user.currentXP} />
           </div>
         )}
