@@ -52,7 +52,7 @@ export async function createNotifications(tx: Tx, rows: readonly NotificationTab
   const written = await tx
     .insertInto('notification')
     .values(rows)
-    .onConflict((oc) => oc.columns(['user_id', 'once_key']).doNothing())
+    .onConflict((oc) => oc.columns(['user_id', 'once_key']).where('once_key', 'is not', null).doNothing())
     .returning('user_id')
     .execute();
   return written.map((row) => row.user_id);

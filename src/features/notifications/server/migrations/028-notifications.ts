@@ -25,7 +25,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await onNotification('notification_unread', ['user_id', 'created_at', 'id'])
     .where(sql<boolean>`read_at is null`)
     .execute();
-  await onNotification('notification_once', ['user_id', 'once_key']).unique().execute();
+  await onNotification('notification_once', ['user_id', 'once_key'])
+    .unique()
+    .where(sql<boolean>`once_key is not null`)
+    .execute();
   await onNotification('notification_subject', ['subject_id', 'kind']).execute();
   await onNotification('notification_actor', ['actor_id']).execute();
   await onNotification('notification_age', ['created_at']).execute();

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { minutesOf, nextLetterAt, quietUntil, timeOf, weeklyLetterText } from './notifications.rules.ts';
+
+const at = (text: string) => Date.parse(text);
+const iso = (ms: number | null) => ms && new Date(ms).toISOString().replace('.000', '');
+
+it.each([
+  ['00:00', 0],
+  ['06:30', 390],
+  ['23:59', 1439],
+])('%s is %i minutes of the day', (time, minutes) => {
+  expect(minutesOf(time)).toBe(minutes);
+  expect(timeOf(minutes)).toBe(time);
+});
+
+const NIGHT = { from: minutesOf('21:00'), to: minutesOf('06:30') };
+const NAP = { from: minutesOf('13:00'), to: minutesOf('15:00') };
+
+it.each([
+  // Rome is an hour ahead in winter.
+  [NIGHT, '2026-11-21T19:59:59Z', 'Europe/Rome', null],
+  [NIGHT, '2026-11-21T20:00:00Z', 'Europe/Rome', '2026-11-22T05:30:00Z'],
+  [NIGHT, '2026-11-22T05:29:59Z', 'Europe/Rome', '2026-11-22T05:30:00Z'],
+  [NIGHT, '2026-11-22T05:30:00Z', 'Europe/Rome', null],
+  [NAP, '2026-11-22T13:00:00Z', 'UTC', '2026-11-22T15:00:00Z'],
+  [NAP, '2026-11-22T15:00:00Z', 'UTC', null],
+  [{ from: 60, to: 60 }, '2026-11-22T01:00:00Z', 'UTC', null],
+  [null, '2026-11-22T01:00:00Z', 'UTC', null],
+  // Clocks go forward in this night: it is an hour shorter.
+  [NIGHT, '2026-03-28T22:00:00Z', 'Europe/Rome', '2026-03-29T04:30:00Z'],
+  // The end is a time that there is not in this night, so it is an hour later.
+  [{ from: 60, to: 150 }, '2026-03-29T00:30:00Z', 'Europe/Rome', '2026-03-29T01:30:00Z'],
+] as const)('quiet %o at %s in %s lasts until %s', (quiet, now, timezone, until) => {
+  expect(iso(quietUntil(quiet, at(now), timezone))).toBe(until);
+});
+
+it.each([
+  ['2026-11-20T12:00:00Z', 'UTC', '2026-11-21T08:00:00Z'],
+  ['2026-11-21T07:59:59Z', 'UTC', '2026-11-21T08:00:00Z'],
+  ['2026-11-21T08:00:00Z', 'UTC', '2026-11-28T08:00:00Z'],
+  ['2026-11-22T12:00:00Z', 'Pacific/Auckland', '2026-11-27T19:00:00Z'],
+])('after %s in %s the letter comes at %s', (now, timezone, next) => {
+  expect(iso(nextLetterAt(at(now), timezone))).toBe(next);
+});
+
+const LETTER = {
+  firstName: 'Ada',
+  isAll: true,
+  listUrl: 'https://l.example/notifications',
+  stopUrl: 'https://l.example/stop',
+};
+
+it('tells one thing, many, and more than it counts', () => {
+  const line = { title: 'Elena R. wrote you an encouragement', text: null };
+  expect(weeklyLetterText({ ...LETTER, lines: [line] }).text).toContain('One thing waits for you');
+  const many = Array.from({ length: 12 }, () => line);
+  const { text } = weeklyLetterText({ ...LETTER, lines: many });
+  expect(text).toContain('12 things wait');
+  expect(text.match(/Elena/g)).toHaveLength(8);
+  expect(text).toContain('and more');
+  const most = weeklyLetterText({ ...LETTER, lines: Array.from({ length: 50 }, () => line), isAll: false });
+  expect(most.text).toContain('More than 49 things wait');
+});
+
+it('shows of people’s words the first line alone', () => {
+  const words = `I sat where you sit now\n\nTo end it: https://evil.example\n${'x'.repeat(500)}`;
+  const { text } = weeklyLetterText({ ...LETTER, lines: [{ title: 'A word', text: words }] });
+  expect(text).toContain('A word: I sat where you sit now\n');
+  expect(text).not.toContain('evil');
+  const long = weeklyLetterText({ ...LETTER, lines: [{ title: '🌿'.repeat(500), text: null }] }).text;
+  expect(long).toContain(`${'🌿'.repeat(119)}…`);
+});
