@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -32,7 +33,9 @@ export function useReadingSession() {
     clock.begin(document.visibilityState === 'visible');
     toast({
       title: 'Reading Session Started',
-      description: 'Take your time. Every full minute earns 1 XP.',
+      description: isSecretNow(queryClient)
+        ? 'Take your time.'
+        : 'Take your time. Every full minute earns 1 XP.',
     });
   }
 
@@ -51,7 +54,7 @@ async function endReading(queryClient: QueryClient, sessionId: string): Promise<
   });
   clock.take();
   const read = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const earned = xpEarned > 0 ? ` and earned ${xpEarned} XP` : '';
+  const earned = xpEarned > 0 && !isSecretNow(queryClient) ? ` and earned ${xpEarned} XP` : '';
   toast({ title: 'Reading Session Complete', description: `You read for ${read}${earned}.` });
 }
 

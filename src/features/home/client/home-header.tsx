@@ -32,9 +32,11 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
           <AccountMenu look="icon" />
         </div>
       </div>
-      <div className="mt-3.5" data-tutorial="xp">
-        <ProgressSummary currentXP={user.currentXP} />
-      </div>
+      {!user.isSecret && (
+        <div className="mt-3.5" data-tutorial="xp">
+          <ProgressSummary currentXP={user.currentXP} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -23,7 +24,7 @@ export function useSaveEntry(options: {
       toast({
         title: 'Journal Entry Saved',
         description:
-          entry.xpEarned > 0
+          entry.xpEarned > 0 && !isSecretNow(queryClient)
             ? `Great reflection! You earned ${entry.xpEarned} XP for journaling.`
             : 'Great reflection! It is kept safely in your journal.',
       });

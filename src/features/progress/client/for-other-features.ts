@@ -1,3 +1,4 @@
+export { HomeLamp } from './components/home-lamp.tsx';
 export { ProgressLink } from './components/progress-link.tsx';
 export { ProgressMoments } from './components/progress-moments.tsx';
 export { ProgressSummary } from './components/progress-summary.tsx';

@@ -1,4 +1,5 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -27,7 +28,9 @@ export function chestUnlocking(queryClient: QueryClient): Unlocking<Chest> {
     onError: () => {
       toast({
         title: 'Unlock Failed',
-        description: 'Unable to unlock this chest. Make sure you have enough XP.',
+        description: isSecretNow(queryClient)
+          ? 'Unable to unlock this chest yet.'
+          : 'Unable to unlock this chest. Make sure you have enough XP.',
         variant: 'destructive',
       });
       return lookAgain(queryClient, chestsQuery);
@@ -46,7 +49,9 @@ export function outfitUnlocking(queryClient: QueryClient): Unlocking<Outfit> {
     onError: () => {
       toast({
         title: 'Unlock Failed',
-        description: 'Unable to unlock this outfit. Make sure you have enough XP.',
+        description: isSecretNow(queryClient)
+          ? 'Unable to unlock this outfit yet.'
+          : 'Unable to unlock this outfit. Make sure you have enough XP.',
         variant: 'destructive',
       });
       return lookAgain(queryClient, outfitsQuery);

@@ -32,11 +32,16 @@ export function readyWay(
   return waysToUnlock(wallpaper).find(({ requiredXP }) => requiredXP <= currentXP)?.within ?? null;
 }
 
-/** 'Opens with the Clay Jar (10 XP) or the Psalms collection (100 XP)' */
-export function howToUnlock(wallpaper: Pick<Wallpaper, 'id' | 'unlockRequiredXP'>): string {
-  const ways = waysToUnlock(wallpaper).map(({ within, requiredXP }) => {
+/** 'Opens with the Clay Jar (10 XP) or the Psalms collection (100 XP)'; in secret mode without a number. */
+export function howToUnlock(
+  wallpaper: Pick<Wallpaper, 'id' | 'unlockRequiredXP'>,
+  { isSecret = false } = {},
+): string {
+  const ways = waysToUnlock(wallpaper).flatMap(({ within, requiredXP }) => {
+    if (isSecret) return within === null ? [] : `the ${titleOf(within)}`;
     return within === null ? `${requiredXP} XP` : `the ${titleOf(within)} (${requiredXP} XP)`;
   });
+  if (ways.length === 0) return 'It opens as you go';
   return `Opens with ${ways.join(' or ')}`;
 }
 

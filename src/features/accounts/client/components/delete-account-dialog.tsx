@@ -49,7 +49,7 @@ export function DeleteAccountDialog({
         onOpenChange(now);
       }}
       title="Delete your account?"
-      description="Your journal, your XP and everything else of yours will be gone, at once and for good. You may want to export it first."
+      description="Your journal, your prayers and everything else of yours will be gone, at once and for good. You may want to export it first."
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>

@@ -7,6 +7,7 @@ import { DeviceSettings } from '../components/device-settings.tsx';
 import { EmailSettings } from '../components/email-settings.tsx';
 import { FilesSettings } from '../components/files-settings.tsx';
 import { NameSettings } from '../components/name-settings.tsx';
+import { OthersSettings } from '../components/others-settings.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
 import { SecondStepSettings } from '../components/second-step-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
@@ -24,6 +25,7 @@ export function SettingsPage() {
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <NameSettings user={user} />
+          <OthersSettings user={user} />
           <ThemeSettings user={user} />
           <TimezoneSettings user={user} />
           <EmailSettings user={user} />

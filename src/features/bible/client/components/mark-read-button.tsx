@@ -1,5 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ export function MarkReadButton({
   onRead: () => void;
 }) {
   const { data: read } = useQuery(chaptersReadQuery);
+  const isSecret = useIsSecret();
   const { mutate, isPending } = useEndpointMutation(markChapterRead, {
     changes: chapterMarkedRead,
     onSuccess: ({ xpEarned }) => {
@@ -26,7 +28,9 @@ export function MarkReadButton({
       toast({
         title: 'Chapter Read',
         description:
-          xpEarned > 0 ? `You earned ${xpEarned} XP for this chapter.` : 'It is marked in your Bible.',
+          xpEarned > 0 && !isSecret
+            ? `You earned ${xpEarned} XP for this chapter.`
+            : 'It is marked in your Bible.',
       });
     },
     onError: (error) =>

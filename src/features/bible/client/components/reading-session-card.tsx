@@ -1,5 +1,6 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
 import { useEffect, useState } from 'react';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ReadingSession } from '../../bible.contract.ts';
@@ -11,6 +12,7 @@ import { minutesRead, useReadingHeartbeat, useReadingSession } from '../reading-
  */
 export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
   const { session, isPending, start, end } = useReadingSession();
+  const isSecret = useIsSecret();
   useReadingHeartbeat(session?.id);
   const button =
     session === null ? (
@@ -39,7 +41,9 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
       <div className="min-w-48 flex-1">
         <h2 className="text-xl">Reading session</h2>
         {session === null ? (
-          <p className="text-ink-soft">Each full minute with the page open earns 1{'\u00a0'}XP.</p>
+          <p className="text-ink-soft">
+            {isSecret ? 'Take your time.' : 'Each full minute with the page open earns 1\u00a0XP.'}
+          </p>
         ) : (
           <ReadingSince session={session} />
         )}

@@ -1,10 +1,12 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { PlaceIntro } from '#ui/place-intro.tsx';
 import { BookmarkCard } from '../components/bookmark-card.tsx';
 import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 
 /** Where reading goes on and the day's verse, beside what the Bible Reader is for. */
 export function BibleTab() {
+  const isSecret = useIsSecret();
   return (
     <div className="grid items-start gap-3 sm:gap-4 xl:grid-cols-2">
       <div className="grid gap-3 sm:gap-4">
@@ -19,8 +21,8 @@ export function BibleTab() {
         href="/bible"
         link="Open Bible Reader"
       >
-        Take one chapter slowly, or search for the words you half remember. Time spent reading, and chapters
-        that you finish, earn XP.
+        Take one chapter slowly, or search for the words you half remember.{' '}
+        {!isSecret && 'Time spent reading, and chapters that you finish, earn XP.'}
       </PlaceIntro>
     </div>
   );

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { Bell } from '#features/notifications/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
-import { ProgressLink } from '#features/progress/client/for-other-features.ts';
+import { HomeLamp, ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
 import { cn } from '#ui/class-names.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -75,7 +75,7 @@ export function TopBar({
         </nav>
         {user !== null && (
           <div className={cn('sm:mx-2', isOnSky ? '-order-1' : 'max-sm:order-first')}>
-            <ProgressLink key={user.id} currentXP={user.currentXP} />
+            {user.isSecret ? <HomeLamp /> : <ProgressLink key={user.id} currentXP={user.currentXP} />}
           </div>
         )}
         <div className="ml-auto flex items-center gap-1 min-[360px]:ml-0">

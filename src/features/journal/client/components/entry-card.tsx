@@ -2,6 +2,7 @@ import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useLocation } from 'wouter';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { handOverWords } from '#platform/client/handed-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,6 +29,7 @@ export function EntryCard({
   const [, navigate] = useLocation();
   const mood = MOODS.find(({ id }) => id === entry.mood);
   const date = longDate(entry.createdAt);
+  const isSecret = useIsSecret();
   return (
     <Card>
       <article aria-label={`Entry of ${date}`}>
@@ -40,7 +42,7 @@ export function EntryCard({
               {entry.updatedAt !== null && ' · edited'}
             </p>
           </div>
-          {entry.xpEarned > 0 && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
+          {entry.xpEarned > 0 && !isSecret && <Badge tone="light">+{entry.xpEarned} XP</Badge>}
         </header>
         <EntryWords entry={entry} q={q} />
         <footer className="-mb-2 mt-3 flex flex-wrap items-center gap-1">

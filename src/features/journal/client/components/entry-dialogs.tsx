@@ -1,3 +1,4 @@
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -41,12 +42,13 @@ function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: (
         variant: 'destructive',
       }),
   });
+  const isSecret = useIsSecret();
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this entry?"
-      description={`Your entry of ${longDate(entry.createdAt)} will be gone for good. The XP it earned stays yours.`}
+      description={`Your entry of ${longDate(entry.createdAt)} will be gone for good.${isSecret ? '' : ' The XP it earned stays yours.'}`}
       confirmLabel="Delete"
       destructive
       pending={isPending}

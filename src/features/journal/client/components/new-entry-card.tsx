@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
@@ -27,7 +28,8 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
   });
   const { data: today } = useQuery(todayQuery);
   const isWriting = draft.startedAt !== null;
-  const nextXP = today?.nextEntryXP ?? JOURNAL_XP.perEntry;
+  const isSecret = useIsSecret();
+  const nextXP = isSecret ? 0 : (today?.nextEntryXP ?? JOURNAL_XP.perEntry);
 
   function begin() {
     setCancelled(null);

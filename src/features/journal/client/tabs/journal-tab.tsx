@@ -23,8 +23,8 @@ export function JournalTab() {
             href="/journal"
             link="Start Journaling"
           >
-            A prompt if you want one, a mood if it helps, and as few words as you like. Only you can read it,
-            and entries earn XP.
+            A prompt if you want one, a mood if it helps, and as few words as you like. Only you can read it
+            {user.isSecret ? '.' : ', and entries earn XP.'}
           </PlaceIntro>
         </div>
         <LatestEntry />

@@ -1,4 +1,5 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { Chest } from '../../wardrobe.contract.ts';
@@ -19,6 +20,7 @@ export function ChestCard({
   onOpen: () => void;
 }) {
   const state = unlockState(chest, currentXP);
+  const isSecret = useIsSecret();
   return (
     <UnlockableCard state={state} className="p-4">
       <div className="flex flex-wrap gap-4">
@@ -42,7 +44,9 @@ export function ChestCard({
           <div className="flex flex-wrap items-start justify-between gap-2">
             <h3 className="min-w-0 text-lg">{chest.name}</h3>
             {state === 'locked' ? (
-              <Badge icon={<LockSimpleIcon size={16} aria-label="Locked," />}>{chest.requiredXP} XP</Badge>
+              <Badge icon={<LockSimpleIcon size={16} aria-label="Locked," />}>
+                {isSecret ? 'Not yet' : `${chest.requiredXP} XP`}
+              </Badge>
             ) : (
               <UnlockBadge state={state} />
             )}

@@ -1,3 +1,4 @@
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { Collection } from '../../wardrobe.contract.ts';
@@ -20,6 +21,7 @@ export function CollectionCard({
 }) {
   const { name, description, icon, requiredXP, pictures } = collection;
   const state = unlockState(collection, currentXP);
+  const isSecret = useIsSecret();
   return (
     <UnlockableCard state={state} className="overflow-hidden">
       <CollectionPromise pictures={pictures} dimmed={state === 'locked'} />
@@ -40,21 +42,25 @@ export function CollectionCard({
         </div>
         <p className="mt-2 text-ink-soft">{description}</p>
         <div className="mt-auto pt-4">
-          <Progress
-            percentage={unlockProgress(requiredXP, currentXP) * 100}
-            label={`XP towards ${name}`}
-            valueText={`${Math.min(currentXP, requiredXP)} of ${requiredXP} XP`}
-            tone="light"
-            size="sm"
-          />
-          <p className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft tabular-nums">
-            <span>{requiredXP} XP</span>
-            {state === 'locked' && (
-              <span>
-                <XPToGo missingXP={requiredXP - currentXP} forName={name} />
-              </span>
-            )}
-          </p>
+          {!isSecret && (
+            <>
+              <Progress
+                percentage={unlockProgress(requiredXP, currentXP) * 100}
+                label={`XP towards ${name}`}
+                valueText={`${Math.min(currentXP, requiredXP)} of ${requiredXP} XP`}
+                tone="light"
+                size="sm"
+              />
+              <p className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft tabular-nums">
+                <span>{requiredXP} XP</span>
+                {state === 'locked' && (
+                  <span>
+                    <XPToGo missingXP={requiredXP - currentXP} forName={name} />
+                  </span>
+                )}
+              </p>
+            </>
+          )}
           {state !== 'locked' && (
             <UnlockableCardButton
               name={name}

@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
@@ -30,12 +31,13 @@ export function GiftOpenings({ opening, user }: { opening: GiftOpening | null; u
 function AskedChest({ id }: { id: string | null }) {
   const chest = useGift(chestsQuery, id);
   const { mutate: unlock, isPending } = useUnlocking(chestUnlocking);
+  const isSecret = useIsSecret();
   return (
     <ConfirmDialog
       open={chest !== null}
       onOpenChange={(open) => !open && !isPending && endOpening()}
       title={`Open the ${chest?.name ?? 'chest'}?`}
-      description={`${namesOf(chest?.rewards ?? [])} will be yours to keep. It costs you no XP.`}
+      description={`${namesOf(chest?.rewards ?? [])} will be yours to keep.${isSecret ? '' : ' It costs you no XP.'}`}
       confirmLabel="Unlock Chest"
       pending={isPending}
       onConfirm={() => chest && unlock(chest.id, { onError: endOpening })}

@@ -1,4 +1,5 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
 import { readyWay, waysToUnlock } from '../what-unlocks.ts';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
@@ -14,6 +15,7 @@ export function LockedWallpaper({
   onShow: (wallpaper: Wallpaper) => void;
 }) {
   const [nearest] = waysToUnlock(wallpaper);
+  const isSecret = useIsSecret();
   return (
     <li>
       <button
@@ -40,7 +42,7 @@ export function LockedWallpaper({
               </span>
             )}
             {readyWay(wallpaper, currentXP) === null ? (
-              `${nearest.requiredXP} XP`
+              !isSecret && `${nearest.requiredXP} XP`
             ) : (
               <span className="font-semibold text-gold-ink">Ready!</span>
             )}

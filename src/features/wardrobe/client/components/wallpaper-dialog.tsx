@@ -1,5 +1,6 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { Link } from 'wouter';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
@@ -26,6 +27,7 @@ export function WallpaperDialog({
   currentXP: number;
   onClose: () => void;
 }) {
+  const isSecret = useIsSecret();
   const ready = wallpaper.isUnlocked ? null : readyWay(wallpaper, currentXP);
   return (
     <Dialog
@@ -52,7 +54,9 @@ export function WallpaperDialog({
       {!wallpaper.isUnlocked && (
         <p className="mt-4 text-center text-balance text-ink-soft">
           <LockSimpleIcon size={20} aria-hidden className="-mt-1 mr-1.5 inline" />
-          {ready === null ? howToUnlock(wallpaper) : `The ${titleOf(ready)} is ready to be opened.`}
+          {ready === null
+            ? howToUnlock(wallpaper, { isSecret })
+            : `The ${titleOf(ready)} is ready to be opened.`}
         </p>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Progress } from '#ui/progress.tsx';
 import { unlockProgress } from '../../wardrobe.rules.ts';
 import { XPToGo } from './xp-to-go.tsx';
@@ -14,6 +15,8 @@ export function WayToGo({
   currentXP: number;
   className?: string;
 }) {
+  // In secret mode things open as one goes, without a number on them.
+  if (useIsSecret()) return null;
   const percentage = unlockProgress(requiredXP, currentXP) * 100;
   return (
     <div className={className}>

@@ -33,7 +33,7 @@ export function WallpapersPage() {
         title="Bible-themed Wallpapers"
         description="Pictures to keep, gathered by the places that they come from."
       />
-      <XPCard currentXP={user.currentXP} level={levelForXP(user.currentXP)} />
+      {!user.isSecret && <XPCard currentXP={user.currentXP} level={levelForXP(user.currentXP)} />}
       <ListState
         query={collections}
         icon={<ImagesIcon size={32} />}

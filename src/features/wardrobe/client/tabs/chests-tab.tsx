@@ -29,7 +29,8 @@ export function ChestsTab() {
   return (
     <div className="@container flex flex-col gap-3">
       <TabIntro title="Treasure chests">
-        Your XP opens them, and it is never spent. What is inside is no secret: the joy is in the opening.
+        {user.isSecret ? 'They open as you go.' : 'Your XP opens them, and it is never spent.'} What is inside
+        is no secret: the joy is in the opening.
       </TabIntro>
       <ListState
         query={chests}

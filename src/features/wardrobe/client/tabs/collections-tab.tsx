@@ -11,7 +11,7 @@ export function CollectionsTab() {
       href="/wallpapers"
       link="Browse Collections"
     >
-      Scenes from the Bible’s places, gathered in sets that open as your XP grows. They are yours to download.
+      Scenes from the Bible’s places, gathered in sets that open as you go. They are yours to download.
     </PlaceIntro>
   );
 }

@@ -43,7 +43,8 @@ export function OutfitsTab() {
           </fieldset>
         }
       >
-        Tap one to try it on. Your XP unlocks them, and it is never spent.
+        Tap one to try it on.{' '}
+        {user.isSecret ? 'They open as you go.' : 'Your XP unlocks them, and it is never spent.'}
       </TabIntro>
       <ListState
         query={outfits}

@@ -47,7 +47,7 @@ export function WallpaperTab() {
         query={wallpapers}
         icon={<ImageIcon size={32} />}
         empty="No wallpapers available yet."
-        hint="Chests and collections hold them. They open as your XP grows."
+        hint="Chests and collections hold them. They open as you go."
       >
         {(list) => {
           const mine = list.filter(({ isUnlocked }) => isUnlocked);
