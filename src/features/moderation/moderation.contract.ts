@@ -346,6 +346,7 @@ export const createAppeal = defineEndpoint({
   response: myWordsSchema,
   status: 201,
   errors: ['NOT_FOUND', 'ALREADY_DONE'],
+  idempotent: true,
 });
 
 export const getMyStanding = defineEndpoint({

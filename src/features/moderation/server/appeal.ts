@@ -1,5 +1,7 @@
 import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { canAppeal } from '../moderation.policy.ts';
 import { isTold, mayBeAppealed } from '../told.rules.ts';
@@ -17,11 +19,27 @@ import { tellModerators } from './tell-moderators.ts';
  */
 export function appeal(
   { db, clock }: Pick<ModerationDeps, 'db' | 'clock'>,
-  { caller, actionId, text }: { caller: { id: string }; actionId: string; text: string },
+  how: {
+    caller: { id: string };
+    actionId: string;
+    text: string;
+    idempotency: { key: string; requestHash: string } | null;
+  },
 ): Promise<string> {
+  const { caller, actionId, text, idempotency } = how;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await holdPeople(tx, [caller.id]);
+    const made = await once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      () => write(tx),
+      async (id) => findCase(tx, id),
+    );
+    return made.id;
+  });
+
+  async function write(tx: Tx): Promise<{ id: string }> {
     const action = await findAction(tx, actionId);
     if (!action || !canAppeal(caller, { authorId: action.author_id }) || !isTold(action, now)) {
       throw new AppError('NOT_FOUND', 'There is nothing like this about your words.');
@@ -60,6 +78,6 @@ export function appeal(
       created_at: now,
     });
     await tellModerators(tx, now);
-    return one.id;
-  });
+    return { id: one.id };
+  }
 }

@@ -40,8 +40,9 @@ export function authorsRoutes(endpoints: Endpoints, deps: ModerationDeps): void 
     readMyWords(deps, db, { caseId: params.caseId, userId: caller.id, now: clock.now() }),
   );
 
-  endpoints.handle(createAppeal, async ({ params, body, caller }) => {
-    const caseId = await appeal(deps, { caller, actionId: params.actionId, text: body.text });
+  endpoints.handle(createAppeal, async ({ params, body, caller, idempotency }) => {
+    const { actionId } = params;
+    const caseId = await appeal(deps, { caller, actionId, text: body.text, idempotency });
     return readMyWords(deps, db, { caseId, userId: caller.id, now: clock.now() });
   });
 

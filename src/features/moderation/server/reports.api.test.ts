@@ -1,0 +1,204 @@
+import { beforeAll, expect, it } from 'vitest';
+import { findXP } from '#features/progress/server/for-other-features.ts';
+import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import { createNotes } from '#test-support/notes-feature.ts';
+import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
+import type { TestClient } from '#test-support/test-client.ts';
+import { createReport, getCase, getModerationSummary, listCases } from '../moderation.contract.ts';
+import type { ReportReason } from '../moderation.rules.ts';
+
+const { feature, notes, done, write } = createNotes();
+
+/** Reports a note from a household of its own. */
+function report(
+  person: Pick<Person, 'client'>,
+  wordsId: string,
+  how: { from?: string; reason?: ReportReason; comment?: string; key?: string; kind?: string } = {},
+) {
+  const { from = '203.0.113.1', reason = 'cruel', comment = '', key, kind = 'note' } = how;
+  return person.client.call(
+    createReport,
+    { body: { kind, wordsId, reason, comment } },
+    { 'x-forwarded-for': from, ...(key && { 'idempotency-key': key }) },
+  );
+}
+
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+
+describeOnBothEngines(
+  'reports',
+  (app) => {
+    let author: Person;
+    let people: Person[];
+    let moderator: TestClient;
+    let young: Person;
+
+    async function noteOf(text: string): Promise<string> {
+      return (await write(app(), author.id, text)).id;
+    }
+    const caseOf = async (text: string) =>
+      (await moderator.call(listCases, {})).body.find((one) => one.excerpt === text);
+
+    beforeAll(async () => {
+      author = await personNamed(app(), 'caleb');
+      await trust(app(), author.id);
+      people = [];
+      for (const name of ['ada', 'ben', 'cleo', 'dora']) people.push(await personNamed(app(), name));
+      app().clock.advance({ days: 4 });
+      young = await personNamed(app(), 'young');
+      moderator = await hostOf(app(), 'mia', 'moderator');
+    });
+
+    it('come before moderators with reason and comment, but not with a name', async () => {
+      const id = await noteOf('first');
+      const [ada] = people as [Person];
+      expect((await report(ada, id, { comment: '  She came to be prayed for.  ' })).status).toBe(201);
+      const one = (await caseOf('first'))!;
+      expect(one).toMatchObject({ called: 'a note', urgency: 'reports', reports: 1, isHeld: false });
+      const { body } = await moderator.call(getCase, { params: { caseId: one.id } });
+      expect(body).toMatchObject({
+        words: { text: 'first', isHidden: false, audience: 'Everyone here' },
+        reportsMade: [{ reason: 'cruel', comment: 'She came to be prayed for.' }],
+        author: { name: 'Caleb T.' },
+        history: { wrote: [{ kind: 'note', count: 1 }], before: [] },
+        mayDo: ['hide', 'warn', 'mute', 'ban', 'ask-second', 'dismiss'],
+        because: null,
+      });
+      expect(JSON.stringify(body)).not.toContain(ada.id);
+      expect((await moderator.call(getModerationSummary, {})).body).toMatchObject({ open: 1, here: 0 });
+    });
+
+    it('are taken once of each person, also when the same is sent again', async () => {
+      const id = await noteOf('twice');
+      const [ada] = people as [Person];
+      const [one, again] = [
+        await report(ada, id, { key: 'one-report' }),
+        await report(ada, id, { key: 'one-report' }),
+      ];
+      expect([one.status, again.status, again.body]).toEqual([201, 201, one.body]);
+      expect(codeOf(await report(ada, id, { reason: 'selling' }))).toBe('ALREADY_REPORTED');
+      expect(await caseOf('twice')).toMatchObject({ reports: 1 });
+    });
+
+    it('are taken only from who can read it, and never from its author', async () => {
+      const id = await noteOf('closed');
+      const [, ben] = people as [Person, Person];
+      notes.get(id)!.unreadableFor.add(ben.id);
+      for (const answer of [
+        await report(ben, id),
+        await report(ben, 'no-such-note'),
+        await report(ben, id, { kind: 'no-such-kind' }),
+      ]) {
+        expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+      }
+      expect(codeOf(await report(author, id))).toBe('OWN_WORDS');
+      expect(
+        (
+          await app()
+            .visitor()
+            .refused(createReport, { body: { kind: 'note', wordsId: id, reason: 'cruel' } })
+        ).status,
+      ).toBe(401);
+      expect(await caseOf('closed')).toBeUndefined();
+    });
+
+    it('of three members of three households hide it and take its XP, even when they come at once', async () => {
+      const before = await findXP(app().db, author.id);
+      const id = await noteOf('cruel to Ruth');
+      expect(await findXP(app().db, author.id)).toBe(before + 10);
+      const answers = await Promise.all(
+        people.map((person, i) => report(person, id, { from: `203.0.113.${i + 1}` })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()[0]).toBe(201);
+      expect(done.filter((one) => one === 'hide cruel to Ruth')).toHaveLength(1);
+      expect(await findXP(app().db, author.id)).toBe(before);
+      const one = (await caseOf('cruel to Ruth'))!;
+      expect(one).toMatchObject({ urgency: 'held', isHeld: true });
+      const { body } = await moderator.call(getCase, { params: { caseId: one.id } });
+      expect(body.actions).toMatchObject([{ action: 'hold', reason: 'reports', by: null }]);
+      done.length = 0;
+    });
+
+    it.each<[string, (app: TestApp, id: string) => Promise<unknown>]>([
+      ['two in one household', (_, id) => all(id, ['203.0.113.1', '203.0.113.1', '203.0.113.2'])],
+      [
+        'two in one IPv6 household',
+        (_, id) => all(id, ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2', '203.0.113.2']),
+      ],
+      [
+        'one who has just come',
+        async (_, id) => {
+          await all(id, ['203.0.113.1', '203.0.113.2']);
+          return report(young, id, { from: '203.0.113.9' });
+        },
+      ],
+      [
+        'one who says that somebody needs care',
+        async (_, id) => {
+          await all(id, ['203.0.113.1', '203.0.113.2']);
+          return report(people[2]!, id, { from: '203.0.113.9', reason: 'danger' });
+        },
+      ],
+    ])('do not hide it with %s among them', async (how, send) => {
+      const id = await noteOf(`stays with ${how}`);
+      await send(app(), id);
+      expect(notes.get(id)!.isHidden).toBe(false);
+      expect((await caseOf(`stays with ${how}`))!.reports).toBe(3);
+    });
+
+    async function all(id: string, addresses: readonly string[]) {
+      for (const [i, from] of addresses.entries()) {
+        expect((await report(people[i]!, id, { from })).status).toBe(201);
+      }
+    }
+
+    it('never hide words of danger', async () => {
+      const { id, needsHelp, isHeld } = await write(app(), author.id, 'I want to kill myself');
+      expect([needsHelp, isHeld]).toEqual([true, false]);
+      expect(await caseOf('I want to kill myself')).toMatchObject({
+        urgency: 'danger',
+        isDanger: true,
+        reports: 0,
+      });
+      await all(id, ['203.0.113.1', '203.0.113.2', '203.0.113.3']);
+      expect(notes.get(id)!.isHidden).toBe(false);
+    });
+
+    it('stand in order of urgency', async () => {
+      const order = (await moderator.call(listCases, {})).body.map(({ urgency }) => urgency);
+      expect(order.slice(0, 2)).toEqual(['danger', 'danger']);
+      expect(order[2]).toBe('held');
+      expect(new Set(order.slice(3))).toEqual(new Set(['reports']));
+    });
+
+    it('keep no address, and forget after 30 days who lives together', async () => {
+      const rows = await app().db.selectFrom('moderation_report').select('network').execute();
+      expect(rows.length).toBeGreaterThan(3);
+      expect(JSON.stringify(rows)).not.toContain('203.0.113');
+      const { forgetNetworks } = await import('./report-store.ts');
+      await forgetNetworks(app().db, app().clock.now() + 1, new AbortController().signal);
+      const kept = await app()
+        .db.selectFrom('moderation_report')
+        .select('network')
+        .where('network', 'is not', null)
+        .execute();
+      expect(kept).toEqual([]);
+    });
+
+    it('are text', async () => {
+      const nasty = '<script>alert(1)</script>\u202e\u200b "quoted" 💡';
+      const id = await noteOf(nasty);
+      const [ada] = people as [Person];
+      await report(ada, id, { comment: nasty });
+      const one = (await caseOf(nasty))!;
+      const { body } = await moderator.call(getCase, { params: { caseId: one.id } });
+      expect([body.words!.text, body.reportsMade[0]!.comment]).toEqual([nasty, nasty]);
+      const long = await ada.client.refused(createReport, {
+        body: { kind: 'note', wordsId: id, reason: 'cruel', comment: 'e\u0301'.repeat(251) },
+      });
+      expect(long.status).toBe(400);
+    });
+  },
+  { moreFeatures: [feature] },
+);
