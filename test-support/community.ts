@@ -13,10 +13,15 @@ export interface Person {
 export async function personNamed(app: TestApp, name: string): Promise<Person> {
   const client = await app.user(name);
   const { id } = (await client.call(getCurrentUser, {})).body;
+  await takesPart({ id, client });
+  return { id, client };
+}
+
+/** Lets somebody who is signed in agree to the guidelines and say that they are 16 or older. */
+export async function takesPart({ client }: Person): Promise<void> {
   const { version } = (await client.call(getGuidelines, {})).body;
   await client.call(agreeToGuidelines, { body: { version } });
   await client.call(answerAge, { body: { answer: 'grown' } });
-  return { id, client };
 }
 
 /** Lets somebody be trusted as if they had been here for long: no newcomer's limits. */

@@ -18,7 +18,7 @@ const caseParams = z.strictObject({ caseId: id });
 const actionParams = z.strictObject({ actionId: id });
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'Please write a line.');
 
-/** One action as moderators see it. `id` names it when it is undone or lifted. */
+/** One action as moderators see it. `id` names it when it is lifted; of who wrote anonymously it is empty, as is `caseId`. */
 export const actionSchema = z.strictObject({
   id: z.string(),
   caseId: z.string(),

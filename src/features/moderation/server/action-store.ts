@@ -56,13 +56,26 @@ export async function findActionsOfCases(db: DbOrTx, caseIds: readonly string[])
     await actions(db)
       .where('action.case_id', 'in', [...caseIds])
       .orderBy('action.created_at')
+      .orderBy(mainFirst)
       .orderBy('action.id')
       .execute(),
   );
 }
 
+/** Of what was decided together the action itself stands first, and then what went with it. */
+function mainFirst(eb: ExpressionBuilder<Database & { action: ModerationActionTable }, 'action'>) {
+  return eb.case().when('action.id', '=', eb.ref('action.decision_id')).then(0).else(1).end();
+}
+
+/** The action itself first. */
 export async function findActionsOfDecision(db: DbOrTx, decisionId: string): Promise<ReadAction[]> {
-  return read(await actions(db).where('action.decision_id', '=', decisionId).orderBy('action.id').execute());
+  return read(
+    await actions(db)
+      .where('action.decision_id', '=', decisionId)
+      .orderBy(mainFirst)
+      .orderBy('action.id')
+      .execute(),
+  );
 }
 
 /** What was done about somebody in other cases, newest first. */

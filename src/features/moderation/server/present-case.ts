@@ -2,7 +2,7 @@ import { cameBy, peopleForModerators } from '#features/people/server/for-other-f
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { WordsLine } from '#platform/server/words-kind.ts';
-import type { ModerationCase } from '../moderation.contract.ts';
+import type { ModerationAction, ModerationCase } from '../moderation.contract.ts';
 import { decisionsFor, type Person } from '../moderation.policy.ts';
 import { findActionsAbout, findActionsOfCases, findLimitEnd } from './action-store.ts';
 import { findAppealOfCase } from './appeal-store.ts';
@@ -91,15 +91,15 @@ async function historyOf(
 ): Promise<ModerationCase['history']> {
   const authorId = row.author_id;
   if (authorId === null || !facts.author) {
-    return { joinedAt: null, invitedBy: null, wrote: [], before: [], mutedUntil: null, bannedUntil: null };
+    return NOTHING_KNOWN;
   }
   const wanted = { authorId, exceptCaseId: row.id, limit: SHOWN_BEFORE };
   const before = await presentActions(db, moderator, await findActionsAbout(db, wanted), now);
+  if (!showsAuthor) return { ...NOTHING_KNOWN, before: before.map(withoutTraces) };
   const limits = {
     mutedUntil: await findLimitEnd(db, authorId, 'mute', now),
     bannedUntil: await findLimitEnd(db, authorId, 'ban', now),
   };
-  if (!showsAuthor) return { joinedAt: null, invitedBy: null, wrote: [], before, ...limits };
   const inviterId = (await cameBy(db, [authorId])).get(authorId)?.inviterId ?? null;
   const inviter =
     inviterId === null ? undefined : (await peopleForModerators(db, [inviterId])).get(inviterId);
@@ -115,6 +115,23 @@ async function historyOf(
     before,
     ...limits,
   };
+}
+
+const NOTHING_KNOWN: ModerationCase['history'] = {
+  joinedAt: null,
+  invitedBy: null,
+  wrote: [],
+  before: [],
+  mutedUntil: null,
+  bannedUntil: null,
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What was done to who wrote anonymously, without what would find it in the record: only the day, the action and the reason. */
+function withoutTraces(action: ModerationAction): ModerationAction {
+  const createdAt = Math.floor(action.createdAt / DAY_MS) * DAY_MS;
+  return { ...action, id: '', caseId: '', note: null, until: null, by: null, mayLift: false, createdAt };
 }
 
 /** Why there is little or nothing to decide; null where there is. */
