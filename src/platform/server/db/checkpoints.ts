@@ -41,13 +41,15 @@ export class Checkpoints {
 
   #plan(): void {
     this.#planned = true;
-    setImmediate(() => {
+    const copy = () => {
       this.#planned = false;
       try {
         if (this.#connection.isOpen) this.#copy.get();
       } catch {
         // As above.
       }
-    });
+    };
+    // The first may still be in the turn of the commit.
+    setImmediate(() => setImmediate(copy));
   }
 }

@@ -150,6 +150,7 @@ describe('SQLite beneath Kysely', () => {
     expect(long.pages).toBeGreaterThan(2000);
     expect(long.left).toBe(long.pages);
     await new Promise(setImmediate);
+    await new Promise(setImmediate);
     expect(logged()).toEqual({ pages: long.pages, left: 0 });
     // The log begins anew.
     for (let i = 0; i < 20; i++) {
