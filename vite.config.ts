@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(CheckCircle|Sparkle|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|(?<!bible|mail-links|second-step)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -45,7 +45,7 @@ const chunkGroups = [
   // Forms and what they are made of; home has none.
   {
     name: 'forms',
-    test: /src\/(platform\/client\/(use-form|issues-by-field)\.ts$|ui\/(field|text-field|password-field|text-area|select|chip)\.tsx$)|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown)\./,
+    test: /src\/(platform\/client\/(use-form|issues-by-field)\.ts$|ui\/(field|text-field|password-field|text-area|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -67,7 +67,20 @@ const chunkGroups = [
   },
 ];
 
+/** React has had this hook since 18; wouter brings one for older versions along. */
+const alias = { 'use-sync-external-store/shim/index.js': 'react' };
+
+/**
+ * The files that are fetched together with one that is loaded later. What every page has fetched already, and the file itself,
+ * need not be in that list, which is part of the first script.
+ */
+function neededWith(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed;
+  return needed.filter((one) => one !== file && !/\/(libraries|shared|rolldown-runtime)-[^/]*$/.test(one));
+}
+
 export default defineConfig({
+  resolve: { alias },
   plugins: [
     contractsWithoutSchemas(),
     styleSheetsWithoutTags(),
@@ -87,7 +100,7 @@ export default defineConfig({
     cssTarget: browsers,
     // A data: URL would need an opening in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededWith },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       // Making the pictures takes longest, as it should.

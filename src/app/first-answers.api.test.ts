@@ -65,6 +65,7 @@ describeOnBothEngines('what a page brings along', (app) => {
   it.each([
     ['/', true],
     ['/?tab=chests', true],
+    ['/wallpapers', true],
     ['/?tab=outfits', false],
     ['/journal', false],
   ])('%s has all that it needs to be rendered: %s', async (url, isWhole) => {

@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import * as journal from './journal.contract.ts';
 import { journalScreens } from './journal.screens.ts';
 import type { JournalQuota } from './journal-quota.rules.ts';
+import { journalEvents } from './server/journal-events.ts';
 import { journalRoutes } from './server/journal-routes.ts';
 import { entryTexts } from './server/journal-store.ts';
 import * as firstJournal from './server/migrations/003-journal.ts';
@@ -40,6 +41,7 @@ export const journalFeature: ServerFeature = {
   },
   configure: (config) => ({ journalQuota: journalQuotaOf(config) }),
   routes: ({ endpoints }, deps) => journalRoutes(endpoints, deps),
+  events: journalEvents,
   jobs: ({ db }) => [
     {
       name: 'clear the search index',

@@ -13,6 +13,8 @@ export const wardrobeScreens: FeatureScreens = {
       load: () => import('#features/wardrobe/client/pages/wallpapers-page.tsx'),
       component: 'WallpapersPage',
       first: () => ['/api/wallpaper-collections', '/api/journal/today'],
+      // Its pictures are named in the page: otherwise they would come after the scripts.
+      isRendered: true,
     }),
   ],
   tabs: [

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canActWithoutPassword } from '../accounts.policy.ts';
@@ -21,17 +22,19 @@ const WRONG = {
  * Asks again who this is before something that a borrowed phone must not be able to do: by the account's password, with
  * as many tries as signing in has, counted for this session alone, so that nobody else can use them up; for an account
  * without a password, by a session of the last ten minutes.
+ * @returns the hash of the password as it was then, null where there is none: whoever changes it makes sure that it is still
+ * the same (`requireSamePassword`)
  * @throws AppError WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS
  */
 export async function confirmIdentity(
   { db, clock, guard, passwordHasher }: Pick<AccountsDeps, 'db' | 'clock' | 'guard' | 'passwordHasher'>,
   caller: Caller,
   given: { password: string | undefined; field: string; request: FastifyRequest },
-): Promise<void> {
+): Promise<string | null> {
   const hash = await passwordHashOf(db, caller.id);
   if (hash === null) {
     const provenAt = await provenAtOf(db, caller.sessionId);
-    if (canActWithoutPassword({ provenAt }, clock.now())) return;
+    if (canActWithoutPassword({ provenAt }, clock.now())) return null;
     throw new AppError('SIGN_IN_AGAIN', 'Please sign in again first, then come back here.');
   }
   await checkPassword({ db, clock, guard, passwordHasher }, caller.id, {
@@ -40,6 +43,23 @@ export async function confirmIdentity(
     by: { session: caller.sessionId },
     wrong: 'in-settings',
   });
+  return hash;
+}
+
+/**
+ * For what changes the password: asked with the user's row held. Of two changes at once the second would otherwise win, and
+ * the first would have been told that its password is the one that counts.
+ * @param confirmed what `confirmIdentity` has returned
+ * @throws AppError WRONG_PASSWORD
+ */
+export async function requireSamePassword(
+  tx: Tx,
+  userId: string,
+  { confirmed, field }: { confirmed: string | null; field: string },
+): Promise<void> {
+  if ((await passwordHashOf(tx, userId)) === confirmed) return;
+  const message = 'Your password was changed somewhere else just now. Please use the new one here.';
+  throw new AppError('WRONG_PASSWORD', message, { issues: [{ path: `body.${field}`, message }] });
 }
 
 /**

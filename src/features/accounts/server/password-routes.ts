@@ -4,11 +4,11 @@ import { inTransaction, inUserTransaction } from '#platform/server/db/transactio
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { forgotPassword, resetPassword } from '../mail-links.contract.ts';
 import { changePassword } from '../settings.contract.ts';
-import { passwordHashOf, setPassword } from './account-store.ts';
+import { setPassword } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { promoteIfAdmin } from './administrators.ts';
 import { refuseGuessablePassword } from './common-passwords.ts';
-import { confirmIdentity } from './confirm-identity.ts';
+import { confirmIdentity, requireSamePassword } from './confirm-identity.ts';
 import { sendLetter } from './letters-due.ts';
 import { ownerOfLink, takeLink, withdrawLinks } from './one-time-links.ts';
 import { takenByOwner } from './proved-address.ts';
@@ -60,9 +60,10 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
 
   endpoints.handle(changePassword, async ({ body, caller, request, reply }) => {
     const user = await requireUser(db, caller.id);
-    await confirmIdentity(deps, caller, {
+    const field = 'currentPassword';
+    const confirmed = await confirmIdentity(deps, caller, {
       password: body.currentPassword,
-      field: 'currentPassword',
+      field,
       request,
     });
     refuseGuessablePassword(body.newPassword, user.email, 'newPassword');
@@ -70,7 +71,7 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     const changed = await inUserTransaction(db, user.id, async (tx) => {
       const now = clock.now();
       await requireSession(tx, caller);
-      const password = await passwordHashOf(tx, user.id);
+      await requireSamePassword(tx, user.id, { confirmed, field });
       await setPassword(tx, user.id, hash, now);
       await withdrawLinks(tx, user.id);
       await deleteSessions(tx, user.id, caller.sessionId);
@@ -81,7 +82,7 @@ export function passwordRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       );
       await sendNotice(tx, user, now);
       const session = await rotateSession(deps, tx, { sessionId: caller.sessionId, now });
-      return { session, before: { userId: user.id, password } };
+      return { session, before: { userId: user.id, password: confirmed } };
     });
     const after = { ...changed.before, password: hash };
     const device = devices.remember(request.headers.cookie, after, changed.before);

@@ -15,8 +15,27 @@ export const entryTexts: TextIndex = {
   at: 'created_at',
 };
 
+/** A page of such texts always has room in `PAGE.bytes`, with the one more that says that there are others. */
+const SHORT_BYTES = Math.floor(PAGE.bytes / (PAGE.maxLimit + 1));
+
+type Shown = (typeof SHOWN)[number];
+const SHOWN_BESIDE_CONTENT = SHOWN.filter(
+  (column): column is Exclude<Shown, 'content as content'> => column !== 'content as content',
+);
+
+/** Entries of `wanted` without texts that are not short. */
+function shortOf(db: DbOrTx, wanted: WantedOf) {
+  return wanted(db.selectFrom('journal_entry'))
+    .select(SHOWN_BESIDE_CONTENT)
+    .select(
+      sql<string | null>`case when octet_length(content) <= ${sql.lit(SHORT_BYTES)} then content end`.as(
+        'content',
+      ),
+    );
+}
+
 /** Entries of `wanted` that a page has room for (`PAGE.bytes`), and the one that no longer fits: then there are more. */
-function thatFit(db: DbOrTx, wanted: (from: SelectFrom) => SelectEntries) {
+function thatFit(db: DbOrTx, wanted: WantedOf) {
   const sized = db
     .selectFrom(
       wanted(db.selectFrom('journal_entry'))
@@ -32,19 +51,23 @@ function thatFit(db: DbOrTx, wanted: (from: SelectFrom) => SelectEntries) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }
-type SelectFrom = SelectQueryBuilder<Database, 'journal_entry', object>;
-type SelectEntries = SelectFrom;
+type SelectEntries = SelectQueryBuilder<Database, 'journal_entry', object>;
+type WantedOf = (from: SelectEntries) => SelectEntries;
 
-const newestEntries = prepared((db) =>
-  thatFit(db, (from) => newestOf(from, { userId: '', after: null, limit: 0 })),
-);
+const ofAll = { userId: '', after: null, limit: 0 };
+const newestShort = prepared((db) => shortOf(db, (from) => newestOf(from, ofAll)));
+const newestThatFit = prepared((db) => thatFit(db, (from) => newestOf(from, ofAll)));
 
-function newestOf(from: SelectFrom, { userId, after, limit }: Omit<WantedEntries, 'q'>): SelectFrom {
+function newestOf(from: SelectEntries, { userId, after, limit }: Omit<WantedEntries, 'q'>): SelectEntries {
   let query = from.where('user_id', '=', userId);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+  return newestFirst(query).limit(limit);
+}
+
+function newestFirst(entries: SelectEntries): SelectEntries {
+  return entries.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
 interface WantedEntries {
@@ -59,13 +82,28 @@ interface WantedEntries {
 export async function findEntries(db: DbOrTx, wanted: WantedEntries): Promise<JournalEntry[]> {
   const { userId, limit, after } = wanted;
   const words = wordsOfSearch(wanted.q ?? '');
-  if (words.length === 0) {
-    if (!after) return newestEntries(db, [userId, limit, PAGE.bytes]);
-    return thatFit(db, (from) => newestOf(from, wanted)).execute();
+  if (words.length > 0) {
+    const ids = await newestWithText(db, entryTexts, { owner: userId, words, after, limit });
+    if (ids.length === 0) return [];
+    return entriesThatFit(db, (from) =>
+      newestFirst(from.where('user_id', '=', userId).where('id', 'in', ids)),
+    );
   }
-  const ids = await newestWithText(db, entryTexts, { owner: userId, words, after, limit });
-  if (ids.length === 0) return [];
-  return thatFit(db, (from) => from.where('user_id', '=', userId).where('id', 'in', ids)).execute();
+  if (after) return entriesThatFit(db, (from) => newestOf(from, wanted));
+  const entries = await newestShort(db, [userId, limit]);
+  return areWhole(entries) ? entries : newestThatFit(db, [userId, limit, PAGE.bytes]);
+}
+
+/** To add up sizes takes twice as long as to read a page, so that is only done where a text is long. */
+async function entriesThatFit(db: DbOrTx, wanted: WantedOf): Promise<JournalEntry[]> {
+  const entries = await shortOf(db, wanted).execute();
+  return areWhole(entries) ? entries : thatFit(db, wanted).execute();
+}
+
+type ShortEntry = Omit<JournalEntry, 'content'> & { content: string | null };
+
+function areWhole(entries: ShortEntry[]): entries is JournalEntry[] {
+  return entries.every(({ content }) => content !== null);
 }
 
 /** The query for at most `limit` of a user's entries, oldest first: those after `last`, or the first. */

@@ -20,6 +20,17 @@ const write = (client: TestClient, content: string, headers = {}) =>
   client.call(createEntry, written(content), headers);
 const contents = async (client: TestClient, query: { q?: string } = {}) =>
   (await client.call(listEntries, { query })).body.map((entry) => entry.content);
+/** What is on each page, from the first to the last. */
+const pagesOf = async (client: TestClient, query: string) => {
+  const pages: string[][] = [];
+  let next: string | undefined = `/api/journal/entries?${query}`;
+  while (next) {
+    const page: Awaited<ReturnType<typeof client.call<typeof listEntries>>> = await client.send('GET', next);
+    pages.push(page.body.map((entry) => entry.content));
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  return pages;
+};
 
 describeOnBothEngines('journal', (app) => {
   // Sessions expire by the machine's clock: tests go to the past, and come back.
@@ -117,18 +128,29 @@ describeOnBothEngines('journal', (app) => {
       await write(fay, `page ${i}`);
       if (i % 3 === 0) app().clock.advance({ seconds: 1 });
     }
-    const seen: string[] = [];
-    let next: string | undefined = '/api/journal/entries?limit=3';
-    while (next) {
-      const page: Awaited<ReturnType<typeof fay.call<typeof listEntries>>> = await fay.send('GET', next);
-      seen.push(...page.body.map((entry) => entry.content));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
-    }
+    const seen = (await pagesOf(fay, 'limit=3')).flat();
     expect([...seen].sort()).toEqual(['page 0', 'page 1', 'page 2', 'page 3', 'page 4', 'page 5', 'page 6']);
     for (const cursor of ['x', 'MTIz', '%00', Buffer.from("1.a' or 1=1").toString('base64url')]) {
       expect((await fay.send('GET', `/api/journal/entries?cursor=${cursor}`)).status).toBe(400);
     }
     expect((await fay.send('GET', '/api/journal/entries?limit=101')).status).toBe(400);
+  });
+
+  it.each([
+    ['joel', ''],
+    ['amos', 'q=word&'],
+  ])('ends a page of %s (%j) before what is too long for it', async (name, search) => {
+    const author = await app().user(name);
+    const texts = Array.from({ length: 24 }, (_, i) => `word ${i}`);
+    for (const [i, word] of texts.entries()) {
+      // Seven of the long ones are more than a megabyte.
+      await write(author, i % 3 === 0 ? `${'恩'.repeat(49_900)} ${word}` : word);
+      app().clock.advance({ seconds: 1 });
+    }
+    const pages = (await pagesOf(author, `${search}limit=22`)).map((page) =>
+      page.map((text) => text.replace(/^恩+ /, '')),
+    );
+    expect(pages).toEqual([texts.slice(4).toReversed(), texts.slice(0, 4).toReversed()]);
   });
 
   it('searches within my entries: all words, any case, no diacritics, no wildcards', async () => {

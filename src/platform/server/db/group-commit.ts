@@ -26,10 +26,16 @@ export class GroupCommit {
   #planned = false;
 
   readonly #lockWait: LockWait | undefined;
+  readonly #committed: () => void;
 
-  constructor(database: DatabaseSync, lockWait?: LockWait) {
+  /** @param committed is called after each commit, and throws nothing */
+  constructor(
+    database: DatabaseSync,
+    { lockWait, committed }: { lockWait?: LockWait | undefined; committed: () => void },
+  ) {
     this.#database = database;
     this.#lockWait = lockWait;
+    this.#committed = committed;
     this.#savepoint = database.prepare('savepoint one');
     this.#release = database.prepare('release one');
   }
@@ -125,6 +131,7 @@ export class GroupCommit {
         const started = performance.now();
         this.#database.exec('commit');
         tellCommit(started);
+        this.#committed();
       }
       for (const { resolve } of ended) resolve();
     } catch (error) {

@@ -131,6 +131,34 @@ describe('SQLite beneath Kysely', () => {
     expect(await lamps()).toEqual(['a', 'b', 'long']);
   });
 
+  it('copies its log into the file: a short one at the commit, a long one in a turn of its own', async () => {
+    const logged = () => {
+      const { log, checkpointed } = writer.prepare('pragma wal_checkpoint(noop)').get()!;
+      return { pages: Number(log), left: Number(log) - Number(checkpointed) };
+    };
+    const fillPages = (count: number) =>
+      db.transaction().execute(async (tx) => {
+        for (let i = 0; i < count; i++) {
+          await tx
+            .insertInto('lamp')
+            .values({ id: `${Math.random()}${'x'.repeat(3000)}`, oil: 1 })
+            .execute();
+        }
+      });
+    await fillPages(1500);
+    const long = logged();
+    expect(long.pages).toBeGreaterThan(2000);
+    expect(long.left).toBe(long.pages);
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(logged()).toEqual({ pages: long.pages, left: 0 });
+    // The log begins anew.
+    for (let i = 0; i < 20; i++) {
+      await fillPages(90);
+      expect(logged().pages).toBeLessThan(2000);
+    }
+  });
+
   describe('while another process holds the write lock', () => {
     let other: DatabaseSync;
     beforeEach(() => {

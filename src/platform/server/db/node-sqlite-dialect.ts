@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { Checkpoints } from './checkpoints.ts';
 import type { LockWait } from './foreign-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
@@ -45,7 +46,11 @@ class SqliteDeps {
     this.connections = connections;
     this.writes = new SqliteStatements(connections.writer);
     this.reads = new SqliteStatements(connections.reader);
-    this.commits = new GroupCommit(connections.writer, connections.lockWait);
+    const checkpoints = new Checkpoints(connections.reader, connections.writer);
+    this.commits = new GroupCommit(connections.writer, {
+      lockWait: connections.lockWait,
+      committed: () => checkpoints.committed(),
+    });
   }
 
   /** Runs a statement of the transaction that is running now. */

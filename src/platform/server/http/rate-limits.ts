@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { limitOf, type RateLimit } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
@@ -124,7 +124,7 @@ function countsOf(call: string, { max }: RateLimit, { userId, address }: Counted
 
 /** Nobody's id stays in the table when the account is gone. */
 function hashOf(userId: string): string {
-  return createHash('sha256').update(userId).digest('base64url');
+  return hash('sha256', userId, 'base64url');
 }
 
 function uncounted(max: number): number {

@@ -12,11 +12,14 @@ export function CollectionCard({
   collection,
   currentXP,
   pending,
+  isFirst,
   onOpen,
 }: {
   collection: Collection;
   currentXP: number;
   pending: boolean;
+  /** It stands at the top of the screen. */
+  isFirst: boolean;
   onOpen: () => void;
 }) {
   const { name, description, icon, requiredXP, pictures } = collection;
@@ -24,7 +27,7 @@ export function CollectionCard({
   const isSecret = useIsSecret();
   return (
     <UnlockableCard state={state} className="overflow-hidden">
-      <CollectionPromise pictures={pictures} dimmed={state === 'locked'} />
+      <CollectionPromise pictures={pictures} dimmed={state === 'locked'} isFirst={isFirst} />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <div className="flex items-start gap-4">
           <img

@@ -6,9 +6,12 @@ import { thumbOf } from '../wallpaper-thumb.ts';
 export function CollectionPromise({
   pictures,
   dimmed,
+  isFirst,
 }: {
   pictures: Collection['pictures'];
   dimmed: boolean;
+  /** It is seen at once, and its pictures come before all else. Others are loaded when they come near the visible part of the page. */
+  isFirst: boolean;
 }) {
   return (
     <ul aria-label="Some of its pictures" className="grid grid-cols-3 gap-0.5">
@@ -21,7 +24,8 @@ export function CollectionPromise({
             alt={name}
             width={360}
             height={720}
-            loading="lazy"
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
             decoding="async"
             className={cn('size-full object-cover', dimmed && 'opacity-70 saturate-50')}
           />

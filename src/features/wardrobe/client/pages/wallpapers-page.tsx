@@ -42,11 +42,12 @@ export function WallpapersPage() {
       >
         {(list) => (
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
-            {list.map((collection) => (
+            {list.map((collection, place) => (
               <CollectionCard
                 key={collection.id}
                 collection={collection}
                 currentXP={user.currentXP}
+                isFirst={place === 0}
                 pending={isPending && variables === collection.id}
                 onOpen={() => open(collection)}
               />
