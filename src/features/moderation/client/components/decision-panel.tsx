@@ -95,7 +95,7 @@ export function DecisionPanel({
         <UndoStrip decisions={decisions} className={decisions.last ? 'mb-3' : undefined} />
         {other && (
           <p className="mb-3 flex items-center gap-3">
-            <Face person={other} className="size-9" />
+            <Face person={other} />
             <OwnWords className="min-w-0">{other.name} is looking at this one.</OwnWords>
           </p>
         )}
