@@ -7,6 +7,8 @@ import { test as base } from './fixtures.ts';
 /** A server for one journey, which the journey may kill. */
 export interface OwnServer {
   url: string;
+  /** Where its data is: for what an operator does beside it. */
+  dataDir: string;
   /** The names of everything that its store keeps, finished or not. */
   filesKept(): Promise<string[]>;
   /** Ends it without warning (SIGKILL). */
@@ -36,6 +38,7 @@ export const testWithOwnServer = base.extend<Fixtures>({
     await use({
       filesKept: async () => (await backing.filesKept()) ?? filesBelow(path.join(dataDir, 'objects')),
       url: server.url,
+      dataDir,
       kill: async () => {
         await server.stop('SIGKILL');
       },

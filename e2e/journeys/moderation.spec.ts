@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from '@playwright/test';
+import { beginSecondStep, confirmSecondStep } from '../../src/features/accounts/second-step.contract.ts';
+import { codeAt } from '../../src/features/accounts/server/app-code.ts';
+import { createReport } from '../../src/features/moderation/moderation.contract.ts';
+import { expect, expectAccessible, signedIn } from '../fixtures.ts';
+import { type OwnServer, testWithOwnServer } from '../own-server.ts';
+
+/** A server on which time passes when it is started again. */
+const test = testWithOwnServer.extend<{ time: { pass: (minutes: number) => Promise<void>; file: string } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  time: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-time-'));
+    const file = path.join(folder, 'later-ms');
+    writeFileSync(file, '0');
+    await use({ file, pass: async (minutes) => writeFileSync(file, String(minutes * 60_000)) });
+    rmSync(folder, { recursive: true });
+  },
+  entry: async ({ time }, use) => use(['test-support/server-later.ts', time.file]),
+});
+
+/** Calls as the page's browser would. */
+async function post(page: Page, url: string, data: object) {
+  const answer = await page.request.post(url, { data, headers: { origin: new URL(page.url()).origin } });
+  expect(answer.ok(), `${url}: ${answer.status()}`).toBe(true);
+  return answer;
+}
+
+/** Another browser, of somebody new. */
+async function another(browser: Browser, server: OwnServer, name: string) {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/healthz');
+  return { page, person: await signedIn(page, name) };
+}
+
+/** Makes somebody who is signed in a moderator with a second step; who gives roles is another journey. */
+async function empower(page: Page, server: OwnServer, { email, password }: { email: string; password: string }) {
+  const db = new DatabaseSync(path.join(server.dataDir, 'lampstand.db'), { timeout: 10_000 });
+  db.prepare(`update user set role = 'moderator' where email = ?`).run(email);
+  db.close();
+  await page.goto('/healthz');
+  const { key } = (await (await post(page, beginSecondStep.path, { password })).json()) as { key: string };
+  await post(page, confirmSecondStep.path, { code: codeAt(key, Date.now()) });
+}
+
+test('a request is reported, hidden, told of, appealed against and shown again', async ({
+  page,
+  browser,
+  ownServer,
+  time,
+  expectedErrors,
+}) => {
+  // What is hidden is not found, and the server is away for a moment.
+  expectedErrors.push(/status of (403|404|409)/, /net::ERR_/);
+  await signedIn(page, 'Ada');
+  await page.goto('/prayers/ask');
+  await page.getByRole('textbox').first().fill('Pray that my neighbour gets what he deserves.');
+  await page.getByText('Everyone here', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ask everyone here' }).click();
+
+  const sheet = page.getByRole('dialog', { name: 'Before your first word here' });
+  await expect(sheet.getByText('Be kind to people')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Please tick that you agree to the guidelines.');
+  await sheet.getByRole('checkbox', { name: 'I agree to the guidelines' }).check();
+  await sheet.getByRole('radio', { name: 'No' }).check();
+  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await expect(page).toHaveURL(/\/prayers\/requests\//);
+  const request = page.url();
+
+  const ben = await another(browser, ownServer, 'Ben');
+  await ben.page.goto(request);
+  await expect(ben.page.getByText('what he deserves')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'More about this request' }).click();
+  await ben.page.getByRole('menuitem', { name: 'Report' }).click();
+  const report = ben.page.getByRole('dialog', { name: 'What is wrong?' });
+  await report.getByRole('button', { name: 'Send to moderators' }).click();
+  await expect(report.getByRole('alert')).toHaveText('Please choose a reason.');
+  await report.getByRole('radio', { name: 'It is cruel to someone' }).check();
+  await report.getByRole('textbox').fill('He lives next door to me.');
+  await expectAccessible(ben.page);
+  await report.getByRole('button', { name: 'Send to moderators' }).click();
+  await expect(ben.page.getByRole('dialog', { name: 'Thank you' })).toContainText('isn’t told who wrote');
+  await ben.page.getByRole('button', { name: 'Done' }).click();
+
+  const deborah = await another(browser, ownServer, 'Deborah');
+  await empower(deborah.page, ownServer, deborah.person);
+  await deborah.page.goto('/moderation');
+  const desk = deborah.page.getByRole('region', { name: 'Decision' });
+  await expect(deborah.page.getByRole('heading', { name: 'Someone reported a request' })).toBeVisible();
+  await expect(deborah.page.getByText('“He lives next door to me.”')).toBeVisible();
+  await expectAccessible(deborah.page);
+  await desk.getByRole('button', { name: 'Hide' }).click();
+  await expectAccessible(deborah.page);
+  await desk.getByRole('button', { name: 'Cruel to someone' }).click();
+  await expect(deborah.page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
+  // Taken back, and done after all.
+  await deborah.page.getByRole('button', { name: 'Undo' }).click();
+  await desk.getByRole('button', { name: 'Hide' }).click();
+  await desk.getByRole('button', { name: 'Cruel to someone' }).click();
+  await expect(deborah.page.getByText('Ada T. will be told why.')).toBeVisible();
+  await ben.page.goto(request);
+  await expect(ben.page.getByRole('heading').first()).toBeVisible();
+  await expect(ben.page.getByText('what he deserves')).toHaveCount(0);
+
+  for (const one of [page, ben.page, deborah.page]) await one.goto('about:blank');
+  await ownServer.kill();
+  await time.pass(11);
+  await ownServer.start();
+
+  await page.goto(`${ownServer.url}/notifications`);
+  await page.getByText('We have hidden your request, because it was cruel to someone.').click();
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible();
+  await expectAccessible(page);
+  const answer = page.getByRole('textbox', { name: 'If we read it wrongly, tell us here' });
+  await answer.fill('I meant a good harvest: he has worked so hard.');
+  // What was typed is kept.
+  await page.reload();
+  await expect(answer).toHaveValue('I meant a good harvest: he has worked so hard.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('A moderator will read it.')).toBeVisible();
+  await expectAccessible(page);
+
+  await deborah.page.goto(`${ownServer.url}/moderation`);
+  await expect(deborah.page.getByRole('heading', { name: 'Ada T. asks you to read it again' })).toBeVisible();
+  await expectAccessible(deborah.page);
+  await desk.getByRole('button', { name: 'Take it back' }).click();
+  await desk.getByRole('textbox').fill('Thank you for telling us.');
+  await desk.getByRole('button', { name: 'We read it wrongly' }).click();
+  await expect(deborah.page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
+  await ben.page.goto(request);
+  await expect(ben.page.getByText('what he deserves')).toBeVisible();
+  await deborah.page.goto(`${ownServer.url}/moderation/record`);
+  await expect(deborah.page.getByRole('list', { name: 'What was done' })).toContainText('Appeal granted');
+  await expectAccessible(deborah.page);
+});
+
+test('a moderator works through the queue by keyboard', async ({ page, browser, ownServer }) => {
+  const reported = [];
+  for (const name of ['Caleb', 'Lukas']) {
+    const one = await another(browser, ownServer, name);
+    reported.push((await (await one.page.request.get('/api/auth/user')).json()) as { id: string });
+  }
+  const ben = await another(browser, ownServer, 'Ben');
+  for (const { id } of reported) {
+    await post(ben.page, createReport.path, { kind: 'person-name', wordsId: id, reason: 'pretends' });
+  }
+  await page.goto('/healthz');
+  await empower(page, ownServer, await signedIn(page, 'Deborah'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/moderation');
+  const queue = page.getByRole('navigation', { name: 'Reports' }).getByRole('listitem');
+  await expect(queue).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Caleb T. so far' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('h');
+  await expect(page.getByRole('heading', { name: 'Hide, because it is' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('We have hidden your name, because it was cruel to someone.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Hide, because it is' })).toHaveCount(0);
+
+  await page.keyboard.press('h');
+  await page.keyboard.press('4');
+  await expect(page.getByRole('heading', { name: 'Lukas T. so far' })).toBeVisible();
+  await expect(queue).toHaveCount(1);
+  await expect(page.getByText('will be told why.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { name: 'Caleb T. so far' })).toBeVisible();
+  await expect(queue).toHaveCount(2);
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('heading', { name: 'Lukas T. so far' })).toBeVisible();
+
+  // What is typed is no shortcut.
+  await page.keyboard.press('w');
+  await page.keyboard.press('5');
+  await page.getByRole('textbox', { name: 'What is it?' }).fill('');
+  await page.keyboard.type('hm');
+  await expect(page.getByRole('textbox', { name: 'What is it?' })).toHaveValue('hm');
+  await page.getByRole('button', { name: 'Warn' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Nothing waits. Go in peace.' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('whoever is no moderator finds a closed room', async ({ page, ownServer }) => {
+  expect(ownServer.url).toBeTruthy();
+  await signedIn(page, 'Mary');
+  await page.goto('/moderation');
+  await expect(page.getByRole('heading', { name: 'For moderators' })).toBeVisible();
+  await expectAccessible(page);
+});
