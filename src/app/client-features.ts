@@ -1,4 +1,6 @@
 import { accountsClient } from '#features/accounts/accounts.client.ts';
+import { administrationClient } from '#features/administration/administration.client.ts';
+import { admissionClient } from '#features/admission/admission.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { circleClient } from '#features/circle/circle.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
@@ -18,6 +20,8 @@ import type { ClientFeature } from '#platform/client/client-feature.ts';
  */
 export const clientFeatures: readonly ClientFeature[] = [
   accountsClient,
+  admissionClient,
+  administrationClient,
   peopleClient,
   circleClient,
   homeClient,

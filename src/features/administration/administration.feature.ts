@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { diskRoom } from '#platform/server/free-disk.ts';
 import * as administration from './administration.contract.ts';
 import { ADMINISTRATION_ERRORS } from './administration.errors.ts';
+import { administrationScreens } from './administration.screens.ts';
 import { actsRoutes } from './server/acts-routes.ts';
 import * as findingPeople from './server/migrations/037-finding-people.ts';
 import { administrationNotices } from './server/notices.ts';
@@ -12,6 +13,7 @@ export const administrationFeature: ServerFeature = {
   name: 'administration',
   contracts: [administration],
   errors: ADMINISTRATION_ERRORS,
+  screens: administrationScreens,
   migrations: { '037-finding-people': findingPeople },
   configure: (config) => ({
     dataDisk: {

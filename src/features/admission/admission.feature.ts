@@ -4,6 +4,7 @@ import { inBatches } from '#platform/server/in-batches.ts';
 import * as admission from './admission.contract.ts';
 import { ADMISSION_ERRORS } from './admission.errors.ts';
 import { INVITATION_LIMITS } from './admission.rules.ts';
+import { admissionScreens } from './admission.screens.ts';
 import { admissionRoutes } from './server/admission-routes.ts';
 import { deleteUnused } from './server/invitation-store.ts';
 import * as admissionTables from './server/migrations/031-admission.ts';
@@ -15,6 +16,7 @@ export const admissionFeature: ServerFeature = {
   name: 'admission',
   contracts: [admission],
   errors: ADMISSION_ERRORS,
+  screens: admissionScreens,
   migrations: { '031-admission': admissionTables },
   configure: (config) => ({ registration: config.REGISTRATION }),
   // A start is not refused: `lampstand invite` lets somebody in, too.

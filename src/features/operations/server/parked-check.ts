@@ -12,7 +12,7 @@ export const parkedCheck: Check = {
       looked: 'nothing was given up',
       findings: parked.map(({ handler, id, last_error }) => ({
         what: `${handler} was given up (${id}): ${last_error ?? 'no error is known'}`,
-        mend: "mend the cause, then 'Try again' or 'Discard' under 'Waiting for you' in an administrator's settings",
+        mend: "mend the cause, then 'Try again' or 'Discard' under 'Waiting' on the administration page",
       })),
     };
   },

@@ -1,6 +1,9 @@
+import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
 import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
+import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { Link } from 'wouter';
+import { mayCall, type Role } from '#contract/access.policy.ts';
 import { ModerationMenuItem, moderates } from '#features/moderation/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
@@ -50,6 +53,7 @@ export function AccountMenuItems({
         </Link>
       </MenuItem>
       {moderates(user) && <ModeratorItem />}
+      {mayCall(user.role, 'moderator') && <HostItem role={user.role} />}
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={themes} onChange={setTheme} />
       <MenuSeparator />
@@ -65,4 +69,17 @@ export function AccountMenuItems({
 function ModeratorItem() {
   const account = useAccount();
   return <ModerationMenuItem hasSecondStep={account && account.secondStep !== null} />;
+}
+
+/** Invitations are a part of the administrator's page. */
+function HostItem({ role }: { role: Role }) {
+  const isAdmin = mayCall(role, 'admin');
+  return (
+    <MenuItem asChild>
+      <Link href={isAdmin ? '/administration' : '/invitations'}>
+        {isAdmin ? <HouseLineIcon size={20} aria-hidden /> : <DoorOpenIcon size={20} aria-hidden />}
+        {isAdmin ? 'Administration' : 'Invitations'}
+      </Link>
+    </MenuItem>
+  );
 }

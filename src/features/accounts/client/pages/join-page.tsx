@@ -1,11 +1,11 @@
 import { Link, useParams } from 'wouter';
+import { registrationHere } from '#features/admission/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { InvitesYou } from '../components/invites-you.tsx';
-import { registrationHere } from '../registration-here.ts';
 import { isToken, useInvitation } from '../use-invitation.ts';
 import { withNext } from '../with-next.ts';
 

@@ -1,5 +1,6 @@
 import { Link, Redirect, useSearch } from 'wouter';
 import { nextPath } from '#contract/next-path.ts';
+import { registrationHere } from '#features/admission/client/for-other-features.ts';
 import { HouseLinks } from '#features/guidelines/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -10,7 +11,6 @@ import { InvitesYou } from '../components/invites-you.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
-import { registrationHere } from '../registration-here.ts';
 import { useInvitation, useInvitationToken } from '../use-invitation.ts';
 import { withNext } from '../with-next.ts';
 

@@ -1,4 +1,3 @@
-import { WaitingForYou } from '#features/operations/client/for-other-features.tsx';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ActivitySettings } from '../components/activity-settings.tsx';
@@ -12,12 +11,10 @@ import { PasswordSettings } from '../components/password-settings.tsx';
 import { SecondStepSettings } from '../components/second-step-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
 import { TimezoneSettings } from '../components/timezone-settings.tsx';
-import { useAccount } from '../use-account.ts';
 
-/** /settings: one column on a phone; wide, the person (and what an administrator looks after) on the left, and signing in and leaving on the right. */
+/** /settings: one column on a phone; wide, the person on the left, and signing in and leaving on the right. */
 export function SettingsPage() {
   const { user } = useCurrentUser();
-  const account = useAccount();
   if (!user) return null;
   return (
     <>
@@ -29,7 +26,6 @@ export function SettingsPage() {
           <ThemeSettings user={user} />
           <TimezoneSettings user={user} />
           <EmailSettings user={user} />
-          <WaitingForYou user={user} hasSecondStep={account && account.secondStep !== null} />
         </div>
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <PasswordSettings user={user} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { nextPath } from '#contract/next-path.ts';
+import { registrationHere } from '#features/admission/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
@@ -9,7 +10,6 @@ import { SignInCode } from '../components/sign-in-code.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { SignInNotice } from '../components/sign-in-notice.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
-import { registrationHere } from '../registration-here.ts';
 import { useInvitationToken } from '../use-invitation.ts';
 import { withNext } from '../with-next.ts';
 

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { Button } from '#ui/button.tsx';
 import type { listParkedEvents } from '../../operations.contract.ts';
@@ -24,6 +25,17 @@ export function ParkedWorkRow({
       <p className="mt-1">{meaningOf(event.error)}</p>
       <p className="mt-1 text-sm text-ink-soft">
         Waiting for {durationText(now - event.createdAt)}, tried {times}
+        {event.personId !== null && (
+          <>
+            {' · '}
+            <Link
+              href={`/administration/people/${event.personId}`}
+              className="font-semibold text-dusk underline underline-offset-4"
+            >
+              Whose it is
+            </Link>
+          </>
+        )}
       </p>
       {event.error !== '' && <p className="mt-1 text-sm break-words text-ink-soft">“{event.error}”</p>}
       <div className="mt-3 flex flex-wrap gap-3">

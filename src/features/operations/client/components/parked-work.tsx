@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,20 +20,32 @@ const parkedQuery = { ...endpointQuery(listParkedEvents), refetchOnMount: 'alway
 const decided: Changes<typeof retryParkedEvent | typeof deleteParkedEvent> = (cache, _, { params }) =>
   cache.set(listParkedEvents, (events) => events.filter(({ id }) => id !== params.eventId));
 
-/** In place of the work: an administrator shows more than a password before the server tells any of it. */
-export function SecondStepFirst() {
+/** Letters concern a person who waits for one; all else is between the server and its store. */
+const KINDS = [
+  { title: 'Letters that did not leave', has: ({ type }: ParkedEvent) => type === 'letter-due' },
+  { title: 'Other work that was given up', has: ({ type }: ParkedEvent) => type !== 'letter-due' },
+];
+
+function ParkedList({
+  title,
+  events,
+  children,
+}: {
+  title: string;
+  events: readonly ParkedEvent[];
+  children: (event: ParkedEvent) => ReactNode;
+}) {
+  const id = useId();
+  if (events.length === 0) return null;
   return (
-    <section id="waiting" className="scroll-mt-20">
-      <Card>
-        <CardHeader
-          title="Waiting for you"
-          description="Set up a second step first: as an administrator you show more than a password."
-        />
-        <a href="#second-step" className={buttonClasses('secondary')}>
-          Go to the second step
-        </a>
-      </Card>
-    </section>
+    <div>
+      <h3 id={id} className="mb-3 text-lg">
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className="divide-y divide-line">
+        {events.map(children)}
+      </ul>
+    </div>
   );
 }
 
@@ -59,7 +71,7 @@ export function ParkedWork() {
     onSettled: () => setDiscarding(null),
   });
   return (
-    <section id="waiting" className="scroll-mt-20">
+    <section>
       <Card>
         <CardHeader
           title="Waiting for you"
@@ -80,18 +92,22 @@ export function ParkedWork() {
         {events === undefined && !isError && <Skeleton className="h-16" />}
         {events?.length === 0 && <p>Nothing waits. All is well.</p>}
         {events && events.length > 0 && (
-          <ul aria-label="Work that was given up" className="divide-y divide-line">
-            {events.map((event) => (
-              <ParkedWorkRow
-                key={event.id}
-                event={event}
-                now={dataUpdatedAt}
-                pending={retry.isPending && retry.variables.params.eventId === event.id}
-                onRetry={() => retry.mutate({ params: { eventId: event.id } })}
-                onDiscard={() => setDiscarding(event)}
-              />
+          <div className="grid gap-6">
+            {KINDS.map(({ title, has }) => (
+              <ParkedList key={title} title={title} events={events.filter(has)}>
+                {(event) => (
+                  <ParkedWorkRow
+                    key={event.id}
+                    event={event}
+                    now={dataUpdatedAt}
+                    pending={retry.isPending && retry.variables.params.eventId === event.id}
+                    onRetry={() => retry.mutate({ params: { eventId: event.id } })}
+                    onDiscard={() => setDiscarding(event)}
+                  />
+                )}
+              </ParkedList>
             ))}
-          </ul>
+          </div>
         )}
         {events === undefined && isError && (
           <Button variant="secondary" onClick={() => void refetch()}>

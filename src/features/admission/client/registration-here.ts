@@ -1,4 +1,4 @@
-import { REGISTRATIONS, type Registration } from '#features/admission/admission.rules.ts';
+import { REGISTRATIONS, type Registration } from '../admission.rules.ts';
 
 /** Who may make an account on this server. It wrote so into the page. */
 export function registrationHere(): Registration {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { actText } from './act-text.rules.ts';
+
+const ruth = { name: 'Ruth' };
+
+it.each([
+  ['role-changed', 'moderator', ruth, 'made Ruth a moderator'],
+  ['role-changed', 'admin', null, 'made somebody who has left an administrator'],
+  ['role-changed', 'member', ruth, 'made Ruth a member again'],
+  ['sessions-ended', null, ruth, 'signed out Ruth on all devices'],
+  ['invitation-revoked', null, ruth, 'took back an invitation of Ruth'],
+  ['invitation-revoked', null, null, 'took back an invitation'],
+  ['work-retried', 'letter-due', ruth, 'tried a letter again, for Ruth'],
+  ['work-discarded', 'letter-due', ruth, 'discarded a letter for Ruth'],
+  ['work-discarded', 'object-discarded', null, 'discarded work that was given up (object-discarded)'],
+] as const)('%s of %s reads', (kind, detail, person, words) => {
+  const { before, after } = actText({ kind, detail, person });
+  expect(`${before}${person ? ` ${person.name}` : ''}${after}`).toBe(words);
+});

@@ -1,0 +1,37 @@
+import type { CachedAnswers } from '#platform/client/cached-answers.ts';
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+
+import {
+  listActs,
+  listPeople,
+  type PersonDetail,
+  readPerson,
+  readStorage,
+} from '../administration.contract.ts';
+import type { PeopleFilter } from '../administration.rules.ts';
+
+/** Others act at the same time, so each visit asks anew. */
+const ANEW = { refetchOnMount: 'always' as const };
+
+export const peopleQuery = (q: string, who: PeopleFilter) => ({
+  ...endpointPages(listPeople, { query: q === '' ? { who } : { q } }),
+  ...ANEW,
+});
+
+export const personQuery = (personId: string) => ({
+  ...endpointQuery(readPerson, { params: { personId } }),
+  ...ANEW,
+});
+
+export const actsQuery = { ...endpointPages(listActs), ...ANEW };
+
+export const storageQuery = { ...endpointQuery(readStorage), ...ANEW };
+
+/** A role or the devices of somebody changed: their page shows it, and the lists ask again when they are shown. */
+export function personChanged(cache: CachedAnswers, detail: PersonDetail): void {
+  cache.set(readPerson, (known) => (known.person.id === detail.person.id ? detail : known));
+  cache.setPages(listPeople, (rows) =>
+    rows.map((row) => (row.person.id === detail.person.id ? { ...row, role: detail.role } : row)),
+  );
+  cache.setPages(listActs, () => undefined);
+}

@@ -1,0 +1,96 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FOUND_AT_MOST, type PeopleFilter } from '../../administration.rules.ts';
+import { peopleQuery } from '../administration-queries.ts';
+import { PersonRow } from './person-row.tsx';
+
+const FILTERS: { value: PeopleFilter; label: string }[] = [
+  { value: 'everyone', label: 'Everyone, newest first' },
+  { value: 'with-role', label: 'Who has a role' },
+  { value: 'banned', label: 'Who is banned' },
+];
+
+/** Everybody who is here, by search or by what they are. */
+export function People() {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [who, setWho] = useState<PeopleFilter>('everyone');
+  return (
+    <Card>
+      <search>
+        <form
+          className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setQ(typed.trim());
+          }}
+        >
+          <TextField
+            label="Find somebody"
+            hint="By how their name or address begins."
+            type="search"
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              if (target.value === '') setQ('');
+            }}
+          />
+          <Button type="submit" className="sm:mb-6.5" icon={<MagnifyingGlassIcon size={20} aria-hidden />}>
+            Search
+          </Button>
+        </form>
+      </search>
+      {q === '' && (
+        <Select
+          className="mt-4 sm:max-w-72"
+          label="Show"
+          value={who}
+          options={FILTERS}
+          onChange={({ target }) => setWho(target.value as PeopleFilter)}
+        />
+      )}
+      <div className="mt-5">
+        <PeopleList key={`${who} ${q}`} q={q} who={who} />
+      </div>
+    </Card>
+  );
+}
+
+function PeopleList({ q, who }: { q: string; who: PeopleFilter }) {
+  const query = useInfiniteQuery(peopleQuery(q, who));
+  if (query.isPending) return <Skeleton className="h-56" />;
+  if (query.data === undefined) return <NotLoaded onRetry={() => void query.refetch()} />;
+  const rows = query.data.pages.flatMap(({ items }) => items);
+  return (
+    <div role="status" aria-live="polite">
+      {rows.length === 0 ? (
+        <EmptyState title={q === '' ? 'Nobody.' : 'Nobody is called so.'}>
+          {q !== '' && 'Try the beginning of the other name, or of the address.'}
+        </EmptyState>
+      ) : (
+        <ul aria-label="People" className="divide-y divide-line">
+          {rows.map((row) => (
+            <PersonRow key={row.person.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {q !== '' && rows.length >= FOUND_AT_MOST && (
+        <p className="mt-4 text-ink-soft">These are the newest {FOUND_AT_MOST}. Type more of the name.</p>
+      )}
+      <MorePages query={query} className="mt-4">
+        Show more people
+      </MorePages>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation, useSearch } from 'wouter';
+import { Invitations } from '#features/admission/client/for-other-features.ts';
+import { ParkedWork } from '#features/operations/client/for-other-features.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { Acts } from '../components/acts.tsx';
+import { ForAdministrators } from '../components/for-administrators.tsx';
+import { People } from '../components/people.tsx';
+import { Storage } from '../components/storage.tsx';
+
+const PARTS = [
+  ['people', 'People'],
+  ['invitations', 'Invitations'],
+  ['waiting', 'Waiting'],
+  ['storage', 'Storage'],
+  ['record', 'Record'],
+] as const;
+
+/** /administration: what whoever runs the server looks after, without a shell (docs/product.md, Administration). */
+export function AdministrationPage() {
+  const wanted = new URLSearchParams(useSearch()).get('part');
+  const [, navigate] = useLocation();
+  const part = PARTS.find(([id]) => id === wanted)?.[0] ?? 'people';
+  return (
+    <>
+      <PageHeader
+        title="Administration"
+        description="Who is here, who may come in, and what waits for you."
+      />
+      <div className="mt-4 sm:mt-6">
+        <ForAdministrators>
+          {(user) => (
+            <Tabs
+              value={part}
+              onValueChange={(next) => navigate(`/administration?part=${next}`, { replace: true })}
+            >
+              <TabList aria-label="Parts of the administration" className="card-surface">
+                {PARTS.map(([id, label]) => (
+                  <Tab key={id} value={id}>
+                    {label}
+                  </Tab>
+                ))}
+              </TabList>
+              <TabPanel value="people">
+                <People />
+              </TabPanel>
+              <TabPanel value="invitations">
+                <Invitations me={user.id} />
+              </TabPanel>
+              <TabPanel value="waiting">
+                <ParkedWork />
+              </TabPanel>
+              <TabPanel value="storage">
+                <Storage />
+              </TabPanel>
+              <TabPanel value="record">
+                <Acts />
+              </TabPanel>
+            </Tabs>
+          )}
+        </ForAdministrators>
+      </div>
+    </>
+  );
+}

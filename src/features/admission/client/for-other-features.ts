@@ -1,0 +1,2 @@
+export { Invitations } from './components/invitations.tsx';
+export { registrationHere } from './registration-here.ts';

@@ -1,0 +1,1 @@
+export { ParkedWork } from './components/parked-work.tsx';
