@@ -11,7 +11,7 @@ export const updateProfilePicture = defineEndpoint({
   body: z.strictObject({ profileImageURL: z.string().max(2000, 'This is not the address of an upload.') }),
   response: userSchema,
   status: 200,
-  errors: [],
+  errors: ['MUTED'],
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
 

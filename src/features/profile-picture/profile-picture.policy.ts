@@ -1,3 +1,4 @@
+import type { Role } from '#contract/access.policy.ts';
 import type { Actor } from '#features/files/files.policy.ts';
 
 interface StoredObject {
@@ -10,7 +11,11 @@ export function canMakePictureOf(actor: Actor, object: StoredObject): boolean {
   return object.kind === 'upload' && object.user_id === actor.id;
 }
 
-/** A profile picture is seen by every member, whosever it is. */
-export function canSeePicture(_actor: Actor, object: StoredObject): boolean {
-  return object.kind === 'picture';
+/** A profile picture is seen by every member, whosever it is; one that a moderator hid by its owner and moderators alone. */
+export function canSeePicture(
+  actor: Actor & { role: Role },
+  object: StoredObject & { hidden_at: number | null },
+): boolean {
+  if (object.kind !== 'picture') return false;
+  return object.hidden_at === null || object.user_id === actor.id || actor.role !== 'member';
 }

@@ -5,4 +5,4 @@ export {
   admitWords,
   type WordsToAdmit,
 } from './admit-words.ts';
-export { isMuted, mutedUntil } from './standing.ts';
+export { isMuted, mutedUntil, refuseMuted } from './standing.ts';

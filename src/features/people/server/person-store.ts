@@ -29,6 +29,7 @@ function selectPerson(db: DbOrTx) {
       'avatar_look.outfit_id',
       'avatar_look.wallpaper_id',
       'profile_picture.picture_id',
+      'profile_picture.hidden_at as picture_hidden_at',
       'person_to_others.shown_as',
       'person_to_others.chosen_name',
       'person_to_others.hidden_name',

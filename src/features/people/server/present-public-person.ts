@@ -9,7 +9,9 @@ export function presentPublicPerson(row: PersonRow): PublicPerson {
   return {
     id: row.id,
     name: nameOfRow(row),
-    profileImageUrl: row.picture_id && pictureUrl(row.picture_id),
+    // One that a moderator hid gives way to the avatar's face.
+    profileImageUrl:
+      row.picture_id !== null && row.picture_hidden_at === null ? pictureUrl(row.picture_id) : null,
     level: row.secret_since === null ? levelForXP(row.current_xp ?? 0) : null,
     avatar: {
       style: row.style ?? DEFAULT_STYLE,

@@ -11,6 +11,7 @@ import {
   uploadTooLarge,
 } from '#features/files/server/for-other-features.ts';
 import { objectIdOf } from '#features/files/uploads.rules.ts';
+import { refuseMuted } from '#features/moderation/server/for-other-features.ts';
 import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
@@ -43,6 +44,8 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   const queue = createPictureQueue(PICTURE_LIMITS);
 
   endpoints.handle(updateProfilePicture, async ({ body, caller, request }) => {
+    // A picture speaks to others, too.
+    await refuseMuted(db, caller, clock.now());
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
     return queue.take(caller.id, () => makePictureOf(uploadId, caller));

@@ -1,0 +1,37 @@
+import { pictureUrl } from '#features/people/people.rules.ts';
+import { isBlockedBetween } from '#features/people/server/for-other-features.ts';
+import type { WordsKind } from '#platform/server/words-kind.ts';
+import { findPictureById, updateHiddenAt } from './profile-picture-store.ts';
+
+/**
+ * A profile picture; its id is the picture's, as it stands in its address. A hidden one gives way to the avatar's face, until its
+ * owner makes another the picture.
+ */
+export const pictureWords: WordsKind = {
+  kind: 'profile-picture',
+  called: 'a picture',
+  async find(db, id) {
+    const picture = await findPictureById(db, id);
+    if (!picture) return undefined;
+    return {
+      id,
+      authorId: picture.user_id,
+      text: '',
+      pictureUrl: pictureUrl(id),
+      writtenAt: picture.created_at,
+      isAnonymous: false,
+      isHidden: picture.hidden_at !== null,
+      audience: 'Everyone here',
+      href: `/people/${picture.user_id}`,
+    };
+  },
+  inContext: async () => ({ before: [], after: [] }),
+  async canRead(db, id, viewerId) {
+    const picture = await findPictureById(db, id);
+    if (!picture || picture.hidden_at !== null) return false;
+    return !(await isBlockedBetween(db, picture.user_id, viewerId));
+  },
+  hide: (tx, id, now) => updateHiddenAt(tx, id, now),
+  restore: (tx, id) => updateHiddenAt(tx, id, null),
+  countBy: async () => null,
+};
