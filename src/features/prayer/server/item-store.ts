@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import type { Db, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { PrayerItemTable } from './prayer-tables.ts';
 
@@ -195,7 +195,7 @@ export async function placeItems(
 }
 
 /** Items of which somebody is to be reminded, the longest due first. */
-export function dueReminders(db: Db, now: number, limit: number) {
+export function dueReminders(db: DbOrTx, now: number, limit: number) {
   return db
     .selectFrom('prayer_item')
     .select(['id', 'user_id'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 
 interface OldestFirst<Last> {
@@ -10,7 +10,7 @@ interface OldestFirst<Last> {
 
 /** The query for somebody's requests with their testimonies, oldest first. */
 export function requestsForExport(
-  db: Db,
+  db: DbOrTx,
   { userId, last, limit }: OldestFirst<{ id: string; createdAt: number }>,
 ) {
   let query = db
@@ -50,7 +50,7 @@ export function requestsForExport(
 
 /** The query for when somebody prayed for whose request, by day. Not a word of others is in it. */
 export function prayedForExport(
-  db: Db,
+  db: DbOrTx,
   { userId, last, limit }: OldestFirst<{ prayedOn: string; requestId: string }>,
 ) {
   let query = db
@@ -67,7 +67,7 @@ export function prayedForExport(
 
 /** The query for what somebody wrote under requests, oldest first. */
 export function encouragementsForExport(
-  db: Db,
+  db: DbOrTx,
   { userId, last, limit }: OldestFirst<{ id: string; writtenAt: number }>,
 ) {
   let query = db
@@ -90,7 +90,7 @@ export function encouragementsForExport(
 
 /** The query for what somebody wrote that went with something else, oldest first. */
 export function goneForExport(
-  db: Db,
+  db: DbOrTx,
   { userId, last, limit }: OldestFirst<{ id: string; writtenAt: number }>,
 ) {
   let query = db
@@ -105,7 +105,7 @@ export function goneForExport(
 
 /** The query for somebody's list, oldest first. */
 export function itemsForExport(
-  db: Db,
+  db: DbOrTx,
   { userId, last, limit }: OldestFirst<{ id: string; createdAt: number }>,
 ) {
   let query = db

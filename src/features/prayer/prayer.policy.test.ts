@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canChangeName,
+  canChangeRequest,
+  canDeleteEncouragement,
+  canEditEncouragement,
+  canEncourage,
+  canPrayFor,
+  canReadEncouragement,
+  canReadRequest,
+  canReadTestimony,
+  canReportRequest,
+  canShareWith,
+  type JudgedRequest,
+  type PrayerReader,
+} from './prayer.policy.ts';
+import type { Audience } from './prayer.rules.ts';
+
+const audience = (kind: Audience['kind']): Audience => ({ kind, id: null });
+const ruth: PrayerReader = { id: 'ruth', age: 'grown' };
+const child: PrayerReader = { id: 'child', age: 'under-16' };
+const author: PrayerReader = { id: 'naomi', age: 'grown' };
+
+const named: JudgedRequest = {
+  authorId: 'naomi',
+  isAnonymous: false,
+  audience: audience('everyone'),
+  state: 'open',
+  isHidden: false,
+  testimony: null,
+  isBlocked: false,
+  isAuthorBanned: false,
+  isInCircle: false,
+  wasChosen: false,
+};
+const nameless: JudgedRequest = { ...named, isAnonymous: true };
+const ofCircle = { audience: audience('circle') };
+
+describe('a request', () => {
+  it.each<[string, PrayerReader, JudgedRequest, { read: boolean; pray: boolean; write: boolean }]>([
+    ['for everyone', ruth, named, { read: true, pray: true, write: true }],
+    ['for everyone, under 16', child, named, { read: false, pray: false, write: false }],
+    ['not asked how old', { id: 'x', age: 'not-asked' }, named, { read: true, pray: true, write: true }],
+    ['for only me', ruth, { ...named, audience: audience('only-me') }, none()],
+    ['for a circle, outside', ruth, { ...named, ...ofCircle }, none()],
+    ['for a circle, inside', ruth, { ...named, ...ofCircle, isInCircle: true }, all()],
+    ['blocked', ruth, { ...named, isBlocked: true }, none()],
+    ['hidden', ruth, { ...named, isHidden: true }, none()],
+    ['of somebody banned', ruth, { ...named, isAuthorBanned: true }, none()],
+    ['resting', ruth, { ...named, state: 'resting' }, none()],
+    ['answered', ruth, { ...named, state: 'answered' }, { read: true, pray: false, write: true }],
+    ['without a name, blocked', ruth, { ...nameless, isBlocked: true }, all()],
+    [
+      'without a name, of a circle joined later',
+      ruth,
+      { ...nameless, ...ofCircle, isInCircle: true },
+      none(),
+    ],
+    ['without a name, chosen and gone since', ruth, { ...nameless, ...ofCircle, wasChosen: true }, all()],
+    ['without a name, hidden', ruth, { ...nameless, isHidden: true }, none()],
+    ['one’s own', author, { ...named, isHidden: true }, { read: true, pray: false, write: true }],
+    ['one’s own without a name', author, nameless, { read: true, pray: false, write: false }],
+    [
+      'one’s own for only me',
+      author,
+      { ...named, audience: audience('only-me') },
+      { read: true, pray: false, write: false },
+    ],
+  ])('%s', (_, reader, request, expected) => {
+    expect({
+      read: canReadRequest(reader, request),
+      pray: canPrayFor(reader, request),
+      write: canEncourage(reader, request),
+    }).toEqual(expected);
+    expect(canReportRequest(reader, request)).toBe(expected.read && reader !== author);
+    expect(canChangeRequest(reader, request)).toBe(reader === author);
+  });
+});
+
+describe('a testimony', () => {
+  const told = (to: Audience['kind'], more: Partial<JudgedRequest> = {}): JudgedRequest => ({
+    ...named,
+    ...ofCircle,
+    state: 'answered',
+    testimony: { audience: audience(to), isHidden: false },
+    ...more,
+  });
+  it.each<[string, PrayerReader, JudgedRequest, boolean, boolean]>([
+    ['told wider than it was asked', ruth, told('everyone'), true, true],
+    ['told to the circle, outside', ruth, told('circle'), false, false],
+    ['told to nobody, in the circle', ruth, told('only-me', { isInCircle: true }), false, true],
+    ['told to all, under 16', child, told('everyone'), false, false],
+    [
+      'hidden',
+      ruth,
+      told('everyone', { testimony: { audience: audience('everyone'), isHidden: true } }),
+      false,
+      false,
+    ],
+    ['of a hidden request', ruth, told('everyone', { isHidden: true }), false, false],
+    ['of an open request', ruth, told('everyone', { state: 'open' }), false, false],
+    ['one’s own', author, told('only-me'), true, true],
+  ])('%s', (_, reader, request, testimony, words) => {
+    expect([canReadTestimony(reader, request), canReadRequest(reader, request)]).toEqual([testimony, words]);
+  });
+});
+
+it.each([
+  ['not-asked', [true, false, false]],
+  ['under-16', [true, false, false]],
+  ['grown', [true, true, true]],
+] as const)('whoever is %s shares with %o', (age, expected) => {
+  const kinds = ['only-me', 'circle', 'everyone'] as const;
+  expect(kinds.map((kind) => canShareWith(age, audience(kind)))).toEqual(expected);
+});
+
+it('settles the name when others can read it', () => {
+  expect(canChangeName({ audience: audience('only-me') })).toBe(true);
+  expect(canChangeName({ audience: audience('circle') })).toBe(false);
+});
+
+it.each([
+  ['boaz', 14, true],
+  ['boaz', 15, false],
+  ['naomi', 1, false],
+])('an encouragement of Boaz is changed by %s after %d minutes: %s', (id, minutes, expected) => {
+  const words = { authorId: 'boaz', writtenAt: 0 };
+  expect(canEditEncouragement({ id }, words, minutes * 60_000)).toBe(expected);
+});
+
+it.each([
+  ['boaz', true],
+  ['naomi', true],
+  ['ruth', false],
+])('an encouragement of Boaz under the request of Naomi is removed by %s: %s', (id, expected) => {
+  expect(canDeleteEncouragement({ id }, { authorId: 'boaz' }, { authorId: 'naomi' })).toBe(expected);
+});
+
+it.each([
+  [{}, true],
+  [{ isHidden: true }, false],
+  [{ isBlocked: true }, false],
+  [{ isAuthorBanned: true }, false],
+  [{ isHidden: true, authorId: 'ruth' }, true],
+])('an encouragement that is %o is read: %s', (more, expected) => {
+  const words = { authorId: 'boaz', isHidden: false, isBlocked: false, isAuthorBanned: false, ...more };
+  expect(canReadEncouragement(ruth, words)).toBe(expected);
+});
+
+function all() {
+  return { read: true, pray: true, write: true };
+}
+
+function none() {
+  return { read: false, pray: false, write: false };
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
+import { planOf } from '#test-support/plan-of.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { answeredBy } from './answered-store.ts';
+import { dueRequests } from './due-store.ts';
+import { encouragementsUnder } from './encouragement-store.ts';
+import { foldersOf } from './folder-store.ts';
+import { dueReminders, openItems, thanksOf } from './item-store.ts';
+import {
+  encouragementsForExport,
+  goneForExport,
+  itemsForExport,
+  prayedForExport,
+  requestsForExport,
+} from './personal-data-store.ts';
+import type { Reading } from './reading.ts';
+import { ownRequests } from './request-store.ts';
+import { shownRequests } from './shown-request-store.ts';
+import { SEGMENTS, waitingIn } from './waiting-store.ts';
+
+const reading: Reading = { id: 'somebody', age: 'grown', now: 1, today: '2026-11-22' };
+const after = { at: 5, id: 'last' };
+const page = { userId: 'somebody', after, limit: 20 };
+
+// Without an index these read every request, or every 'I prayed', of everybody.
+describeOnBothEngines('what is read of prayer is found by an index', (app) => {
+  const expectNoScan = async (query: Parameters<typeof planOf>[1]) => {
+    const plan = await planOf(app().db, query);
+    expect(plan).not.toMatch(/\bSCAN (?!CONSTANT)(?!.{0,60}USING)|Seq Scan/);
+    return plan;
+  };
+
+  it.each(SEGMENTS)('of what waits: %s', async (segment) => {
+    for (const start of [null, after]) {
+      const count = waitingIn(app().db, segment, reading, { after: start, limit: 20 }).length;
+      for (let i = 0; i < count; i++) {
+        await expectNoScan((db) => waitingIn(db, segment, reading, { after: start, limit: 20 })[i]!);
+      }
+    }
+  });
+
+  it('of everyone, in the order of the index, so that no page sorts them all', async () => {
+    const plan = await planOf(
+      app().db,
+      (db) => waitingIn(db, 'everyone', reading, { after: null, limit: 20 })[0]!,
+    );
+    expect(plan).toContain('prayer_request_waiting');
+    expect(plan).not.toMatch(/TEMP B-TREE|"Sort|-> {2}Sort/);
+  });
+
+  it('of what was answered', async () => {
+    for (let i = 0; i < 3; i++) await expectNoScan((db) => answeredBy(db, reading, { after, limit: 20 })[i]!);
+    const plan = await planOf(app().db, (db) => answeredBy(db, reading, { after: null, limit: 20 })[0]!);
+    expect(plan).toContain('prayer_testimony_by_day');
+    expect(plan).not.toMatch(/TEMP B-TREE|-> {2}Sort/);
+  });
+
+  it.each([
+    ['my requests', (db: DbOrTx) => ownRequests(db, { ...page, state: undefined })],
+    ['my answered ones', (db: DbOrTx) => ownRequests(db, { ...page, state: 'answered' })],
+    ['requests by their ids', (db: DbOrTx) => shownRequests(db, reading, ['a', 'b'])],
+    [
+      'what stands under one',
+      (db: DbOrTx) => encouragementsUnder(db, reading, { requestId: 'a', after, limit: 20 }),
+    ],
+    ['my list', (db: DbOrTx) => openItems(db, 'somebody')],
+    ['my thanks', (db: DbOrTx) => thanksOf(db, page)],
+    ['my folders', (db: DbOrTx) => foldersOf(db, 'somebody')],
+    ['whom to tell how many prayed', (db: DbOrTx) => dueRequests(db, 'tell_prayed_at', 1, 20)],
+    ['whom to tell of answers', (db: DbOrTx) => dueRequests(db, 'tell_answered_at', 1, 20)],
+    ['whom to ask', (db: DbOrTx) => dueRequests(db, 'ask_at', 1, 20)],
+    ['whom to remind', (db: DbOrTx) => dueReminders(db, 1, 20)],
+    [
+      'an export of requests',
+      (db: DbOrTx) => requestsForExport(db, { userId: 'x', last: { id: 'a', createdAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of prayers',
+      (db: DbOrTx) =>
+        prayedForExport(db, {
+          userId: 'x',
+          last: { prayedOn: '2026-01-01', requestId: 'a' },
+          limit: 25,
+        }),
+    ],
+    [
+      'an export of encouragements',
+      (db: DbOrTx) =>
+        encouragementsForExport(db, { userId: 'x', last: { id: 'a', writtenAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of what is gone',
+      (db: DbOrTx) => goneForExport(db, { userId: 'x', last: { id: 'a', writtenAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of the list',
+      (db: DbOrTx) => itemsForExport(db, { userId: 'x', last: { id: 'a', createdAt: 1 }, limit: 25 }),
+    ],
+  ] as const)('of %s', async (_, query) => {
+    await expectNoScan(query);
+  });
+});
