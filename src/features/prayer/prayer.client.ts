@@ -8,4 +8,5 @@ export const prayerClient: ClientFeature = {
   screens: prayerScreens,
   Beside: KeptRequestsBeside,
   useReady: usePrayerReady,
+  notificationKinds: () => import('./client/notification-kinds.ts'),
 };

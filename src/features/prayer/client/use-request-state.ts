@@ -5,10 +5,11 @@ import { setRequestState } from '../prayer.contract.ts';
 import { requestStateSet } from './prayer-changes.ts';
 
 /** 'Let it rest', and 'still praying': a request of mine rests, or waits for prayer again. */
-export function useRequestState(requestId: string) {
+export function useRequestState(requestId: string, onSet: () => void = () => {}) {
   const { mutate, isPending } = useEndpointMutation(setRequestState, {
     changes: requestStateSet,
     onSuccess: ({ state }) => {
+      onSet();
       if (state === 'resting')
         toast({ title: 'It rests', description: 'It stays yours. Nobody is asked to pray further.' });
     },

@@ -20,26 +20,30 @@ import { WordsWithVerse } from './words-with-verse.tsx';
 export function AnswerDialog({
   request,
   onNeedsHelp,
+  onAnswered = () => {},
   onClose,
 }: {
   request: PrayerRequest;
   onNeedsHelp: () => void;
+  onAnswered?: () => void;
   onClose: () => void;
 }) {
   const { user } = useCurrentUser();
   if (user === null) return null;
-  return <AnswerOf userId={user.id} request={request} onNeedsHelp={onNeedsHelp} onClose={onClose} />;
+  return <AnswerOf userId={user.id} {...{ request, onNeedsHelp, onAnswered, onClose }} />;
 }
 
 function AnswerOf({
   userId,
   request,
   onNeedsHelp,
+  onAnswered,
   onClose,
 }: {
   userId: string;
   request: PrayerRequest;
   onNeedsHelp: () => void;
+  onAnswered: () => void;
   onClose: () => void;
 }) {
   const form = useMemo(() => testimonyForm(request.id, request.testimony?.text ?? ''), [request]);
@@ -59,6 +63,7 @@ function AnswerOf({
     },
     onSuccess: (answer) => {
       clear();
+      onAnswered();
       toast({
         title: 'Thanks be to God',
         description: 'Those who prayed are told. It stands under ‘Answered’.',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { MainContent } from '#ui/main-content.tsx';
 import { Sky } from '#ui/sky.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
@@ -18,6 +19,9 @@ import { WhoAsks } from './who-asks.tsx';
 
 /** So many before the end of what is known, the next ones are fetched. */
 const AHEAD = 3;
+
+/** So many characters fill a phone. */
+const LONG_TEXT = 240;
 
 /** One request, one action; half of the screen is picture. After 'I prayed' a breath, then the next; at the end a verse. */
 export function PrayThrough({
@@ -94,18 +98,28 @@ export function PrayThrough({
             {walk.phase === 'amen' && <AmenWords />}
           </div>
         </Sky>
-        <div className="sticky bottom-0 mx-auto mt-auto flex w-full max-w-3xl flex-wrap gap-2.5 px-6 pb-7 lg:mx-0 lg:max-w-2xl lg:ps-[min(88px,6vw)] lg:pb-14 [@media(height<30rem)]:static">
-          {walk.phase === 'request' && (
-            <>
-              <Button size="lg" className="min-h-16 grow basis-40 text-xl" onClick={prayNow}>
-                I prayed
-              </Button>
-              <Button size="lg" variant="secondary" className="min-h-16" onClick={putOff}>
-                Later
-              </Button>
-            </>
+        <div
+          className={cn(
+            'sticky bottom-0 mt-auto [@media(height<30rem)]:static',
+            // A long request is scrolled under it.
+            walk.phase === 'request' &&
+              (request?.text.length ?? 0) > LONG_TEXT &&
+              'bg-linear-to-t from-ground from-60% pt-8',
           )}
-          {walk.phase === 'amen' && <AmenFoot prayed={isSecret ? 0 : walk.prayed.length} onAmen={onEnd} />}
+        >
+          <div className="mx-auto flex w-full max-w-3xl flex-wrap gap-2.5 px-6 pb-7 lg:mx-0 lg:max-w-2xl lg:ps-[min(88px,6vw)] lg:pb-14">
+            {walk.phase === 'request' && (
+              <>
+                <Button size="lg" className="min-h-16 grow basis-40 text-xl" onClick={prayNow}>
+                  I prayed
+                </Button>
+                <Button size="lg" variant="secondary" className="min-h-16" onClick={putOff}>
+                  Later
+                </Button>
+              </>
+            )}
+            {walk.phase === 'amen' && <AmenFoot prayed={isSecret ? 0 : walk.prayed.length} onAmen={onEnd} />}
+          </div>
         </div>
       </div>
     </MainContent>
