@@ -22,7 +22,7 @@ export function SecretMode({ user }: { user: User }) {
       {user.isSecret && (
         <>
           <p className="mt-3 border-s-2 border-line-strong ps-4 font-scripture text-lg italic">
-            “… your Father who sees in secret will reward you openly.”
+            “Your Father who sees in secret will reward you openly.”
           </p>
           <p className="ps-4 text-sm text-ink-soft">from Matthew 6:4, WEB</p>
           <p className="mt-3 text-ink-soft">
