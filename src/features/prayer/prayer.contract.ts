@@ -103,7 +103,7 @@ const paid = { xpEarned: z.int(), progress: progressSchema };
 
 const wordsOf = (max: number, empty: string) => text(max).refine((value) => value.trim() !== '', empty);
 const written = {
-  text: wordsOf(PRAYER_LIMITS.request, 'What shall we pray for?'),
+  text: wordsOf(PRAYER_LIMITS.request, 'Please write what we shall pray for.'),
   /** Looked up, and refused when there is no such place. */
   verse: quotedSchema.nullish(),
   forDay: date.nullish(),
@@ -279,7 +279,7 @@ export const answerRequest = defineEndpoint({
   access: 'signed-in',
   params: requestParams,
   body: z.strictObject({
-    text: wordsOf(PRAYER_LIMITS.testimony, 'What happened? A line is enough.').nullable(),
+    text: wordsOf(PRAYER_LIMITS.testimony, 'Please write what happened. A line is enough.').nullable(),
     /** Absent: the request's own. */
     audience: audienceSchema.optional(),
   }),
@@ -339,7 +339,7 @@ export const createEncouragement = defineEndpoint({
   access: 'signed-in',
   params: requestParams,
   body: z.strictObject({
-    text: wordsOf(PRAYER_LIMITS.encouragement, 'A line is enough.'),
+    text: wordsOf(PRAYER_LIMITS.encouragement, 'Please write something. A line is enough.'),
     verse: quotedSchema.nullish(),
   }),
   response: encouragementSchema.extend({ needsHelp, ...paid }),
@@ -356,7 +356,7 @@ export const updateEncouragement = defineEndpoint({
   access: 'signed-in',
   params: encouragementParams,
   body: z.strictObject({
-    text: wordsOf(PRAYER_LIMITS.encouragement, 'A line is enough.').optional(),
+    text: wordsOf(PRAYER_LIMITS.encouragement, 'Please write something. A line is enough.').optional(),
     verse: quotedSchema.nullish(),
   }),
   response: encouragementSchema.extend({ needsHelp }),
@@ -436,7 +436,7 @@ export const listThanks = defineEndpoint({
   rateLimit: LISTED,
 });
 
-const itemText = wordsOf(PRAYER_LIMITS.item, 'Who is on your heart?');
+const itemText = wordsOf(PRAYER_LIMITS.item, 'Please write who or what is on your heart.');
 
 /** POST /api/prayer/items */
 export const createItem = defineEndpoint({
