@@ -1,0 +1,227 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
+
+/** Somebody else, in a browser of their own, who may write to others. */
+async function another(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `${baseURL}` });
+  const page = await context.newPage();
+  await signedIn(page, firstName);
+  await maySpeak(page);
+  return page;
+}
+
+/** The guidelines are agreed to and the age is told, as after somebody's first word. */
+async function maySpeak(page: Page, age: 'grown' | 'under-16' = 'grown') {
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  const { version } = (await (await page.request.get('/api/guidelines')).json()) as { version: string };
+  const agreed = await page.request.post('/api/guidelines/agreement', { headers, data: { version } });
+  expect(agreed.ok()).toBe(true);
+  const told = await page.request.put('/api/people/me/age', { headers, data: { answer: age } });
+  expect(told.ok()).toBe(true);
+}
+
+/** Asks everyone for prayer over HTTP; each person asks once, as newcomers do. */
+async function asks(page: Page, text: string) {
+  const headers = {
+    origin: new URL((await page.request.get('/healthz')).url()).origin,
+    'Idempotency-Key': crypto.randomUUID(),
+  };
+  const data = { text, audience: { kind: 'everyone', id: null }, isAnonymous: false };
+  const answer = await page.request.post('/api/prayer/requests', { headers, data });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+const words = (page: Page) => page.getByLabel('What shall we pray for?');
+
+test('a request is asked, prayed for, encouraged, and answered', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 403/);
+  await signedIn(page, 'Miriam');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const text = `My sister’s visa interview is on Thursday ${Date.now()}`;
+
+  // Before her first word others see, Miriam is asked what everybody is asked once; the words go out by themselves then.
+  await page.goto('/prayers/ask');
+  await words(page).fill(text);
+  await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Keep for myself' })).toBeVisible();
+  await page.getByText('Everyone here', { exact: true }).click();
+  await expect(page.getByText(/will see this, from/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask everyone here' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before your first word here' });
+  await sheet.getByLabel('I agree to the guidelines').check();
+  await sheet.getByText('No', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+  await expect(page.getByText('It has been seen. Prayer is often quiet.')).toBeVisible();
+
+  // Ruth finds it, prays, and writes a line with a verse.
+  await ruth.goto(page.url());
+  await ruth.getByRole('button', { name: 'I prayed' }).click();
+  await expect(ruth.getByText('You prayed today')).toBeVisible();
+  await ruth.getByLabel('Write a few words').fill('I am awake at five with you.');
+  await ruth.getByRole('button', { name: 'Add a verse' }).click();
+  await ruth.getByLabel('Which verse?').fill('ps 27:14');
+  await ruth.getByRole('button', { name: 'Find it' }).click();
+  await ruth.getByRole('button', { name: 'Put it beside my words' }).click();
+  await ruth.getByRole('button', { name: 'Send' }).click();
+  await expect(ruth.getByRole('list', { name: 'What people wrote' })).toContainText('Psalm 27:14, WEB');
+
+  // Miriam sees it come, without loading anything again.
+  await expect(page.getByText('One person prayed')).toBeVisible();
+  await expect(page.getByText('I am awake at five with you.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'It was answered' }).click();
+  await page.getByLabel('What happened? A line is enough.').fill('She was heard, and she slept.');
+  await page.getByRole('button', { name: 'Tell it' }).click();
+  await expect(page.getByRole('region', { name: 'What came of it' })).toContainText('She was heard');
+
+  await ruth.goto('/prayers/answered');
+  const story = ruth.getByRole('article').filter({ hasText: text });
+  await expect(story).toContainText('She was heard, and she slept.');
+  await expect(story).toContainText('Miriam T.');
+  await expectAccessible(ruth);
+});
+
+test('the list is prayed through by keys, with a breath between, and ends with a verse', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  for (const name of ['Jonas', 'Elena']) {
+    await asks(await another(browser, baseURL, name), `${name} asks for prayer ${Date.now()}`);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedIn(page, 'Tola');
+  await page.goto('/prayers');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('waiting for prayer');
+  await expectAccessible(page);
+  await page.goto('/prayers/pray');
+  const request = page.getByRole('heading', { level: 1 });
+  const first = await request.textContent();
+  await focusOn(page.getByRole('button', { name: 'Stop here' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(request).not.toHaveText(`${first}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(request).toHaveText(`${first}`);
+  await page.getByRole('button', { name: 'I prayed' }).click();
+  await page.getByRole('button', { name: 'Breathe' }).click();
+  await expect(request).not.toHaveText(`${first}`);
+  await expectAccessible(page);
+  // Others of this server may wait as well.
+  const amen = page.getByRole('button', { name: 'Amen' });
+  while (!(await amen.isVisible())) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('You prayed for one person.')).toBeVisible();
+  await expectAccessible(page);
+  await amen.click();
+  await expect(page).toHaveURL('/prayers');
+});
+
+test('what is asked without a connection is kept, and goes out by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await signedIn(page, 'Samuel');
+  const text = `Kept until there is a connection ${Date.now()}`;
+  await page.goto('/prayers');
+  await page.getByRole('link', { name: /Ask for prayer|Write a first prayer/ }).click();
+  await words(page).fill(text);
+  await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Keep for myself' }).click();
+  await expect(page.getByText('It goes out when you are online.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible();
+});
+
+test('whoever writes of danger is shown help before and after, and not a word is changed', async ({
+  page,
+}) => {
+  await signedIn(page, 'Daniel');
+  await maySpeak(page);
+  const text = 'I want to kill myself. Please pray. I can’t tell my family.';
+  await page.goto('/prayers/ask');
+  await words(page).fill(text);
+  await page.getByText('Everyone here', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ask everyone here' }).click();
+  await expect(page.getByRole('heading', { name: 'You don’t have to carry this alone' })).toBeVisible();
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  const call = page.getByRole('link', { name: /116 123/ });
+  await expect(call).toHaveAttribute('href', 'tel:116123');
+  await expect(page.getByText(text)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask everyone here' }).click();
+  await expect(page.getByText('It is posted. Stay near someone tonight.')).toBeVisible();
+  await page.getByRole('button', { name: 'To your request' }).click();
+  await expect(page.getByRole('heading', { name: text })).toBeVisible();
+});
+
+test('under sixteen, nobody but oneself can be asked', async ({ page }) => {
+  await signedIn(page, 'Ada');
+  await maySpeak(page, 'under-16');
+  await page.goto('/prayers/ask');
+  await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Everyone here/ })).toHaveCount(0);
+  await words(page).fill('For my friend at school');
+  await page.getByRole('button', { name: 'Keep for myself' }).click();
+  await expect(page.getByRole('button', { name: 'For my friend at school', exact: true })).toBeVisible();
+});
+
+test('the private list: folders, a reminder, prayed today, and thanks', async ({ page }) => {
+  await signedIn(page, 'Esther');
+  await page.goto('/prayers/ask?begin=family');
+  await expect(words(page)).toHaveAttribute('placeholder', 'Who in your family is on your heart?');
+  await page.goto('/prayers/ask');
+  await words(page).fill('Dad’s knee');
+  await page.getByRole('button', { name: 'Keep for myself' }).click();
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await page.getByLabel('A person or a matter').fill('Wisdom for Ada’s school');
+  await page.getByRole('switch', { name: 'Remind me' }).click();
+  await page.getByRole('button', { name: 'Put it on my list' }).click();
+  await expect(page.getByText('Remind me at 7:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Folders' }).click();
+  await page.getByLabel('A new folder').fill('Family');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel('Name of Family')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Wisdom/ }).click();
+  await page.getByLabel('Folder').selectOption({ label: 'Family' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const family = page.getByRole('region', { name: 'Family' });
+  const tick = family.getByRole('button', { name: 'Prayed today: Wisdom for Ada’s school' });
+  await tick.click();
+  await expect(tick).toHaveAttribute('aria-pressed', 'true');
+  await family.getByRole('button', { name: /^Wisdom/ }).click();
+  await page.getByRole('button', { name: 'It was answered' }).click();
+  await page.getByLabel('What happened? A line is enough.').fill('She found a school, and a friend.');
+  await page.getByRole('button', { name: 'Give thanks' }).click();
+  await expect(family).toHaveCount(0);
+  await page.getByRole('link', { name: 'Answered' }).click();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page.getByRole('region', { name: 'From your list' })).toContainText('She found a school');
+});
+
+test('a journal entry and a verse lead to prayer, for oneself alone', async ({ page }) => {
+  await signedIn(page, 'Hannah');
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('I keep coming back to the sparrows.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await page.getByRole('button', { name: 'Pray about this' }).click();
+  await expect(page).toHaveURL('/prayers/ask');
+  await expect(words(page)).toHaveValue('I keep coming back to the sparrows.');
+  await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
+  await page.goto('/bible/PSA/23/1');
+  await page.getByRole('button', { name: 'Pray about Psalm 23:1' }).click();
+  await expect(page.getByText('Psalm 23:1, WEB')).toBeVisible();
+  // What was begun before is still there.
+  await expect(words(page)).toHaveValue('I keep coming back to the sparrows.');
+});
