@@ -5,8 +5,7 @@ export const BEGINNINGS = {
   thanks: { label: 'Something I am thankful for', question: 'What are you thankful for?' },
 } as const;
 
-export type Beginning = keyof typeof BEGINNINGS;
-
+/** What an address asks to begin with ('?begin=family'); null for none. */
 export function beginningOf(search: string): { question: string } | null {
   const asked = new URLSearchParams(search).get('begin');
   if (asked === null) return null;

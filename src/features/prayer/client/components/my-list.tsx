@@ -14,12 +14,12 @@ import { ListRow } from './list-row.tsx';
 
 /** What the list opens, in chunks of its own. */
 async function loadDialogs() {
-  const [item, newItem, folders] = await Promise.all([
+  const [{ ItemDialog }, { NewItemDialog }, { FoldersDialog }] = await Promise.all([
     import('./item-dialog.tsx'),
     import('./new-item-dialog.tsx'),
     import('./folders-dialog.tsx'),
   ]);
-  return { ...item, ...newItem, ...folders };
+  return { ItemDialog, NewItemDialog, FoldersDialog };
 }
 
 /** What is open over the list: an item by its id, a new one, or the folders. */

@@ -26,6 +26,8 @@ export function VerseDialog({
 
   function find(event: FormEvent) {
     event.preventDefault();
+    // The form that this dialog was opened from is not sent by it.
+    event.stopPropagation();
     if (reference.trim() !== '') mutate(reference.trim());
   }
 
