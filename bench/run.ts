@@ -4,6 +4,7 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchCommunity } from './community-bench.ts';
 import { benchExport } from './export-bench.ts';
 import { benchImport } from './import-bench.ts';
+import { benchLive } from './live-bench.ts';
 import { benchLoop } from './loop-bench.ts';
 import { benchPages } from './page-bench.ts';
 import { benchPostgres } from './postgres-bench.ts';
@@ -15,7 +16,7 @@ import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
+ * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- live` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
  * instead of two. `-- scale` measures what is large, takes a quarter of an hour, and is measured only when asked for.
  */
 const asked = process.argv.slice(2);
@@ -28,6 +29,7 @@ const benches = {
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
   community: benchCommunity,
+  live: benchLive,
   soak: (folder: string) => benchSoak(folder, minutes),
   scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),
 };
