@@ -14,25 +14,22 @@ function firstAnswersAt(server: Server, url: string, cookie: string): Promise<Fi
   return readFirstAnswers(server.app, table, place, cookie);
 }
 
+const EVERYWHERE = ['/api/auth/user', '/api/user/profile', '/api/notifications/unread'];
 const CHAPTER = ['/api/bible/books', '/api/bible/chapters-read', '/api/bible/reading-sessions/current'];
 const BIBLE_TAB = ['/api/bible/position', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 
 describeOnBothEngines('what a page brings along', (app) => {
   it.each([
-    ['/', ['/api/auth/user', '/api/user/profile', '/api/chests', '/api/journal/today'], []],
-    ['/?tab=outfits', ['/api/auth/user', '/api/user/profile', '/api/outfits', '/api/journal/today'], []],
-    ['/?tab=bible', ['/api/auth/user', '/api/user/profile', ...BIBLE_TAB], []],
-    ['/?tab=constructor', ['/api/auth/user', '/api/user/profile', '/api/chests', '/api/journal/today'], []],
-    [
-      '/wallpapers',
-      ['/api/auth/user', '/api/user/profile', '/api/wallpaper-collections', '/api/journal/today'],
-      [],
-    ],
-    ['/bible/jhn/3/16', ['/api/auth/user', '/api/user/profile', ...CHAPTER, chapter('WEB')], []],
+    ['/', [...EVERYWHERE, '/api/chests', '/api/journal/today'], []],
+    ['/?tab=outfits', [...EVERYWHERE, '/api/outfits', '/api/journal/today'], []],
+    ['/?tab=bible', [...EVERYWHERE, ...BIBLE_TAB], []],
+    ['/?tab=constructor', [...EVERYWHERE, '/api/chests', '/api/journal/today'], []],
+    ['/wallpapers', [...EVERYWHERE, '/api/wallpaper-collections', '/api/journal/today'], []],
+    ['/bible/jhn/3/16', [...EVERYWHERE, ...CHAPTER, chapter('WEB')], []],
     [
       '/journal?x=1',
-      ['/api/auth/user', '/api/user/profile', '/api/journal/today', '/api/journal/on-this-day'],
+      [...EVERYWHERE, '/api/journal/today', '/api/journal/on-this-day'],
       ['/api/journal/entries'],
     ],
   ])('%s: what its screen asks for first, answered to its user', async (url, paths, early) => {
