@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+/** Calls as whoever is signed in in this page's browser, without its screens. */
+async function call(page: Page, method: 'post' | 'put', path: string, data?: object): Promise<void> {
+  const origin = new URL((await page.request.get('/healthz')).url()).origin;
+  const answer = await page.request[method](path, { data, headers: { origin } });
+  expect(answer.ok(), path).toBe(true);
+}
+
+const idOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/auth/user')).json()).id;
+
+/** Resolves once this browser listens to what changes. */
+const listens = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/live'));
+
+test('what somebody else does is seen at once, read by following it, and stays read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'Miriam');
+  const listening = listens(page);
+  await page.goto('/notifications');
+  await expect(page.getByText('Nothing new. That is good news, too.')).toBeVisible();
+  await expectAccessible(page);
+  await listening;
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const elena = await elsewhere.newPage();
+  await signedIn(elena, 'Elena');
+  await call(elena, 'put', '/api/people/me/age', { answer: 'grown' });
+  await call(elena, 'put', `/api/circle/invitations/${await idOf(page)}`);
+
+  const told = page.getByRole('link', { name: 'Elena T. invites you to their circle' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
+  await expectAccessible(page);
+  await told.click();
+  await expect(page).toHaveURL(/\/circle$/);
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('one tab listens for all, and all of them show it', async ({ page, browser, baseURL }) => {
+  await signedIn(page, 'Miriam');
+  const streams: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('/api/live')) streams.push(request.url());
+  });
+  const listening = listens(page);
+  await page.goto('/journal');
+  await listening;
+  const second = await page.context().newPage();
+  await second.goto('/journal');
+  const bell = { name: 'Notifications, 1 new' };
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const elena = await elsewhere.newPage();
+  await signedIn(elena, 'Elena');
+  await call(elena, 'put', '/api/people/me/age', { answer: 'grown' });
+  await expect(second.getByRole('button', { name: 'Notifications' })).toBeEnabled();
+  await call(elena, 'put', `/api/circle/invitations/${await idOf(page)}`);
+  await expect(page.getByRole('button', bell)).toBeVisible();
+  await page.getByRole('button', bell).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('invites you to their circle')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(streams).toHaveLength(1);
+  await elsewhere.close();
+});
+
+test('somebody chooses what reaches them, and when', async ({ page }) => {
+  await signedIn(page, 'Miriam');
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'What reaches you, and when' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What reaches you, and when' });
+  await dialog.getByRole('switch', { name: 'Quiet hours' }).click();
+  await expect(page.getByText('Quiet from 21:00 to 6:30')).toBeVisible();
+  await dialog.getByLabel('From').fill('22:30');
+  await dialog.getByLabel('To', { exact: true }).click();
+  await expect(page.getByText('Quiet from 22:30 to 6:30')).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Your circle' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Your circle' })).not.toBeChecked();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'What reaches you, and when' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Your circle' })).not.toBeChecked();
+  await expect(dialog.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
+});
+
+test('on the narrowest phone the places are in the menu of the portrait', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signedIn(page, 'Miriam');
+  await page.goto('/journal');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Bible' }).click();
+  await expect(page).toHaveURL(/\/bible/);
+});
