@@ -60,6 +60,7 @@ test('the first administrator opens a server that nobody is in, and an invitatio
 
   // The password alone does not open it: anybody could have written that address into the form.
   expectedErrors.push(/status of 403/);
+  await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(DEBORAH.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Please confirm your address first').first()).toBeVisible();
@@ -90,6 +91,7 @@ test('the first administrator opens a server that nobody is in, and an invitatio
   await visitor.getByRole('link', { name: 'Create your account' }).click();
   await expect(visitor.getByText('Deborah T. invites you to Lampstand')).toBeVisible();
   await fillIn(visitor, NAOMI);
+  await expect(visitor.getByRole('heading', { name: 'Come on in' })).toBeVisible();
   await visitor.getByLabel('Password', { exact: true }).fill(NAOMI.password);
   await visitor.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(visitor.getByText('Welcome back!').first()).toBeVisible();

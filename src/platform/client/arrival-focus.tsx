@@ -17,8 +17,8 @@ if (typeof window !== 'undefined') {
 
 /**
  * After a change of page, when its content is there, moves the focus to the heading (or to `<main>` when there is
- * none), so that keyboards and screen readers start there. Scrolls to the top, unless the visitor went back. Does
- * nothing on the first page.
+ * none), so that keyboards and screen readers start there. Scrolls to what the address names behind its `#`, else to the
+ * top, unless the visitor went back. Does nothing on the first page.
  */
 export function ArrivalFocus() {
   const [path] = useLocation();
@@ -27,7 +27,7 @@ export function ArrivalFocus() {
     const moved = lastPath !== path;
     lastPath = path;
     if (first || !moved) return;
-    if (!wentBack) window.scrollTo(0, 0);
+    if (!wentBack) scrollToArrival();
     const main = document.getElementById(mainContentId);
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
     // If the page has moved the focus itself (to its first field), the focus stays there.
@@ -36,4 +36,10 @@ export function ArrivalFocus() {
     target.focus({ preventScroll: true });
   }, [path]);
   return null;
+}
+
+function scrollToArrival(): void {
+  const named = window.location.hash === '' ? null : document.getElementById(window.location.hash.slice(1));
+  if (named) named.scrollIntoView();
+  else window.scrollTo(0, 0);
 }
