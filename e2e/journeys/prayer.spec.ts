@@ -136,7 +136,7 @@ test('what is asked without a connection is kept, and goes out by itself', async
   await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Keep for myself' }).click();
-  await expect(page.getByText('It goes out when you are online.')).toBeVisible();
+  await expect(page.getByText('It goes out when you are online.', { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible();
 });
@@ -193,7 +193,7 @@ test('the private list: folders, a reminder, prayed today, and thanks', async ({
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Wisdom/ }).click();
-  await page.getByLabel('Folder').selectOption({ label: 'Family' });
+  await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Family' });
   await page.getByRole('button', { name: 'Save' }).click();
   const family = page.getByRole('region', { name: 'Family' });
   const tick = family.getByRole('button', { name: 'Prayed today: Wisdom for Ada’s school' });
