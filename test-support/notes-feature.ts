@@ -36,6 +36,7 @@ export function createNotes() {
   const kind: WordsKind = {
     kind: 'note',
     called: 'a note',
+    tables: [],
     async find(_db, id) {
       const note = notes.get(id);
       if (!note) return undefined;

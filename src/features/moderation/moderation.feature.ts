@@ -4,6 +4,7 @@ import { MODERATION_ERRORS } from './moderation.errors.ts';
 import { moderationScreens } from './moderation.screens.ts';
 import { REPORT_RULES } from './queue.rules.ts';
 import { authorsRoutes } from './server/authors-routes.ts';
+import { lookAtName } from './server/look-at-name.ts';
 import * as moderationTables from './server/migrations/029-moderation.ts';
 import { showCases } from './server/moderation-metrics.ts';
 import { moderationRoutes } from './server/moderation-routes.ts';
@@ -33,7 +34,7 @@ export const moderationFeature: ServerFeature = {
     authorsRoutes(endpoints, deps);
     showCases(deps.metrics, deps);
   },
-  events: (deps) => [tellAuthor(deps)],
+  events: (deps) => [tellAuthor(deps), lookAtName(deps)],
   jobs: ({ db, clock }) => [
     {
       name: 'forget households of reports',

@@ -9,6 +9,8 @@ export interface WordsKind {
   kind: string;
   /** With its article, as it stands in a sentence: 'a request', in '3 people reported a request'. */
   called: string;
+  /** Where they are kept; a test asks of every table of people whether what stands there is shown to others. */
+  tables: readonly string[];
   /** Undefined once it is deleted. What is hidden is found too. */
   find(db: DbOrTx, id: string): Promise<Words | undefined>;
   /** A few of what stands before and after it, in reading order; both empty where it stands alone. */

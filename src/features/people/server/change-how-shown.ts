@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { canCarryOffice } from '../people.policy.ts';
 import type { ShownAs } from '../people.rules.ts';
@@ -16,6 +17,13 @@ import {
   updatePersonToOthers,
 } from './person-to-others-store.ts';
 
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** Somebody is shown under another name. */
+    'name-shown': { userId: string };
+  }
+}
+
 interface HowShown {
   shownAs?: ShownAs | undefined;
   chosenName?: string | undefined;
@@ -27,7 +35,12 @@ interface HowShown {
  * @throws AppError INVALID_INPUT for a name that claims an office, or for 'chosen' without a name; NAME_TAKEN for one that looks
  * like that of a moderator, of somebody in their circle, or one that somebody else has chosen.
  */
-export async function changeHowShown(db: Db, caller: Caller, wanted: HowShown, now: number): Promise<void> {
+export async function changeHowShown(
+  { db, events }: { db: Db; events: EventSender },
+  caller: Caller,
+  wanted: HowShown,
+  now: number,
+): Promise<void> {
   const { shownAs, chosenName, isSecret } = wanted;
   try {
     await inUserTransaction(db, caller.id, async (tx) => {
@@ -46,6 +59,10 @@ export async function changeHowShown(db: Db, caller: Caller, wanted: HowShown, n
           secret_since: isSecret ? (before?.secret_since ?? now) : null,
         }),
       });
+      if (chosenName !== undefined || shownAs !== undefined) {
+        const about = { subject: caller.id, userId: caller.id, payload: { userId: caller.id } };
+        await events.emit(tx, { type: 'name-shown', ...about }, now);
+      }
     });
   } catch (error) {
     // Two at once chose names that look alike: the second loses at the unique index.

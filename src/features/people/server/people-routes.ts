@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { EventSender } from '#platform/server/events/events.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { answerAge, getCurrentUser, updateHowShown } from '../people.contract.ts';
 import { canAnswerAge } from '../people.policy.ts';
@@ -10,11 +11,14 @@ import { ageAnswerOf, updatePersonToOthers } from './person-to-others-store.ts';
 import { readUser } from './present-user.ts';
 
 /** Who somebody is, to themselves and to others (docs/product.md, Accounts; docs/product.md, People). */
-export function peopleRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function peopleRoutes(
+  endpoints: Endpoints,
+  { db, clock, events }: { db: Db; clock: Clock; events: EventSender },
+): void {
   endpoints.handle(getCurrentUser, ({ caller }) => readUser(db, caller.id));
 
   endpoints.handle(updateHowShown, async ({ body, caller }) => {
-    await changeHowShown(db, caller, body, clock.now());
+    await changeHowShown({ db, events }, caller, body, clock.now());
     return readUser(db, caller.id);
   });
 

@@ -12,6 +12,7 @@ import { nameOfRow } from './present-public-person.ts';
 export const personNameWords: WordsKind = {
   kind: 'person-name',
   called: 'a name',
+  tables: ['user', 'person_to_others'],
   async find(db, id) {
     const person = await findPerson(db, id);
     if (!person) return undefined;

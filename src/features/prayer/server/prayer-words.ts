@@ -28,6 +28,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'prayer-request',
       called: 'a request',
+      tables: ['prayer_request'],
       find: async (db, id) => {
         const row = await findRequestRow(db, id);
         return row && wordsOf(row, { text: row.text, hiddenBecause: row.hidden_because, at: row.created_at });
@@ -48,6 +49,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'testimony',
       called: 'an answered prayer',
+      tables: ['prayer_testimony'],
       find: async (db, id) => {
         const [request, row] = [await findRequestRow(db, id), await findTestimony(db, id)];
         if (!request || !row) return undefined;
@@ -83,6 +85,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
     {
       kind: 'encouragement',
       called: 'an encouragement',
+      tables: ['prayer_encouragement'],
       find: async (db, id) => {
         const row = await findEncouragement(db, id);
         const request = row && (await findRequestRow(db, row.request_id));

@@ -10,6 +10,7 @@ import { findPictureById, updateHiddenAt } from './profile-picture-store.ts';
 export const pictureWords: WordsKind = {
   kind: 'profile-picture',
   called: 'a picture',
+  tables: ['profile_picture', 'stored_object'],
   async find(db, id) {
     const picture = await findPictureById(db, id);
     if (!picture) return undefined;

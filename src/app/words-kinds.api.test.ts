@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
+
+/** Tables about people whose texts nobody but their owner and those who run the server reads, and why that is so. */
+const READ_BY_NOBODY_ELSE: Record<string, string> = {
+  account: 'passwords',
+  administrator_act: 'what administrators did, for administrators',
+  avatar_look: 'choices of a catalogue',
+  backup_code: 'secrets',
+  came_by: 'no texts',
+  chapter_read: 'no texts',
+  chest_unlock: 'no texts',
+  circle_invitation: 'no texts',
+  circle_link: 'no texts',
+  circle_member: 'no texts',
+  collection_unlock: 'no texts',
+  event_delivery: 'work of the server',
+  guidelines_agreement: 'no texts',
+  idempotency_key: 'no texts',
+  journal_entry: 'a journal is its author’s alone',
+  journal_usage: 'no texts',
+  live_message: 'paths',
+  moderation_action: 'codes',
+  moderation_appeal: 'from an author to moderators',
+  moderation_case: 'codes',
+  moderation_note: 'from moderators to an author',
+  moderation_report: 'to moderators',
+  notification: 'no words of people',
+  notification_off: 'choices',
+  notification_setting: 'choices',
+  one_time_link: 'secrets',
+  outfit_unlock: 'no texts',
+  person_block: 'no texts',
+  prayer_choice: 'choices',
+  prayer_folder: 'a list is its owner’s alone',
+  prayer_gone_words: 'for the export of whoever wrote them',
+  prayer_item: 'a list is its owner’s alone',
+  prayer_later: 'no texts',
+  prayer_prayed: 'no texts',
+  prayer_reader: 'no texts',
+  progress: 'numbers',
+  reading_position: 'no texts',
+  reading_session: 'no texts',
+  second_step: 'secrets',
+  security_event: 'codes',
+  server_invitation: 'a note of a moderator to themselves',
+  session: 'devices, for their owner',
+  trust: 'numbers',
+  verse_favorite: 'no texts',
+  xp_grant: 'codes',
+};
+
+describe('what people show to others', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp('sqlite', null);
+  });
+  afterAll(() => app?.stop());
+
+  it('is in reach of moderators: every table about people is of a kind of words, or says why nobody else reads it', () => {
+    const shown = new Set([...app.server.deps.words.values()].flatMap(({ tables }) => tables));
+    const tables = [...new Set(app.server.deps.personalData.flatMap((data) => data.tables))];
+    const unsaid = tables.filter((table) => !shown.has(table) && !(table in READ_BY_NOBODY_ELSE));
+    expect(unsaid).toEqual([]);
+    expect([...shown].filter((table) => table in READ_BY_NOBODY_ELSE)).toEqual([]);
+    expect(Object.keys(READ_BY_NOBODY_ELSE).filter((table) => !tables.includes(table))).toEqual([]);
+  });
+
+  it('stands in tables that there are, of kinds that are registered wherever they are named', async () => {
+    const there = new Set((await app.db.introspection.getTables()).map(({ name }) => name));
+    for (const { kind, tables } of app.server.deps.words.values()) {
+      expect([kind, tables.length > 0, tables.filter((table) => !there.has(table))]).toEqual([
+        kind,
+        true,
+        [],
+      ]);
+    }
+    const named = globSync('src/**/*.{ts,tsx}', {
+      exclude: (name) => /\.test\.tsx?$/.test(String(name)),
+    }).flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:<ReportButton|admitWords\(|admitEdit\()[^;]{0,300}?kind[=:]\s*["']([a-z-]+)["']/g,
+        ),
+      ].map(([, kind]) => ({ file, kind: kind! })),
+    );
+    expect(named.filter(({ kind }) => !app.server.deps.words.has(kind))).toEqual([]);
+  });
+
+  it('is stored in no other way than by the record: nothing changes or deletes an action', () => {
+    const writing = globSync('src/**/*.ts').filter((file) =>
+      /(?:updateTable|deleteFrom)\(\s*'moderation_action|update moderation_action|delete from moderation_action/i.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+    expect(writing.filter((file) => !file.endsWith('words-kinds.api.test.ts'))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { newId } from '#platform/server/ids.ts';
+import { isLimited } from '../moderation.policy.ts';
+import { createActions, findInForce } from './action-store.ts';
+import { updateCase } from './case-store.ts';
+import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
+import { NOTHING_KNOWN, openCase, placeOf, writeHold } from './open-case.ts';
+import { tellModerators } from './tell-moderators.ts';
+
+const KIND = 'person-name';
+
+/** A name with a word of the list is hidden until a moderator looks, as other words are. */
+export function lookAtName({ db, clock, words, wordList }: ModerationDeps): EventHandler {
+  return defineEventHandler({
+    name: 'look-at-name',
+    type: 'name-shown',
+    failure: 'Nobody looked at a name.',
+    retryAfterMs: [1000, 60_000],
+    handle: ({ payload: { userId }, finishIn }) =>
+      inTransaction(db, async (tx) => {
+        await finishIn(tx);
+        const now = clock.now();
+        await holdPeople(tx, [userId]);
+        const user = await findUserById(tx, userId);
+        const name = await words.get(KIND)?.find(tx, userId);
+        if (!user || !name || name.isHidden) return;
+        await endFormerHides(tx, userId, now);
+        if (!isLimited(user) || !wordList.holds(name.text)) return;
+        const one = await openCase(tx, { kind: KIND, wordsId: userId, authorId: userId }, now);
+        if (one.held_at === null) await writeHold(tx, one, 'word-list', now);
+        const known = { ...NOTHING_KNOWN, isHeldByList: true, reports: one.reports, openedAt: one.opened_at };
+        await updateCase(tx, one.id, placeOf(known));
+        await words.get(KIND)!.hide(tx, userId, now);
+        await tellModerators(tx, now);
+      }),
+  });
+}
+
+/** What hid a former name says nothing of this one, and would hide it, too, when the next case about a name is closed. */
+async function endFormerHides(tx: Tx, userId: string, now: number): Promise<void> {
+  const hides = await findInForce(tx, { kind: KIND, wordsId: userId }, ['hide']);
+  await createActions(
+    tx,
+    hides.map(({ id: undoesId, case_id }) => {
+      const id = newId(now);
+      return {
+        id,
+        decision_id: id,
+        case_id,
+        author_id: userId,
+        moderator_id: null,
+        action: 'lift',
+        reason: 'settled',
+        until: null,
+        undoes_id: undoesId,
+        created_at: now,
+      } as const;
+    }),
+  );
+}
