@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { Screen } from '#contract/define-screen.ts';
 import { signInPath } from '#contract/next-path.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { isBanned } from '#features/people/people.rules.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import type { Frame } from '#platform/client/client-feature.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
@@ -43,7 +44,7 @@ export function Router({ composed }: { composed: ComposedApp }) {
 
 /** A path may have one screen for visitors and one for signed-in people: this finds the right one. */
 function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame }) {
-  const { status } = useCurrentUser();
+  const { status, user } = useCurrentUser();
   const who = status === 'signed-in' ? 'signed-in' : 'visitor';
   const [path] = useLocation();
   const search = useSearch();
@@ -56,6 +57,8 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   }
   if (screen.access === 'signed-in' && who === 'visitor')
     return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
+  if (screen.access === 'signed-in' && user !== null && !screen.bannedToo && isBanned(user, Date.now()))
+    return <frame.Banned />;
   const view = <PageView screen={screen} />;
   if (screen.layout === 'bare') return view;
   if (screen.layout === 'sky') return <frame.SkyLayout>{view}</frame.SkyLayout>;

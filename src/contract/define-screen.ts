@@ -40,6 +40,8 @@ export interface Screen extends Loadable {
    * 'bare' has nothing, and the page renders `MainContent` itself.
    */
   layout: 'app' | 'sky' | 'bare';
+  /** Somebody who is banned sees it, too; every other screen for signed-in people tells them that they are. */
+  bannedToo?: true;
   /** The browser tab's title; the page may set a better one with `usePageTitle`. */
   title: string;
   /** Its position in the top bar, from left to right. */

@@ -9,7 +9,8 @@ export const circleScreens: FeatureScreens = {
       title: 'My circle',
       load: () => import('#features/circle/client/pages/circle-page.tsx'),
       component: 'CirclePage',
-      first: () => ['/api/circle', '/api/circle/invitations', '/api/circle/links'],
+      first: () => ['/api/circle/invitations', '/api/circle/links'],
+      early: ['/api/circle'],
     }),
     defineScreen({
       path: '/circle/join/:token',

@@ -9,8 +9,12 @@ const NotFound = lazy(async () => ({
   default: (await import('./client/layouts/not-found-page.tsx')).NotFoundPage,
 }));
 
+const Banned = lazy(async () => ({
+  default: (await import('./client/layouts/banned-page.tsx')).BannedPage,
+}));
+
 export const homeClient: ClientFeature = {
   name: 'home',
   screens: homeScreens,
-  frame: { AppLayout, SkyLayout, NotFound, Unreachable: UnreachablePage },
+  frame: { AppLayout, SkyLayout, Banned, NotFound, Unreachable: UnreachablePage },
 };

@@ -21,6 +21,7 @@ export const moderationScreens: FeatureScreens = {
     defineScreen({
       path: '/my-words/:caseId',
       access: 'signed-in',
+      bannedToo: true,
       layout: 'app',
       title: 'Your words',
       load: () => import('#features/moderation/client/pages/my-words-page.tsx'),

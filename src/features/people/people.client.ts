@@ -1,3 +1,4 @@
+import { onRefusal } from '#platform/client/after-refusal.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { shareWithOtherTabs } from '#platform/client/other-tabs.ts';
 import { CurrentUserMoments } from './client/components/current-user-moments.tsx';
@@ -9,6 +10,11 @@ export const peopleClient: ClientFeature = {
   screens: peopleScreens,
   Beside: CurrentUserMoments,
   atStart(queryClient) {
+    // Banned meanwhile: the screen that says so comes at once.
+    onRefusal(({ code }) => {
+      if (code === 'BANNED') void queryClient.invalidateQueries({ queryKey: currentUserKey });
+      return null;
+    });
     shareWithOtherTabs(queryClient, () => queryClient.getQueryData(currentUserQuery.queryKey)?.id);
     // The server marks the page when the visitor has no session cookie. Then the call would only fail, so it is not
     // made.

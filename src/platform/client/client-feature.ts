@@ -64,6 +64,8 @@ export interface Frame {
   AppLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
   /** Around a screen whose layout is 'sky'. */
   SkyLayout: ComponentType<{ children: ReactNode }>;
+  /** Shown to somebody who is banned, instead of nearly every screen. */
+  Banned: ComponentType;
   /** Shown at an address that no screen has. */
   NotFound: ComponentType;
   /** Shown when the server cannot tell who is signed in. */

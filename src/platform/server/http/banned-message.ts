@@ -12,5 +12,5 @@ export function bannedMessage(person: { bannedUntil: number | null; timezone: st
           timeStyle: 'short',
           timeZone: timezone,
         }).format(bannedUntil)}.`;
-  return `${until} Sign in to read why, to appeal, or to export what is yours.`;
+  return `${until} You can read why, appeal, and take along what is yours.`;
 }

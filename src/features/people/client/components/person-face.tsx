@@ -32,7 +32,7 @@ export function PersonFace({
           shape,
         )}
       >
-        <Figure avatar={person.avatar} className="absolute top-[-6%] left-1/2 w-[240%] -translate-x-1/2" />
+        <Figure avatar={person.avatar} className="absolute top-[-3%] left-1/2 w-[185%] -translate-x-1/2" />
       </span>
     </Suspense>
   );

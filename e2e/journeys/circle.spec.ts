@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+/** Answers the question about age, as the sheet before the first word would. */
+async function grown(page: Page): Promise<void> {
+  const origin = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  const answer = await page.request.put('/api/people/me/age', { data: { answer: 'grown' }, headers: origin });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Somebody else, in a browser of their own. */
+async function another(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await signedIn(page, firstName);
+  await grown(page);
+  return page;
+}
+
+test('invites somebody by a link, sees their card, blocks them, and takes it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page);
+  await grown(page);
+  await page.goto('/circle');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('dialog').getByText('/circle/join/');
+  await expectAccessible(page);
+  const address = await link.innerText();
+
+  const tola = await another(browser, baseURL, 'Tola');
+  await tola.goto(address);
+  await expect(tola.getByRole('heading', { name: 'Miriam T. invites you to pray together' })).toBeVisible();
+  await expectAccessible(tola);
+  await tola.getByRole('button', { name: 'Come into the circle' }).click();
+  await expect(tola.getByRole('list', { name: 'People in my circle' })).toContainText('Miriam T.');
+
+  await page.goto('/circle');
+  await page.getByRole('link', { name: 'Tola T.' }).click();
+  await expect(page.getByText('In your circle since today')).toBeVisible();
+  await expect(page.getByText('Level 1')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pray for Tola' })).toHaveAttribute('href', /pray-for=/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('heading', { name: 'You blocked Tola T.' })).toBeVisible();
+  await tola.goto('/circle');
+  await expect(tola.getByText('Who would you like to pray with?')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('In your circle since today')).toBeVisible();
+  await tola.goto('/circle');
+  await expect(tola.getByRole('list', { name: 'People in my circle' })).toContainText('Miriam T.');
+
+  // Blocked for good, they are in the settings, with the way back.
+  await page.getByRole('button', { name: 'Block' }).click();
+  await page.goto('/settings#others');
+  await page.getByRole('button', { name: 'Unblock Tola T.' }).click();
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await tola.context().close();
+});
+
+test('leads a visitor with a link to an account, and back to the link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = await another(browser, baseURL, 'Ruth');
+  const origin = { origin: new URL((await host.request.get('/healthz')).url()).origin };
+  const made = await host.request.post('/api/circle/links', { data: { uses: 1 }, headers: origin });
+  const { token } = (await made.json()) as { token: string };
+  await host.context().close();
+  await page.goto(`/circle/join/${token}`);
+  await expect(page.getByRole('heading', { name: 'Ruth T. invites you to pray together' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /next=/);
+  await page.getByRole('link', { name: 'I have one: sign in' }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fcircle%2Fjoin%2F/);
+});
