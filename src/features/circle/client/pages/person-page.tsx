@@ -45,7 +45,7 @@ function PersonOf({ personId }: { personId: string }) {
       <OneSky
         bar={<CloseBar />}
         sky={
-          <div className="grid h-[min(27rem,52dvh)] place-items-end justify-center lg:h-[calc(100dvh-6rem)]">
+          <div className="grid h-[min(23rem,44dvh)] place-items-end justify-center lg:h-[calc(100dvh-6rem)]">
             <Suspense>
               {card && !card.isBlocked && (
                 <Figure avatar={card.person.avatar} breathing className="h-full max-h-160" />
@@ -95,9 +95,9 @@ function Card({ card }: { card: PersonCard }) {
           <p className="mt-1 text-ink-soft">{standing(card)}</p>
         </div>
         {person.level !== null && (
-          <p className="flex min-h-10 items-center gap-2 font-semibold text-gold-ink">
+          <p className="flex min-h-10 items-center gap-2 font-semibold">
             <LampEmblem level={person.level} size={32} />
-            Level {person.level}
+            <span className="text-gold-ink">Level {person.level}</span>
           </p>
         )}
       </div>
