@@ -36,7 +36,7 @@ export function DoorIsClosed({
       ) : (
         <ByInvitation invitation={invitation} isForCircle={next.startsWith('/circle/join/')} />
       )}
-      <Button variant="ghost" className="-mx-4" onClick={() => setHost(true)}>
+      <Button variant="ghost" className="-mx-4 underline underline-offset-4" onClick={() => setHost(true)}>
         I look after this server
       </Button>
     </DoorNote>

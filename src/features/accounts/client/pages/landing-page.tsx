@@ -80,7 +80,7 @@ function LandingHero() {
             Already a member? Sign In
           </Link>
         </div>
-        <NotOpen className="mt-3" />
+        <NotOpen className="mt-3 w-fit rounded-control bg-surface px-4 py-3 shadow-soft" />
       </div>
     </section>
   );

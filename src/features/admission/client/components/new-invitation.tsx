@@ -32,7 +32,7 @@ export function NewInvitation() {
     <Card>
       <CardHeader
         title="A new link"
-        description="Whoever opens it can make an account, and came by your name."
+        description="Whoever opens it can make an account, and comes in by your name."
       />
       <form
         noValidate
