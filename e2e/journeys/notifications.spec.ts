@@ -46,6 +46,7 @@ test('what somebody else does is seen at once, read by following it, and stays r
 });
 
 test('one tab listens for all, and all of them show it', async ({ page, browser, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page, 'Miriam');
   const streams: string[] = [];
   page.context().on('request', (request) => {
@@ -55,6 +56,7 @@ test('one tab listens for all, and all of them show it', async ({ page, browser,
   await page.goto('/journal');
   await listening;
   const second = await page.context().newPage();
+  await second.setViewportSize({ width: 1440, height: 900 });
   await second.goto('/journal');
   const bell = { name: 'Notifications, 1 new' };
 

@@ -2,6 +2,7 @@ import { afterEach, expect, inject, it } from 'vitest';
 import { logout } from '#features/accounts/accounts.contract.ts';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
@@ -138,6 +139,20 @@ describeOnBothEngines(
       await send(app(), [id], '/api/secret');
       expect(await listener.next()).toMatchObject({ event: 'over', data: {} });
       expect(await listener.next()).toBeNull();
+    });
+
+    it('hear nothing more when the person is banned', async () => {
+      const { client, id } = await somebody(app(), 'jan');
+      const banned = await listen(client);
+      await inTransaction(app().db, (tx) =>
+        setBan(tx, id, app().clock.now() + 86_400_000, {
+          events: app().server.deps.events,
+          now: app().clock.now(),
+        }),
+      );
+      app().clock.advance({ ms: LIVE.sessionTrustedMs });
+      await send(app(), [id], '/api/secret');
+      expect(await banned.next()).toMatchObject({ event: 'over' });
     });
 
     it('are told nothing of an account that is gone', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -76,13 +76,14 @@ export function weeklyLetterEvents(deps: Deps): EventHandler[] {
 }
 
 async function writeLetter(
-  { db, publicUrl, secret, notificationKinds }: Deps,
+  { db, clock, publicUrl, secret, notificationKinds }: Deps,
   userId: string,
   until: number,
 ): Promise<Omit<Mail, 'id'> | null> {
   const user = await findUserById(db, userId);
   // Nobody else's letter box is to be filled.
   if (!user?.emailVerified || (await findSettings(db, userId)).letterDueAt === null) return null;
+  if (await isBanned(db, userId, clock.now())) return null;
   const limit = NOTIFICATION_LIMITS.presentedAtOnce;
   const rows = await unreadSince(db, { userId, since: until - WEEK_MS, limit }).execute();
   const { words } = await wordsOf(db, notificationKinds, userId, rows);
