@@ -32,6 +32,8 @@ describeOnBothEngines('what a page brings along', (app) => {
       [...EVERYWHERE, '/api/journal/today', '/api/journal/on-this-day'],
       ['/api/journal/entries'],
     ],
+    // A list that goes on is loaded page by page, so it never comes as a plain answer.
+    ['/circle', [...EVERYWHERE, '/api/circle/invitations', '/api/circle/links'], ['/api/circle']],
   ])('%s: what its screen asks for first, answered to its user', async (url, paths, early) => {
     const alice = await app().user('alice');
     const first = await firstAnswersAt(app().server, url, alice.cookieHeader());
