@@ -1,8 +1,2 @@
-export {
-  type AdmissionDeps,
-  type Admitted,
-  admitEdit,
-  admitWords,
-  type WordsToAdmit,
-} from './admit-words.ts';
-export { isMuted, mutedUntil, refuseMuted } from './standing.ts';
+export { type Admitted, admitEdit, admitWords } from './admit-words.ts';
+export { mutedUntil, refuseMuted } from './standing.ts';

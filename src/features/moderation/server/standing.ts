@@ -9,11 +9,6 @@ export function mutedUntil(db: DbOrTx, userId: string, now: number): Promise<num
   return findLimitEnd(db, userId, 'mute', now);
 }
 
-/** Whether somebody cannot write to others now. */
-export async function isMuted(db: DbOrTx, userId: string, now: number): Promise<boolean> {
-  return (await mutedUntil(db, userId, now)) !== null;
-}
-
 /** @throws AppError MUTED, which says until when in the person's own time zone. */
 export async function refuseMuted(
   db: DbOrTx,

@@ -100,6 +100,26 @@ describe.each(engines)('events on %s', (engine) => {
     expect([heard, await waiting(db)]).toEqual([[], 0]);
   });
 
+  it('wait for their moment, until which they can be forgotten', async () => {
+    const clock = new FakeClock();
+    const heard: string[] = [];
+    const { events } = startProcess(db, clock, [handler('later', ({ subject }) => void heard.push(subject))]);
+    const notBefore = clock.now() + 600_000;
+    for (const subject of ['told', 'taken back']) {
+      await inTransaction(db, (tx) =>
+        events.emit(tx, { type: 'lamp-lit', subject, payload: { oil: 1 }, notBefore }, clock.now()),
+      );
+    }
+    clock.advance({ ms: 599_999 });
+    await events.idle();
+    expect(heard).toEqual([]);
+    await inTransaction(db, (tx) => events.forget(tx, 'lamp-lit', 'taken back'));
+    clock.advance({ ms: 1 });
+    await events.idle();
+    expect(heard).toEqual(['told']);
+    expect(await waiting(db)).toBe(0);
+  });
+
   it('wake their own process without being asked for', async () => {
     const clock = new FakeClock();
     const { promise, resolve } = Promise.withResolvers<number>();
