@@ -136,8 +136,10 @@ test('what is asked without a connection is kept, and goes out by itself', async
   await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Keep for myself' }).click();
-  await expect(page.getByText('It goes out when you are online.', { exact: true })).toBeVisible();
+  const kept = page.getByText('Kept here. It goes out when you are online.');
+  await expect(kept).toBeVisible();
   await page.context().setOffline(false);
+  await expect(kept).toHaveCount(0);
   await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { FirstWaiting } from '../components/first-waiting.tsx';
+import { KeptNote } from '../components/kept-note.tsx';
 import { PrayerSheet } from '../components/prayer-sheet.tsx';
 import { QuietSheet, QuietSky } from '../components/quiet-here.tsx';
 import { overviewQuery, waitingQuery } from '../prayer-queries.ts';
@@ -21,6 +22,7 @@ export function PrayerPage() {
   if (overview.data?.isQuiet === true) {
     return (
       <OneSky sky={<QuietSky />}>
+        <KeptNote />
         <QuietSheet />
       </OneSky>
     );
@@ -50,6 +52,7 @@ export function PrayerPage() {
         </Sky>
       }
     >
+      <KeptNote />
       <PrayerSheet waiting={waiting.open} through={through} count={count} />
     </OneSky>
   );
