@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { buildIfStale } from './build-if-stale.ts';
+import { createCommunity } from './screens-community.ts';
 
 /** `npm run screens`: every screen at both sizes and in both themes into screens/, and the sheet of all wallpapers. */
 const SIZES = [
@@ -26,6 +27,8 @@ const MEMBER = [
   '/settings',
   '/settings/files',
 ];
+/** What an empty server shows, before anybody else is there. */
+const ALONE = ['/prayers', '/notifications', '/circle'];
 const ENTRIES = [
   'The hills were gold this morning, and I said thank you before the coffee was ready.',
   'A hard week. I keep coming back to the sparrows, and tonight I am a little less afraid.',
@@ -44,7 +47,20 @@ try {
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await shoot(browser, VISITOR, { viewport, colorScheme }, async () => {});
+      await shoot(browser, ALONE, { viewport, colorScheme }, becomeMember, 'alone');
       await shoot(browser, MEMBER, { viewport, colorScheme }, becomeMember);
+    }
+  }
+  const community = await createCommunity(browser, server.url);
+  const lively = [
+    ...['/prayers', '/prayers/ask', '/prayers/pray', '/prayers/answered', '/?tab=prayer'],
+    ...[`/prayers/requests/${community.requestId}`, '/notifications'],
+  ];
+  for (const viewport of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const showAround = (context: BrowserContext) => skipTutorial(context, community.userId);
+      const look = { viewport, colorScheme, storageState: community.state };
+      await shoot(browser, lively, look, showAround, 'lively');
     }
   }
   await contactSheet(path.join(out, 'wallpapers.jpg'));
@@ -56,6 +72,7 @@ try {
 interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 async function shoot(
@@ -63,16 +80,18 @@ async function shoot(
   screens: readonly string[],
   look: Look,
   prepare: (context: BrowserContext) => Promise<void>,
+  kind = prepare === becomeMember ? 'member' : 'visitor',
 ): Promise<void> {
   const context = await from.newContext({ ...look, baseURL: server.url, reducedMotion: 'reduce' });
   await prepare(context);
   const page = await context.newPage();
   for (const screen of screens) {
-    await page.goto(screen, { waitUntil: 'networkidle' });
-    const kind = prepare === becomeMember ? 'member' : 'visitor';
+    await page.goto(screen, { waitUntil: 'load' });
+    await page.locator('main').waitFor();
     // The wallpaper comes last, when the screen has nothing else to do.
-    if (kind === 'member') await page.locator('[data-background] img').nth(1).waitFor();
-    const name = screen.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home';
+    if (kind !== 'visitor') await page.locator('[data-background] img').nth(1).waitFor();
+    const words = screen.replace(/[0-9a-f-]{36}/, 'mine').replace(/[^A-Za-z0-9]+/g, '-');
+    const name = words.replace(/^-|-$/g, '') || 'home';
     const file = `${kind}-${name}-${look.viewport.width}-${look.colorScheme}.png`;
     await page.screenshot({ path: path.join(out, file) });
     console.log(file);
@@ -96,5 +115,9 @@ async function becomeMember(context: BrowserContext): Promise<void> {
     const data = { content, mood: 'grateful', writingTimeMinutes: 4 };
     await context.request.post('/api/journal/entries', { headers, data });
   }
-  await context.addInitScript((id) => localStorage.setItem(`lampstand:tutorial:${id}`, 'completed'), user.id);
+  await skipTutorial(context, user.id);
+}
+
+async function skipTutorial(context: BrowserContext, userId: string): Promise<void> {
+  await context.addInitScript((id) => localStorage.setItem(`lampstand:tutorial:${id}`, 'completed'), userId);
 }
