@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isBanned } from '#features/people/people.rules.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { eventIdOf, joinedPaths, LIVE } from '../live.rules.ts';
@@ -9,7 +10,7 @@ export interface Listener {
   userId: string;
   response: ServerResponse;
   /** Looks at the session that opened it: null when that is over. */
-  readSession: () => Promise<Pick<Caller, 'id'> | null>;
+  readSession: () => Promise<Pick<Caller, 'id' | 'bannedUntil'> | null>;
 }
 
 /** The streams of this process. What it remembers says nothing about those of another one. */
@@ -85,11 +86,11 @@ export function createLiveStreams({
     return stream.said;
   }
 
-  /** Ends the stream when its session is over. @throws what the database throws */
+  /** Ends the stream when its session is over, or its person is banned. @throws what the database throws */
   async function check(stream: Stream, trustedMs: number): Promise<void> {
     if (clock.now() - stream.checkedAt < trustedMs) return;
     const caller = await stream.readSession();
-    if (caller?.id !== stream.userId) end(stream, 'over');
+    if (caller?.id !== stream.userId || isBanned(caller, clock.now())) end(stream, 'over');
     stream.checkedAt = clock.now();
   }
 

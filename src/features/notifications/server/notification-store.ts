@@ -1,4 +1,5 @@
 import type { TimeCursor } from '#contract/paging.ts';
+import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -37,7 +38,7 @@ export function notificationsFromOldest(
   return query.orderBy('created_at').orderBy('id').limit(limit);
 }
 
-/** The query for how many are unread, counted up to `NOTIFICATION_LIMITS.counted`. */
+/** The query for how many are unread, counted up to `NOTIFICATION_LIMITS.counted`; nothing of whom a block parts them from. */
 export function unreadCount(db: DbOrTx, userId: string) {
   return db
     .selectFrom(
@@ -46,6 +47,7 @@ export function unreadCount(db: DbOrTx, userId: string) {
         .select('id')
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
+        .where((eb) => notBlockedWith(eb, userId, 'actor_id'))
         .limit(NOTIFICATION_LIMITS.counted)
         .as('some'),
     )
@@ -55,7 +57,7 @@ export function unreadCount(db: DbOrTx, userId: string) {
 const unreadOf = prepared((db) => unreadCount(db, ''));
 
 export async function countUnread(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await unreadOf(db, [userId, NOTIFICATION_LIMITS.counted]);
+  const [row] = await unreadOf(db, [userId, userId, userId, NOTIFICATION_LIMITS.counted]);
   return Number(row?.unread ?? 0);
 }
 
