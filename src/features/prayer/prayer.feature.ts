@@ -10,6 +10,7 @@ import { prayerJobs } from './server/prayer-jobs.ts';
 import { prayerNotifications } from './server/prayer-notifications.ts';
 import { prayerWords } from './server/prayer-words.ts';
 import { requestRoutes } from './server/request-routes.ts';
+import { takeBackShared } from './server/take-back-shared.ts';
 
 declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
@@ -31,6 +32,7 @@ export const prayerFeature: ServerFeature = {
     listRoutes(endpoints, deps);
   },
   jobs: (deps) => prayerJobs(deps),
+  events: (deps) => [takeBackShared(deps)],
   personalData: () => prayerData,
   words: (deps) => prayerWords(deps),
   notifications: (deps) => prayerNotifications(deps),

@@ -25,6 +25,13 @@ import { deleteLinksOf } from './link-store.ts';
 import { circleSince, deleteMembershipsOf, endMembership, restoreMembership } from './member-store.ts';
 import { relationTo } from './relation.ts';
 
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** An administrator says that somebody is under 16: what they shared with everyone or a circle is taken back. */
+    'found-under-16': { userId: string };
+  }
+}
+
 /** What both have on their screens may hold words of the other. */
 const SHOWS_WORDS = ['/api/circle', '/api/people', '/api/prayer', '/api/notifications'];
 
@@ -110,6 +117,11 @@ export function personRoutes(
       await deleteMembershipsOf(tx, personId);
       await deleteLinksOf(tx, personId);
       await deleteInvitationsOf(tx, personId);
+      await events.emit(
+        tx,
+        { type: 'found-under-16', subject: personId, userId: personId, payload: { userId: personId } },
+        clock.now(),
+      );
     }),
   );
 }

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/server/db/database.ts';
+
+/** Makes all that somebody has asked theirs alone, and takes them out of the readers of what others asked without a name. */
+export async function withdrawShared(tx: Tx, userId: string): Promise<void> {
+  for (const table of ['prayer_testimony', 'prayer_request'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ audience_kind: 'only-me', audience_id: null })
+      .where('user_id', '=', userId)
+      .where('audience_kind', '<>', 'only-me')
+      .execute();
+  }
+  await tx.deleteFrom('prayer_reader').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('prayer_reader')
+    .where('request_id', 'in', (eb) =>
+      eb.selectFrom('prayer_request').select('id').where('user_id', '=', userId),
+    )
+    .execute();
+}
