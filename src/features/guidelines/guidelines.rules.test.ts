@@ -32,5 +32,9 @@ it('is said in short by the first list, or by its beginning', () => {
   expect(inShort(blocks)).toEqual(blocks.slice(1, 3));
   const list: Block = { kind: 'list', isNumbered: false, items: [words('kind')] };
   expect(inShort([...blocks, list])).toEqual([list]);
+  const point = { text: 'Press nobody:', look: 'strong' as const, href: null };
+  expect(inShort([{ ...list, items: [[point, ...words(' not to believe.')]] }])).toEqual([
+    { ...list, items: [[{ ...point, text: 'Press nobody' }]] },
+  ]);
   expect(inShort([])).toEqual([]);
 });

@@ -24,8 +24,16 @@ export function safeHref(href: string): string | null {
   return /^\/(?![/\\])[^\s\\]*$/.test(href) ? href : null;
 }
 
-/** What is shown beside 'I agree': the first list, which says what is asked; in a text without one, its beginning. */
+/**
+ * What is shown beside 'I agree': the first list, which says what is asked, of each point only the strong words with which it
+ * begins; in a text without a list, its beginning.
+ */
 export function inShort(blocks: readonly Block[]): Block[] {
-  const list = blocks.find(({ kind }) => kind === 'list');
-  return list ? [list] : blocks.filter(({ kind }) => kind === 'paragraph').slice(0, 2);
+  const list = blocks.find((block) => block.kind === 'list');
+  if (!list) return blocks.filter(({ kind }) => kind === 'paragraph').slice(0, 2);
+  const points = list.items.map((spans) => {
+    const [first] = spans;
+    return first?.look === 'strong' ? [{ ...first, text: first.text.replace(/[:,;]$/, '') }] : spans;
+  });
+  return [{ ...list, items: points }];
 }

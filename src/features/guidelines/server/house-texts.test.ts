@@ -56,7 +56,7 @@ const plain = (text: string) => ({ text, look: 'plain', href: null });
 describe('a text in Markdown', () => {
   it('becomes blocks of words', () => {
     const { title, blocks } = readMarkdown(
-      '# Title\n\nOne **two** *three* [four](https://example.org).\n\n## Next\n\n- a\n- b [c](/privacy)\n\n1. d\n\n> e',
+      '# Title\n\nOne **two** *three* [four](https://example.org).\n\n## Next\n\n- a\n- b [c](/privacy)\n\n1. d\n\n> e\n>\n> f',
     );
     expect(title).toBe('Title');
     expect(blocks).toEqual([
@@ -79,7 +79,7 @@ describe('a text in Markdown', () => {
         items: [[plain('a')], [plain('b '), { text: 'c', look: 'plain', href: '/privacy' }]],
       },
       { kind: 'list', isNumbered: true, items: [[plain('d')]] },
-      { kind: 'quote', spans: [plain('e')] },
+      { kind: 'quote', spans: [plain('e'), plain('\n'), plain('f')] },
     ]);
   });
 

@@ -55,6 +55,7 @@ function spansOf(token: Token, as: Omit<Span, 'text'> = PLAIN): Span[] {
     case 'link':
       return within(token, { ...as, href: safeHref((token as Tokens.Link).href) });
     case 'br':
+    case 'space':
       return [{ ...as, text: '\n' }];
     case 'checkbox':
       return [];

@@ -23,7 +23,7 @@ export function CaseTag({
   return (
     <span
       className={cn(
-        'rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap',
+        'rounded-full px-2.5 py-0.5 text-sm font-semibold',
         tones[isHidden ? 'alert' : tone],
         className,
       )}

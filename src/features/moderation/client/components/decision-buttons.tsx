@@ -58,7 +58,7 @@ export function DecisionButtons({
             aria-keyshortcuts={showsKeys ? KEY_OF[action] : undefined}
             onClick={() => onChoose(action)}
             className={cn(
-              'relative flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 py-2 text-center text-[0.9375rem] leading-tight font-semibold wrap-anywhere',
+              'relative flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 py-2 text-center text-[min(0.9375rem,5.2vw)] leading-tight font-semibold wrap-anywhere',
               'transition-[filter] hover:brightness-97 disabled:opacity-55 vigil:hover:brightness-115',
               'aria-pressed:inset-ring-2 aria-pressed:inset-ring-current',
               tones[action] ?? 'bg-inset text-ink',

@@ -17,7 +17,7 @@ export function PhoneBar({
 }) {
   const look = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/8';
   return (
-    <header className="flex min-h-14 items-center gap-1 px-2 lg:hidden">
+    <header className="flex min-h-14 flex-wrap items-center gap-1 px-2 lg:hidden">
       {isList ? (
         <Link href="/" aria-label="Home" className={look}>
           <CaretLeftIcon size={22} aria-hidden />
@@ -27,7 +27,7 @@ export function PhoneBar({
           <CaretLeftIcon size={22} aria-hidden />
         </button>
       )}
-      <span className="flex-1 font-semibold">{title}</span>
+      <span className="flex-1 font-semibold whitespace-nowrap">{title}</span>
       {item && <CaseTag item={item} className="mr-2" isLong />}
     </header>
   );
