@@ -1,3 +1,3 @@
 export { ModerationMenuItem, moderates } from './components/moderation-link.tsx';
-export { Report, ReportButton } from './components/report-button.tsx';
+export { Report } from './components/report.tsx';
 export { WordsHeldNote } from './components/words-held-note.tsx';
