@@ -81,7 +81,7 @@ describe('what people show to others', () => {
     }).flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(
-          /(?:<ReportButton|admitWords\(|admitEdit\()[^;]{0,300}?kind[=:]\s*["']([a-z-]+)["']/g,
+          /(?:<Report |admitWords\(|admitEdit\()[^;]{0,300}?kind[=:]\s*["']([a-z-]+)["']/g,
         ),
       ].map(([, kind]) => ({ file, kind: kind! })),
     );
