@@ -1,5 +1,4 @@
 export {
-  type Admission,
   admit,
   askAtTheDoor,
   hasComeBy,

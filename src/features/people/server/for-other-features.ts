@@ -8,7 +8,7 @@ export {
   isBlockedBetween,
   notBlockedWith,
 } from './block-store.ts';
-export { type CameBy, cameBy, createCameBy, findInvited } from './came-by-store.ts';
+export { cameBy, createCameBy, findInvited } from './came-by-store.ts';
 export { ageAnswerOf, correctAgeAnswer, isSecret } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';
 export { namesOfBlocked, peopleForModerators, publicPeople, wallpaperOf } from './public-people.ts';
