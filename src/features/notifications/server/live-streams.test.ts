@@ -24,7 +24,7 @@ async function connection(): Promise<{ response: ServerResponse; client: Socket 
   return { response: await asked.promise, client };
 }
 
-const ada = { userId: 'ada', readSession: async () => ({ id: 'ada' }) };
+const ada = { userId: 'ada', readSession: async () => ({ id: 'ada', bannedUntil: null }) };
 const nothing = async () => [];
 const limits = { perPerson: 6, unreadBytes: 1000, sessionTrustedMs: 5000 };
 
@@ -35,7 +35,12 @@ it('cuts a reader off who does not read, and nobody else', async () => {
   listening.client.resume();
   streams.add({ ...ada, response: deaf.response }, nothing);
   streams.add(
-    { ...ada, userId: 'ben', readSession: async () => ({ id: 'ben' }), response: listening.response },
+    {
+      ...ada,
+      userId: 'ben',
+      readSession: async () => ({ id: 'ben', bannedUntil: null }),
+      response: listening.response,
+    },
     nothing,
   );
   const closed = new Promise<void>((resolve) => void deaf.response.once('close', resolve));
@@ -52,7 +57,7 @@ it('cuts a reader off who does not read, and nobody else', async () => {
 it('ends at a sign of life when the session is over, and stays when the database says nothing', async () => {
   const clock = new FakeClock();
   const streams = createLiveStreams({ clock, readTo: () => 1, limits });
-  let session: { id: string } | null | Error = { id: 'ada' };
+  let session: { id: string; bannedUntil: null } | null | Error = { id: 'ada', bannedUntil: null };
   const readSession = async () => {
     if (session instanceof Error) throw session;
     return session;
