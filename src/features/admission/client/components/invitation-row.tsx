@@ -5,6 +5,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import type { Invitation } from '../../admission.contract.ts';
 import type { InvitationState } from '../../admission.rules.ts';
 import { copyLink } from '../copy-link.ts';
+import { dayText } from '../day-text.ts';
 import { WhoCame } from './who-came.tsx';
 
 const states: Record<InvitationState, { label: string; tone: BadgeTone }> = {
@@ -65,8 +66,4 @@ export function InvitationRow({
       {showsWho && <WhoCame invitationId={invitation.id} />}
     </li>
   );
-}
-
-export function dayText(at: number): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(at);
 }

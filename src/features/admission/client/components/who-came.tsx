@@ -4,8 +4,8 @@ import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dayText } from '../day-text.ts';
 import { invitedQuery } from '../invitations-queries.ts';
-import { dayText } from './invitation-row.tsx';
 
 /** Who came by an invitation, the last first. */
 export function WhoCame({ invitationId }: { invitationId: string }) {
