@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isBanned } from '#features/people/people.rules.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
 import { eventIdOf, joinedPaths, LIVE } from '../live.rules.ts';
 import type { LiveRow } from './live-store.ts';
 
