@@ -9,7 +9,7 @@ export interface Listener {
   userId: string;
   response: ServerResponse;
   /** Looks at the session that opened it: null when that is over. */
-  readSession: () => Promise<Pick<Caller, 'id' | 'bannedUntil'> | null>;
+  readSession: () => Promise<{ id: string } | null>;
 }
 
 /** The streams of this process. What it remembers says nothing about those of another one. */
