@@ -64,6 +64,7 @@ export const requestSchema = z.object({
       prayedPeople: z.int(),
       /** How often they have, each once a day at most. */
       prayedTimes: z.int(),
+      /** Those that I may read. */
       encouragements: z.int(),
       /** Why others do not see it; null when they do. */
       hidden: z.enum(HIDDEN_BECAUSE).nullable(),

@@ -1,2 +1,3 @@
 export { type Admitted, admitEdit, admitWords } from './admit-words.ts';
+export { areHidden } from './hidden-words.ts';
 export { mutedUntil, refuseMuted } from './standing.ts';

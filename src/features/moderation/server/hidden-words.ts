@@ -1,6 +1,11 @@
-import type { Tx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
 import { findInForce } from './action-store.ts';
+
+/** Whether a moderator's decision hides these words, or they wait for one: also after they were deleted. */
+export async function areHidden(db: DbOrTx, kind: string, wordsId: string): Promise<boolean> {
+  return (await findInForce(db, { kind, wordsId }, ['hide', 'hold'])).length > 0;
+}
 
 /**
  * Hides words, or shows them again, as what is in force asks for: several actions may hide the same. XP follows, since each

@@ -57,7 +57,7 @@ it('cuts a reader off who does not read, and nobody else', async () => {
 it('ends at a sign of life when the session is over, and stays when the database says nothing', async () => {
   const clock = new FakeClock();
   const streams = createLiveStreams({ clock, readTo: () => 1, limits });
-  let session: { id: string; bannedUntil: null } | null | Error = { id: 'ada', bannedUntil: null };
+  let session: { id: string; bannedUntil: number | null } | null | Error = { id: 'ada', bannedUntil: null };
   const readSession = async () => {
     if (session instanceof Error) throw session;
     return session;
@@ -79,4 +79,19 @@ it('ends at a sign of life when the session is over, and stays when the database
   await streams.beat();
   expect(streams.size).toBe(0);
   await expect.poll(() => heard).toContain('event: over');
+});
+
+it('ends for whoever is banned meanwhile', async () => {
+  const clock = new FakeClock();
+  const streams = createLiveStreams({ clock, readTo: () => 1, limits });
+  let bannedUntil: number | null = clock.now();
+  const { response, client } = await connection();
+  client.resume();
+  streams.add({ userId: 'ada', readSession: async () => ({ id: 'ada', bannedUntil }), response }, nothing);
+  await streams.beat();
+  expect(streams.size).toBe(1);
+  bannedUntil = clock.now() + 1;
+  await expect.poll(() => response.writableLength).toBe(0);
+  await streams.beat();
+  expect(streams.size).toBe(0);
 });

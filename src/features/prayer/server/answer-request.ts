@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { areHidden } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
@@ -10,7 +11,7 @@ import type { answerRequest, PrayerRequest } from '../prayer.contract.ts';
 import { type Audience, placeOnDay, xpFor } from '../prayer.rules.ts';
 import { requireRead } from './ask-for-prayer.ts';
 import { holdOwn, pathsOf } from './change-request.ts';
-import { whoEncouraged } from './encouragement-store.ts';
+import { whoStillReads } from './encouragement-store.ts';
 import { setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextUTCDay } from './prayer-times.ts';
@@ -60,7 +61,8 @@ export async function answer(
     }
     const xpEarned = body.text === null ? 0 : await payForTestimony(tx, caller, requestId, now);
     if (request.shown_as === 'named') {
-      await sendLive(tx, await whoEncouraged(tx, requestId, 100), [...pathsOf(requestId), ANSWERED], now);
+      const readers = await whoStillReads(tx, request, caller.id);
+      await sendLive(tx, readers, [...pathsOf(requestId), ANSWERED], now);
     }
     return {
       request: await requireRead(tx, reading, requestId),
@@ -86,6 +88,7 @@ interface Testimony {
 async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean }> {
   const { deps, caller, request, before, text, audience, now } = testimony;
   const admitted = await admit(tx, testimony);
+  const isHiddenYet = !before && (await areHidden(tx, 'testimony', request.id));
   if (request.shown_as === 'anonymous' && audience.kind === 'circle') {
     await addReaders(tx, request.id, await readersOf(tx, request));
   }
@@ -102,7 +105,8 @@ async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean
       request_id: request.id,
       user_id: caller.id,
       place: placeOnDay(now, deps.random()),
-      hidden_because: admitted.isHeld ? 'held' : null,
+      // What a moderator hid stays hidden when it is deleted and written anew.
+      hidden_because: admitted.isHeld ? 'held' : isHiddenYet ? 'moderator' : null,
       created_at: now,
       updated_at: null,
     });
@@ -118,8 +122,16 @@ async function readersOf(tx: Tx, request: RequestRow): Promise<string[]> {
 async function admit(tx: Tx, { deps, caller, request, before, text, audience, now }: Testimony) {
   const written = { caller, kind: 'testimony', id: request.id, text, deps } as const;
   if (audience.kind === 'only-me') return keptPrivately(text);
-  if (!before || before.audience_kind === 'only-me') return admitNew(tx, written, 'reply', now);
-  return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+  const isNew = !before || before.audience_kind === 'only-me';
+  if (!isNew) return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+  const admitted = await admitNew(tx, written, 'reply', now);
+  // What was asked in private is read with what came of it, and nobody has looked at those words yet.
+  if (request.audience_kind === 'only-me') {
+    const asked = { ...written, kind: 'prayer-request', text: request.text } as const;
+    const { isHeld } = await admitChanged(tx, asked, now);
+    if (isHeld) await updateRequestRow(tx, request.id, { hidden_because: 'held' });
+  }
+  return admitted;
 }
 
 async function payForTestimony(tx: Tx, caller: Caller, requestId: string, now: number): Promise<number> {

@@ -9,7 +9,7 @@ import type { PrayerRequest, updateRequest } from '../prayer.contract.ts';
 import { canChangeName, canChangeRequest } from '../prayer.policy.ts';
 import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
 import { requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
-import { createGoneWords, encouragementsOfOthers, whoEncouraged } from './encouragement-store.ts';
+import { createGoneWords, encouragementsOfOthers, whoStillReads } from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { audienceOf } from './present-requests.ts';
@@ -41,8 +41,9 @@ export async function changeRequest(
     const before = await holdOwn(tx, caller, requestId);
     const text = body.text ?? before.text;
     const audience = body.audience ?? audienceOf(before);
-    const isAnonymous = nameOf(before, body, audience.kind !== 'only-me');
-    if (body.audience) requireShareable(reading.age, audience);
+    const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
+    const isAnonymous = nameOf(before, body);
+    requireShareable(reading.age, audience);
     const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
     const admitted = await admit();
     await updateRequestRow(tx, requestId, {
@@ -59,20 +60,25 @@ export async function changeRequest(
       ...(admitted.isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
-    const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
     if (isMoved) {
       await settleReaders(tx, { id: requestId, authorId: caller.id, isAnonymous, audience });
       await keepTestimonyWithin();
     }
     // Nothing goes out for a request without a name: it would tell the moment.
-    if (!isAnonymous) await sendLive(tx, await whoEncouraged(tx, requestId, 100), pathsOf(requestId), now);
+    if (!isAnonymous) await sendLive(tx, await whoStillReads(tx, before, caller.id), pathsOf(requestId), now);
     return { ...(await requireRead(tx, reading, requestId)), needsHelp: admitted.needsHelp };
 
     async function admit() {
-      if (audience.kind === 'only-me') return keptPrivately(text);
-      if (before.audience_kind === 'only-me') return admitNew(tx, written, 'topic', now);
-      if (text !== before.text) return admitChanged(tx, written, now);
-      return keptPrivately('');
+      const isPrivate = audience.kind === 'only-me';
+      if (!isPrivate && before.audience_kind === 'only-me') return admitNew(tx, written, 'topic', now);
+      if (isPrivate && (isMoved || !(await isReadWithTestimony()))) return keptPrivately(text);
+      return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+    }
+
+    /** What came of a private request may be for others, who then read both. */
+    async function isReadWithTestimony() {
+      const testimony = await findTestimony(tx, requestId);
+      return testimony !== undefined && testimony.audience_kind !== 'only-me';
     }
 
     /** Whoever takes a request back takes back what came of it from the same people. */
@@ -86,34 +92,36 @@ export async function changeRequest(
   });
 }
 
-/** @throws AppError FORBIDDEN for a name that comes or goes after others could read the request */
-function nameOf(before: RequestRow, body: Changes, isShared: boolean): boolean {
+/**
+ * What was asked without a name stays so while it is taken back, since others have read it: only its author's word gives it one.
+ * @throws AppError FORBIDDEN for a name that comes or goes after others could read the request
+ */
+function nameOf(before: RequestRow, body: Changes): boolean {
   const was = before.shown_as === 'anonymous';
-  if (body.isAnonymous === undefined || body.isAnonymous === was) return was && isShared;
+  if (body.isAnonymous === undefined || body.isAnonymous === was) return was;
   if (!canChangeName({ audience: audienceOf(before) })) {
     throw new AppError(
       'FORBIDDEN',
       'Others may have read this already. To ask with or without your name, write a new request.',
     );
   }
-  return body.isAnonymous && isShared;
+  return body.isAnonymous;
 }
 
 /** Deletes one's own request with all that stands under it; whoever wrote there finds a note in their export. */
 export async function deleteRequestOf(deps: PrayerDeps, caller: Caller, requestId: string): Promise<void> {
   const now = deps.clock.now();
   await inUserTransaction(deps.db, caller.id, async (tx) => {
-    const { shown_as } = await holdOwn(tx, caller, requestId);
+    const before = await holdOwn(tx, caller, requestId);
     const others = await encouragementsOfOthers(tx, requestId, caller.id);
+    const readers = await whoStillReads(tx, before, caller.id);
     await createGoneWords(tx, others, 'request-deleted', now);
     await deleteItemsOfOwnRequest(tx, caller.id, requestId);
     await deleteRequestRow(tx, requestId);
     for (const kind of ['prayed-for', 'prayer-answered', 'prayer-question'])
       await forgetNotifications(tx, kind, requestId);
     for (const { id } of others) await forgetNotifications(tx, 'encouraged', id);
-    if (shown_as === 'named') {
-      await sendLive(tx, others.map((words) => words.user_id).slice(0, 100), pathsOf(requestId), now);
-    }
+    if (before.shown_as === 'named') await sendLive(tx, readers, pathsOf(requestId), now);
   });
 }
 

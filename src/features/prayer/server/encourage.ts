@@ -2,6 +2,7 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { isBlockedBetween } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -19,7 +20,7 @@ import {
   deleteEncouragementRow,
   findEncouragement,
   updateEncouragementRow,
-  whoEncouraged,
+  whoStillReads,
 } from './encouragement-store.ts';
 import { holdReadable } from './pray-for-request.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
@@ -90,8 +91,10 @@ export async function tellOfEncouragement(
   if (!request) return;
   const notice = { kind: 'encouraged', subjectId: id, actorId: writerId, onceKey: `encouraged:${id}` };
   await notify(tx, [{ userId: request.user_id, ...notice }], now);
-  const others = (await whoEncouraged(tx, requestId, 100)).filter((userId) => userId !== writerId);
-  await sendLive(tx, [request.user_id, ...others], [`/api/prayer/requests/${requestId}`], now);
+  const others = (await whoStillReads(tx, request, writerId)).filter((userId) => userId !== writerId);
+  const isSeen = !(await isBlockedBetween(tx, request.user_id, writerId));
+  const readers = isSeen ? [request.user_id, ...others] : others;
+  await sendLive(tx, readers, [`/api/prayer/requests/${requestId}`], now);
 }
 
 async function requireRoomUnder(tx: Tx, row: ShownRow, userId: string): Promise<void> {

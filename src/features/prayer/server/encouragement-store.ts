@@ -1,9 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { expressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
+import { inCircleOf } from '#features/circle/server/for-other-features.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { PrayerEncouragementTable } from './prayer-tables.ts';
+import type { PrayerEncouragementTable, PrayerRequestTable } from './prayer-tables.ts';
 
 export type EncouragementRow = Selectable<PrayerEncouragementTable>;
 
@@ -38,6 +39,19 @@ export function encouragementsUnder(
     .orderBy('prayer_encouragement.created_at')
     .orderBy('prayer_encouragement.id')
     .limit(wanted.limit);
+}
+
+/** How many of those under a request its author may read, in a query of `prayer_request`; their own among them. */
+export function countReadable(reader: { id: string; now: number }) {
+  return sql<number>`(select count(*) from prayer_encouragement
+    where prayer_encouragement.request_id = prayer_request.id and (
+      prayer_encouragement.user_id = ${reader.id} or (
+        prayer_encouragement.hidden_because is null
+        and not exists (select 1 from "user" writer
+          where writer.id = prayer_encouragement.user_id and writer."bannedUntil" > ${reader.now})
+        and ${notBlockedWith(expressionBuilder<Database, 'prayer_encouragement'>(), reader.id, 'prayer_encouragement.user_id')}
+      )
+    ))`;
 }
 
 function shown(db: DbOrTx, readerId: string) {
@@ -112,15 +126,33 @@ async function addToCount(tx: Tx, requestId: string, by: number): Promise<void> 
     .execute();
 }
 
-/** Who has written under a request, at most `limit` of them. */
-export async function whoEncouraged(tx: Tx, requestId: string, limit: number): Promise<string[]> {
-  const rows = await tx
+/**
+ * Who has written under a request and may hear of what somebody does there now, at most 100 of them: nobody who is parted from
+ * that person by a block, or who has left the circle that was asked.
+ */
+export async function whoStillReads(
+  tx: Tx,
+  request: Pick<Selectable<PrayerRequestTable>, 'id' | 'user_id' | 'audience_kind' | 'shown_as'>,
+  doerId: string,
+): Promise<string[]> {
+  let query = tx
     .selectFrom('prayer_encouragement')
     .select('user_id')
     .distinct()
-    .where('request_id', '=', requestId)
-    .limit(limit)
-    .execute();
+    .where('request_id', '=', request.id)
+    .where((eb) => notBlockedWith(eb, doerId, 'prayer_encouragement.user_id'));
+  if (request.shown_as === 'named') {
+    query = query.where((eb) => notBlockedWith(eb, request.user_id, 'prayer_encouragement.user_id'));
+    if (request.audience_kind === 'circle') {
+      query = query.where((eb) =>
+        eb.or([
+          eb('user_id', '=', request.user_id),
+          inCircleOf(eb, request.user_id, 'prayer_encouragement.user_id'),
+        ]),
+      );
+    }
+  }
+  const rows = await query.limit(100).execute();
   return rows.map((row) => row.user_id);
 }
 

@@ -10,7 +10,7 @@ import { dueReminders, findItem, updateItemRow } from './item-store.ts';
 import { deleteOldLater, prayedSince, whoPrayed } from './prayed-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextReminder } from './prayer-times.ts';
-import { holdRequest, type RequestRow, updateRequestRow } from './request-store.ts';
+import { holdRequest, type RequestRow, readersAmong, updateRequestRow } from './request-store.ts';
 import { findTestimony } from './testimony-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -145,12 +145,15 @@ async function whoMayRead(
   people: readonly string[],
 ): Promise<readonly string[]> {
   if (request.state !== 'answered' || request.hidden_because !== null) return [];
-  if (request.shown_as === 'anonymous') return people;
   const testimony = await findTestimony(tx, request.id);
   const kinds = [request.audience_kind, testimony?.audience_kind];
   if (kinds.includes('everyone')) return people;
   if (!kinds.includes('circle')) return [];
-  const circle = new Set(await circleIdsOf(tx, request.user_id));
+  const circle = new Set(
+    request.shown_as === 'anonymous'
+      ? await readersAmong(tx, request.id, people)
+      : await circleIdsOf(tx, request.user_id),
+  );
   return people.filter((userId) => circle.has(userId));
 }
 

@@ -81,6 +81,18 @@ export async function replaceReaders(tx: Tx, requestId: string, userIds: readonl
     .execute();
 }
 
+/** Those of these people who are among them. */
+export async function readersAmong(tx: Tx, requestId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('prayer_reader')
+    .select('user_id')
+    .where('request_id', '=', requestId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Adds to them. */
 export async function addReaders(tx: Tx, requestId: string, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { inCircleOf } from '#features/circle/server/for-other-features.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { countReadable } from './encouragement-store.ts';
 import type { PrayerRequestTable, PrayerTestimonyTable } from './prayer-tables.ts';
 import type { Reading } from './reading.ts';
 
@@ -21,10 +22,13 @@ export type ShownRow = Selectable<PrayerRequestTable> & {
   prayed_today: number;
   is_later: number;
   item_id: string | null;
+  /** Of the reader's own request: how many encouragements they may read. */
+  readable_encouragements: number;
 };
 
 /** The requests with these ids, in no order; whether the reader may see them is for the policy to say. */
-export function shownRequests(db: DbOrTx, { id: readerId, today }: Reading, ids: readonly string[]) {
+export function shownRequests(db: DbOrTx, reading: Reading, ids: readonly string[]) {
+  const { id: readerId, today } = reading;
   return db
     .selectFrom('prayer_request')
     .innerJoin('user', 'user.id', 'prayer_request.user_id')
@@ -71,6 +75,8 @@ export function shownRequests(db: DbOrTx, { id: readerId, today }: Reading, ids:
             .whereRef('prayer_later.request_id', '=', 'prayer_request.id'),
         ),
       ).as('is_later'),
+      sql<number>`case when prayer_request.user_id = ${readerId} and prayer_request.encouragements > 0
+        then ${countReadable(reading)} else 0 end`.as('readable_encouragements'),
       eb
         .selectFrom('prayer_item')
         .select('prayer_item.id')
