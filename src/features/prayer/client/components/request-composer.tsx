@@ -51,7 +51,7 @@ export function RequestComposer({
         aria-describedby={`${id}-left`}
         aria-invalid={draft.text.length > PRAYER_LIMITS.request || undefined}
         onChange={(event) => change({ text: event.target.value })}
-        className="field-sizing-content -mx-2 mt-2 min-h-33 w-[calc(100%+1rem)] resize-none rounded-control bg-transparent px-2 py-1 font-scripture text-[1.25rem]/[1.5] lg:text-[1.5rem]/[1.45]"
+        className="field-sizing-content -mx-2 mt-2 min-h-33 w-[calc(100%+16px)] resize-none rounded-control bg-transparent px-2 py-1 font-scripture text-[1.25rem]/[1.5] lg:text-[1.5rem]/[1.45]"
       />
       <CharactersLeft id={`${id}-left`} text={draft.text} max={PRAYER_LIMITS.request} />
       {!isKept && (
