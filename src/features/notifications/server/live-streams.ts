@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isBanned } from '#features/people/people.rules.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { eventIdOf, joinedPaths, LIVE } from '../live.rules.ts';
 import type { LiveRow } from './live-store.ts';
 
@@ -9,7 +10,7 @@ export interface Listener {
   userId: string;
   response: ServerResponse;
   /** Looks at the session that opened it: null when that is over. */
-  readSession: () => Promise<{ id: string } | null>;
+  readSession: () => Promise<Pick<Caller, 'id' | 'bannedUntil'> | null>;
 }
 
 /** The streams of this process. What it remembers says nothing about those of another one. */
