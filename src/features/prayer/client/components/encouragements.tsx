@@ -84,7 +84,7 @@ function EncouragementMenu({ encouragement }: { encouragement: Encouragement }) 
           <IconButton
             label={`More about the words of ${author?.name ?? 'mine'}`}
             className="-mt-2.5 -me-2"
-            icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />}
+            icon={<DotsThreeIcon size={24} aria-hidden />}
           />
         }
       >

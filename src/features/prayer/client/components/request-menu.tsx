@@ -24,7 +24,7 @@ export function RequestMenu({ request, onNeedsHelp }: { request: PrayerRequest; 
         trigger={
           <IconButton
             label={isMine ? 'Edit, change who sees it, delete' : 'More about this request'}
-            icon={<DotsThreeIcon size={26} weight="bold" aria-hidden />}
+            icon={<DotsThreeIcon size={26} aria-hidden />}
           />
         }
       >

@@ -60,7 +60,7 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
             trigger={
               <IconButton
                 label="More about this answer"
-                icon={<DotsThreeIcon size={24} weight="bold" aria-hidden />}
+                icon={<DotsThreeIcon size={24} aria-hidden />}
               />
             }
           >
