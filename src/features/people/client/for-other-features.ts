@@ -1,5 +1,5 @@
 export { HowShown } from './components/how-shown.tsx';
-export { type Faced, PersonFace } from './components/person-face.tsx';
+export { PersonFace } from './components/person-face.tsx';
 export { PersonName } from './components/person-name.tsx';
 export { SecretMode } from './components/secret-mode.tsx';
 export { keepProgress, keepUser } from './keep-user.ts';

@@ -34,11 +34,6 @@ export async function ageAnswerOf(db: DbOrTx, userId: string): Promise<AgeAnswer
   return (await findPersonToOthers(db, userId))?.age_answer ?? 'not-asked';
 }
 
-/** Whether their XP, level and counts are put away (docs/product.md, People). */
-export async function isSecret(db: DbOrTx, userId: string): Promise<boolean> {
-  return ((await findPersonToOthers(db, userId))?.secret_since ?? null) !== null;
-}
-
 /** Names of those who moderate or administrate: nobody else may look like them. Few, found by an index. */
 export function findNamesWithRole(db: DbOrTx) {
   return db
