@@ -1,1 +1,1 @@
-export { circleIdsOf, countCircle, inCircleOf, isInCircle } from './member-store.ts';
+export { circleIdsOf, inCircleOf } from './member-store.ts';
