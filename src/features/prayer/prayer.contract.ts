@@ -64,8 +64,8 @@ export const requestSchema = z.object({
       prayedPeople: z.int(),
       /** How often they have, each once a day at most. */
       prayedTimes: z.int(),
-      /** Those that I may read. */
-      encouragements: z.int(),
+      /** Those that I may read; null in lists, which do not count them. */
+      encouragements: z.int().nullable(),
       /** Why others do not see it; null when they do. */
       hidden: z.enum(HIDDEN_BECAUSE).nullable(),
       /** 30 days have passed: still praying, answered, or let it rest? */

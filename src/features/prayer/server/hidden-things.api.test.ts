@@ -13,7 +13,6 @@ import {
   createRequest,
   getRequest,
   listAnswered,
-  listMyRequests,
   listWaiting,
   markPrayed,
   setRequestState,
@@ -122,8 +121,8 @@ describeOnBothEngines('what is hidden in prayer', (app) => {
     }
     expect(await unread(asker.client)).toBe(2);
     await block(foe, asker);
-    const [mine] = (await asker.client.call(listMyRequests, { query: {} })).body;
-    expect(mine?.own?.encouragements).toBe(1);
+    const mine = (await asker.client.call(getRequest, { params: { requestId } })).body;
+    expect(mine.own?.encouragements).toBe(1);
     expect(await unread(asker.client)).toBe(1);
     expect((await asker.client.call(listNotifications, { query: {} })).body).toHaveLength(1);
   });

@@ -95,7 +95,7 @@ async function present(
       ? {
           prayedPeople: row.prayed_people,
           prayedTimes: row.prayed_times,
-          encouragements: Number(row.readable_encouragements),
+          encouragements: row.readable_encouragements === null ? null : Number(row.readable_encouragements),
           hidden: row.hidden_because,
           isAskedHowItIs: row.asked_at !== null && row.state === 'open',
         }

@@ -22,8 +22,8 @@ export type ShownRow = Selectable<PrayerRequestTable> & {
   prayed_today: number;
   is_later: number;
   item_id: string | null;
-  /** Of the reader's own request: how many encouragements they may read. */
-  readable_encouragements: number;
+  /** Of the reader's own request: how many encouragements they may read; null where several requests are read. */
+  readable_encouragements: number | null;
 };
 
 /** The requests with these ids, in no order; whether the reader may see them is for the policy to say. */
@@ -75,8 +75,14 @@ export function shownRequests(db: DbOrTx, reading: Reading, ids: readonly string
             .whereRef('prayer_later.request_id', '=', 'prayer_request.id'),
         ),
       ).as('is_later'),
-      sql<number>`case when prayer_request.user_id = ${readerId} and prayer_request.encouragements > 0
-        then ${countReadable(reading)} else 0 end`.as('readable_encouragements'),
+      // Each of 500 is looked at, so it is counted where one is read, and not in lists of a hundred.
+      (ids.length === 1
+        ? sql<
+            number | null
+          >`case when prayer_request.user_id = ${readerId} and prayer_request.encouragements > 0
+            then ${countReadable(reading)} else 0 end`
+        : sql<number | null>`null`
+      ).as('readable_encouragements'),
       eb
         .selectFrom('prayer_item')
         .select('prayer_item.id')
