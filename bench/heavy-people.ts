@@ -4,6 +4,7 @@ import { foldForSearch } from '#features/journal/journal.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
+import { giveCommunity } from './heavy-community.ts';
 import { cookieOf, fillWith } from './many-people.ts';
 
 /** Session cookies of people who have the most of something. */
@@ -19,6 +20,9 @@ export interface HeavyPeople {
   /** People with 20,000 short entries, and with 100 long ones, who delete their accounts with `password`. */
   leaving: string[];
   password: string;
+  /** Somebody for whom others have done the most that the limits allow, and one of their requests. */
+  community: string;
+  requestId: string;
   /** Others, one for each call that may end their session. */
   others: string[];
 }
@@ -37,7 +41,7 @@ export async function seedHeavyPeople(
   const now = Date.now();
   await fillWith(db, { people: PEOPLE, entries: 2 * SHORT_ENTRIES, heaviest: SHORT_ENTRIES }, now);
   const people = (await db.selectFrom('user').select('id').orderBy('id').execute()).map(({ id }) => id);
-  const [, long = '', favorites = '', leavingLong = '', leavingMany = ''] = people;
+  const [, long = '', favorites = '', leavingLong = '', leavingMany = '', community = ''] = people;
   const entryId = await writeLongEntries(db, long, LONG_ENTRIES, now);
   await writeLongEntries(db, leavingLong, 100, now);
   await sql`
@@ -50,6 +54,7 @@ export async function seedHeavyPeople(
     from xp_grant where user_id = ${people[0]}`.execute(db);
   await giveFavorites(db, favorites, verseIds, now);
   await giveFilesAndDevices(db, favorites, now);
+  const { requestId } = await giveCommunity(db, community, now);
   const hash = await createPasswordHasher(PASSWORD_COST).hash(PASSWORD);
   const at = new Date(now).toISOString();
   for (const userId of [leavingLong, leavingMany]) {
@@ -66,6 +71,8 @@ export async function seedHeavyPeople(
     many: cookie(0),
     favorites: cookie(2),
     leaving: [cookie(3), cookie(4)],
+    community: cookie(5),
+    requestId,
     password: PASSWORD,
     others: Array.from({ length: PEOPLE - 10 }, (_, n) => cookie(n + 10)),
   };

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/define-endpoint.ts';
 import { PAGE } from '#contract/paging.ts';
 import { SEARCH_LIMITS } from '#features/bible/bible.rules.ts';
 import { JOURNAL_LIMITS } from '#features/journal/journal.rules.ts';
+import { PRAYER_LIMITS } from '#features/prayer/prayer.rules.ts';
 import type { HeavyPeople } from './heavy-people.ts';
 
 /** What is sent for one call. */
@@ -24,6 +25,9 @@ const VARIED = Array.from({ length: JOURNAL_LIMITS.content }, (_, i) =>
   String.fromCharCode(0x4e00 + ((i * 7919 + (i >> 3) * 104_729) % 20_000)),
 ).join('');
 
+/** A name whose every character is compared with many others. */
+const WIDE_NAME = 'ﬃ'.repeat(40);
+
 const entryOf = (content: string) => JSON.stringify({ content, writingTimeMinutes: 1 });
 
 /**
@@ -31,7 +35,8 @@ const entryOf = (content: string) => JSON.stringify({ content, writingTimeMinute
  * call that is not listed gets the largest body and the longest query that reach it, which it refuses.
  */
 export function worstInputs(people: HeavyPeople): Record<string, readonly Partial<Sent>[]> {
-  const { long, many, favorites } = people;
+  const { long, many, favorites, community, requestId } = people;
+  const page = (path: string) => [{ cookie: community, path: `${path}?limit=${PAGE.maxLimit}` }];
   const searches = (cookie: string, words: readonly string[]) =>
     words.map((q) => ({
       cookie,
@@ -87,6 +92,40 @@ export function worstInputs(people: HeavyPeople): Record<string, readonly Partia
       bible('x'.repeat(SEARCH_LIMITS.text)),
       { cookie: many, path: '/api/bible/search?q=the&offset=30000&limit=100' },
     ],
+    'GET /api/prayer/overview': [{ cookie: community }],
+    'GET /api/prayer/waiting': page('/api/prayer/waiting'),
+    'GET /api/prayer/requests': page('/api/prayer/requests'),
+    'GET /api/prayer/answered': page('/api/prayer/answered'),
+    'GET /api/prayer/list': [{ cookie: community }],
+    'GET /api/prayer/audiences': [{ cookie: community }],
+    'GET /api/prayer/requests/:requestId': [{ cookie: community, path: `/api/prayer/requests/${requestId}` }],
+    'GET /api/prayer/requests/:requestId/encouragements': page(
+      `/api/prayer/requests/${requestId}/encouragements`,
+    ),
+    'POST /api/prayer/requests': [WIDE, 'a\u0301'].map((each) => ({
+      cookie: community,
+      body: JSON.stringify({
+        text: each.repeat(PRAYER_LIMITS.request).slice(0, PRAYER_LIMITS.request),
+        audience: { kind: 'only-me', id: null },
+        isAnonymous: false,
+      }),
+    })),
+    'PUT /api/prayer/items/order': [
+      {
+        cookie: community,
+        body: JSON.stringify({
+          folderId: null,
+          itemIds: Array.from({ length: PRAYER_LIMITS.items }, (_, i) => `item${i}`),
+        }),
+      },
+    ],
+    'PATCH /api/people/me': [
+      { cookie: community, body: JSON.stringify({ chosenName: WIDE_NAME, shownAs: 'chosen' }) },
+    ],
+    'GET /api/circle': page('/api/circle'),
+    'GET /api/people/blocked': page('/api/people/blocked'),
+    'GET /api/notifications': page('/api/notifications'),
+    'GET /api/notifications/unread': [{ cookie: community }],
     'GET /api/files': [{ cookie: favorites, path: `/api/files?limit=${PAGE.maxLimit}` }],
     'GET /api/files/usage': [{ cookie: favorites }],
     'GET /api/user/sessions': [{ cookie: favorites }],
