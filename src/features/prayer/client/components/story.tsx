@@ -58,10 +58,7 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
         {can.report && (
           <DropdownMenu
             trigger={
-              <IconButton
-                label="More about this answer"
-                icon={<DotsThreeIcon size={24} aria-hidden />}
-              />
+              <IconButton label="More about this answer" icon={<DotsThreeIcon size={24} aria-hidden />} />
             }
           >
             <MenuItem onSelect={() => setReporting(true)}>Report</MenuItem>
