@@ -9,6 +9,7 @@ import {
 } from '#features/admission/server/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { createUser, findUserByEmail, readUser } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -27,8 +28,7 @@ export function registerRoute(endpoints: Endpoints, deps: AccountsDeps): void {
       // Two registrations of one address at once: the second loses at the unique index, or finds the invitation used up by
       // the first.
       if (isUniqueViolation(error)) throw emailTaken();
-      if (isRefusedInvitation(error) && (await hasComeBy(deps.db, { email, invitation }))) throw emailTaken();
-      throw error;
+      throw await unlessTheyCame(deps.db, error, { email, invitation });
     });
   });
 }
@@ -48,7 +48,10 @@ async function makeAccount(
   const hash = await passwordHasher.hash(password);
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const admission = await admit(tx, registration, atTheDoor, now);
+    // Asked here: outside, what the first of two has made need not be seen yet.
+    const admission = await admit(tx, registration, atTheDoor, now).catch(async (error: unknown) => {
+      throw await unlessTheyCame(tx, error, { email, invitation: atTheDoor.invitation });
+    });
     const row = await createUser(tx, { email, firstName, lastName, emailVerified: false }, now);
     await noteAdmission(tx, row.id, admission, now);
     await setPassword(tx, row.id, hash, now);
@@ -56,6 +59,15 @@ async function makeAccount(
     await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
     return readUser(tx, row.id);
   });
+}
+
+/** What to say to whom an invitation does not let in any more: that they have an account, where it let them in before. */
+async function unlessTheyCame(
+  db: DbOrTx,
+  error: unknown,
+  who: { email: string; invitation: string | null },
+): Promise<unknown> {
+  return isRefusedInvitation(error) && (await hasComeBy(db, who)) ? emailTaken() : error;
 }
 
 export function emailTaken(): AppError {

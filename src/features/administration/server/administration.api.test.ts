@@ -271,6 +271,8 @@ describeOnBothEngines('signing somebody out', (app) => {
     const admin = await hostOf(app(), 'priscilla', 'admin');
     const moderator = await hostOf(app(), 'moses', 'moderator');
     const made = await moderator.call(createInvitation, { body: { uses: 1 } });
+    // After what was done before: of one millisecond, any may be the newest.
+    app().clock.advance({ seconds: 1 });
     await admin.call(revokeInvitation, { params: { invitationId: made.body.id } });
     await app().db.deleteFrom('user').where('email', '=', 'moses@example.org').execute();
     expect((await admin.call(listActs, {})).body[0]).toMatchObject({

@@ -44,6 +44,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addPrimaryKeyConstraint('circle_invitation_pk', ['inviter_id', 'invitee_id'])
     .execute();
   await db.schema
+    .createIndex('circle_invitation_sent')
+    .on('circle_invitation')
+    .columns(['inviter_id', 'invited_at'])
+    .execute();
+  await db.schema
     .createIndex('circle_invitation_received')
     .on('circle_invitation')
     .columns(['invitee_id', 'invited_at'])

@@ -89,6 +89,7 @@ const INDEXES = [
   'index moderation_case_words on moderation_case (kind, words_id, opened_at)',
   'index moderation_case_author on moderation_case (author_id, opened_at, id)',
   'unique index moderation_report_once on moderation_report (reporter_id, kind, words_id)',
+  'index moderation_report_mine on moderation_report (reporter_id, id)',
   'index moderation_report_case on moderation_report (case_id, reported_at)',
   'index moderation_report_networks on moderation_report (reported_at) where network is not null',
   // What was undone once cannot be undone again.
