@@ -2,6 +2,7 @@ import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
 import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { Link } from 'wouter';
 import { mayCall, type Role } from '#contract/access.policy.ts';
 import { ModerationMenuItem, moderates } from '#features/moderation/client/for-other-features.ts';
@@ -46,6 +47,12 @@ export function AccountMenuItems({
           <Link href={href}>{label}</Link>
         </MenuItem>
       ))}
+      <MenuItem asChild>
+        <Link href="/circle">
+          <UsersThreeIcon size={20} aria-hidden />
+          My circle
+        </Link>
+      </MenuItem>
       <MenuItem asChild>
         <Link href="/settings">
           <GearIcon size={20} aria-hidden />
