@@ -1,5 +1,6 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { notBlockedWith } from './block-store.ts';
 
 /** Who somebody is, with what other features add to it. Each has a row for whoever differs from the default. */
@@ -53,6 +54,13 @@ export function findPeople(db: DbOrTx, ids: readonly string[]): Promise<PersonRo
   return selectPerson(db).where('user.id', 'in', ids).execute();
 }
 
+const peopleSeenBy = preparedByIds({ viewerId: '?viewerId', now: -1 }, (db, ids, { viewerId, now }) =>
+  selectPerson(db)
+    .where('user.id', 'in', ids)
+    .where((eb) => eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', now)]))
+    .where((eb) => notBlockedWith(eb, viewerId, 'user.id')),
+);
+
 /** Those of them that this viewer may see: neither has blocked the other, and they are not banned. */
 export function findPeopleSeenBy(
   db: DbOrTx,
@@ -60,9 +68,5 @@ export function findPeopleSeenBy(
   ids: readonly string[],
   now: number,
 ): Promise<PersonRow[]> {
-  return selectPerson(db)
-    .where('user.id', 'in', ids)
-    .where((eb) => eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', now)]))
-    .where((eb) => notBlockedWith(eb, viewerId, 'user.id'))
-    .execute();
+  return peopleSeenBy(db, ids, { viewerId, now });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { type AgeAnswer, DEFAULT_SHOWN_AS } from '../people.rules.ts';
 import type { PersonToOthersTable } from './people-tables.ts';
 
@@ -29,9 +30,14 @@ export function findPersonToOthers(db: DbOrTx, userId: string): Promise<PersonTo
   return db.selectFrom('person_to_others').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+const answerOf = prepared((db) =>
+  db.selectFrom('person_to_others').select('age_answer').where('user_id', '=', ''),
+);
+
 /** What somebody answered, or that they were not asked yet. */
 export async function ageAnswerOf(db: DbOrTx, userId: string): Promise<AgeAnswer | 'not-asked'> {
-  return (await findPersonToOthers(db, userId))?.age_answer ?? 'not-asked';
+  const [row] = await answerOf(db, [userId]);
+  return row?.age_answer ?? 'not-asked';
 }
 
 /** Names of those who moderate or administrate: nobody else may look like them. Few, found by an index. */

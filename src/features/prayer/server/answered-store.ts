@@ -3,6 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
+import { preparedForReading } from './prepared-lists-store.ts';
 import type { Reading } from './reading.ts';
 import type { Placed } from './waiting-store.ts';
 
@@ -90,13 +91,13 @@ export function answeredBy(
   ];
 }
 
+const pages = preparedForReading((db, _: 'answered', reading, wanted) => answeredBy(db, reading, wanted));
+
 /** Those pages, one list for each way. */
-export async function findAnswered(
+export function findAnswered(
   db: DbOrTx,
   reading: Reading,
   wanted: { after: TimeCursor | null; limit: number },
 ): Promise<Placed[][]> {
-  const parts: Placed[][] = [];
-  for (const query of answeredBy(db, reading, wanted)) parts.push(await query.execute());
-  return parts;
+  return pages(db, 'answered', reading, wanted);
 }

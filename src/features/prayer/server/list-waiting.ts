@@ -2,7 +2,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { MOST_COUNTED } from '../prayer.rules.ts';
 import type { Reading } from './reading.ts';
-import { type Placed, SEGMENTS, type Segment, waitingIn } from './waiting-store.ts';
+import { countWaitingIn, findWaitingIn, type Placed, SEGMENTS } from './waiting-store.ts';
 
 /** Places are smaller than this until the year 2243; a cursor's place has the segment's number in front. */
 const SEGMENT_STEP = 100_000_000_000_000;
@@ -19,7 +19,8 @@ export async function findWaiting(
     if (number < first || found.length >= limit) continue;
     const isFirst = after !== null && number === first;
     const start = isFirst ? { at: after.at % SEGMENT_STEP, id: after.id } : null;
-    const rows = await findSegment(db, segment, reading, { after: start, limit: limit - found.length });
+    const wanted = { after: start, limit: limit - found.length };
+    const rows = mergedByPlace(await findWaitingIn(db, segment, reading, wanted), wanted.limit);
     found.push(...rows.map(({ id, place }) => ({ id, place: number * SEGMENT_STEP + place })));
   }
   return found;
@@ -33,23 +34,12 @@ export async function countWaiting(
   let count = 0;
   for (const segment of ['for-today', 'circle', 'everyone'] as const) {
     const limit = MOST_COUNTED.waiting + 1 - count;
-    if (limit > 0) count += (await findSegment(db, segment, reading, { after: null, limit })).length;
+    if (limit > 0) count += await countWaitingIn(db, segment, reading, limit);
   }
   return {
     waiting: Math.min(count, MOST_COUNTED.waiting),
     isMore: count > MOST_COUNTED.waiting,
   };
-}
-
-async function findSegment(
-  db: DbOrTx,
-  segment: Segment,
-  reading: Reading,
-  wanted: { after: TimeCursor | null; limit: number },
-): Promise<Placed[]> {
-  const parts: Placed[][] = [];
-  for (const query of waitingIn(db, segment, reading, wanted)) parts.push(await query.execute());
-  return mergedByPlace(parts, wanted.limit);
 }
 
 /** Lists that are each in the order of their places, as one; an id that is in several is there once. */

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { inCircleOf } from '#features/circle/server/for-other-features.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { countReadable } from './encouragement-store.ts';
 import type { PrayerRequestTable, PrayerTestimonyTable } from './prayer-tables.ts';
 import type { Reading } from './reading.ts';
@@ -11,8 +12,30 @@ type Testimony = Pick<
   'text' | 'audience_kind' | 'audience_id' | 'hidden_because' | 'created_at' | 'updated_at'
 >;
 
+/** What is shown, or judged by. */
+const SHOWN = [
+  'prayer_request.id',
+  'prayer_request.user_id',
+  'prayer_request.text',
+  'prayer_request.verse_reference',
+  'prayer_request.verse_translation',
+  'prayer_request.audience_kind',
+  'prayer_request.audience_id',
+  'prayer_request.shown_as',
+  'prayer_request.state',
+  'prayer_request.for_day',
+  'prayer_request.prayed_people',
+  'prayer_request.prayed_times',
+  'prayer_request.encouragements',
+  'prayer_request.hidden_because',
+  'prayer_request.asked_at',
+  'prayer_request.created_at',
+  'prayer_request.updated_at',
+] as const;
+type Column = (typeof SHOWN)[number] extends `prayer_request.${infer Name}` ? Name : never;
+
 /** A request with its testimony, how author and reader stand to each other, and what the reader did with it today. */
-export type ShownRow = Selectable<PrayerRequestTable> & {
+export type ShownRow = Pick<Selectable<PrayerRequestTable>, Column> & {
   [Column in keyof Testimony as `testimony_${Column}`]: Testimony[Column] | null;
 } & {
   banned_until: number | null;
@@ -27,13 +50,17 @@ export type ShownRow = Selectable<PrayerRequestTable> & {
 };
 
 /** The requests with these ids, in no order; whether the reader may see them is for the policy to say. */
-export function shownRequests(db: DbOrTx, reading: Reading, ids: readonly string[]) {
+export function shownRequests(
+  db: DbOrTx,
+  reading: Pick<Reading, 'id' | 'now' | 'today'>,
+  ids: readonly string[],
+) {
   const { id: readerId, today } = reading;
   return db
     .selectFrom('prayer_request')
     .innerJoin('user', 'user.id', 'prayer_request.user_id')
     .leftJoin('prayer_testimony', 'prayer_testimony.request_id', 'prayer_request.id')
-    .selectAll('prayer_request')
+    .select(SHOWN)
     .select([
       'prayer_testimony.text as testimony_text',
       'prayer_testimony.audience_kind as testimony_audience_kind',
@@ -56,23 +83,25 @@ export function shownRequests(db: DbOrTx, reading: Reading, ids: readonly string
         ),
       ).as('was_chosen'),
       counted(
-        eb.exists(
+        eb(
+          'prayer_request.id',
+          'in',
           eb
             .selectFrom('prayer_prayed')
             .select('prayer_prayed.request_id')
             .where('prayer_prayed.user_id', '=', readerId)
-            .where('prayer_prayed.prayed_on', '=', today)
-            .whereRef('prayer_prayed.request_id', '=', 'prayer_request.id'),
+            .where('prayer_prayed.prayed_on', '=', today),
         ),
       ).as('prayed_today'),
       counted(
-        eb.exists(
+        eb(
+          'prayer_request.id',
+          'in',
           eb
             .selectFrom('prayer_later')
             .select('prayer_later.request_id')
             .where('prayer_later.user_id', '=', readerId)
-            .where('prayer_later.put_off_on', '=', today)
-            .whereRef('prayer_later.request_id', '=', 'prayer_request.id'),
+            .where('prayer_later.put_off_on', '=', today),
         ),
       ).as('is_later'),
       // Each of 500 is looked at, so it is counted where one is read, and not in lists of a hundred.
@@ -94,8 +123,13 @@ export function shownRequests(db: DbOrTx, reading: Reading, ids: readonly string
     .where('prayer_request.id', 'in', [...ids]);
 }
 
-export async function findShown(db: DbOrTx, reading: Reading, ids: readonly string[]): Promise<ShownRow[]> {
-  return ids.length === 0 ? [] : await shownRequests(db, reading, ids).execute();
+const shownByIds = preparedByIds({ id: '?id', now: -1, today: '?today' }, (db, ids, { id, now, today }) =>
+  shownRequests(db, { id, now, today }, ids),
+);
+
+export function findShown(db: DbOrTx, reading: Reading, ids: readonly string[]): Promise<ShownRow[]> {
+  const { id, now, today } = reading;
+  return shownByIds(db, ids, { id, now, today });
 }
 
 /** 1 or 0 on both engines. */

@@ -4,6 +4,7 @@ import { inCircleOf } from '#features/circle/server/for-other-features.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
+import { preparedForReading } from './prepared-lists-store.ts';
 import type { Reading } from './reading.ts';
 
 /** A request by its place in a list: lists find these by an index, and the policy judges what is read by them. */
@@ -42,6 +43,35 @@ export function waitingIn(
       .orderBy('prayer_request.id', 'desc')
       .limit(wanted.limit);
   });
+}
+
+const pages = preparedForReading(waitingIn);
+const counts = preparedForReading((db, segment: Segment, reading, wanted) =>
+  waitingIn(db, segment, reading, wanted).map((query) =>
+    db.selectFrom(query.as('waiting')).select((eb) => eb.fn.countAll<number>().as('count')),
+  ),
+);
+
+/** The pages of those queries, one list for each. */
+export function findWaitingIn(
+  db: DbOrTx,
+  segment: Segment,
+  reading: Reading,
+  wanted: { after: TimeCursor | null; limit: number },
+): Promise<Placed[][]> {
+  return pages(db, segment, reading, wanted);
+}
+
+/** How many a segment has, counted up to `limit`. No request is in two of its queries. */
+export async function countWaitingIn(
+  db: DbOrTx,
+  segment: Segment,
+  reading: Reading,
+  limit: number,
+): Promise<number> {
+  const found = await counts(db, segment, reading, { after: null, limit });
+  const count = found.flat().reduce((sum, row) => sum + Number(row.count), 0);
+  return Math.min(count, limit);
 }
 
 function queriesOf(db: DbOrTx, segment: Segment, reading: Reading): Query[] {
@@ -165,25 +195,28 @@ function isReadable(eb: Builder, reading: Reading) {
   ]);
 }
 
+/** What somebody prayed for on one day is few: it is read once, and not looked for again at each request. */
 function isPrayed(eb: Builder, { id, today }: Reading) {
-  return eb.exists(
+  return eb(
+    'prayer_request.id',
+    'in',
     eb
       .selectFrom('prayer_prayed')
       .select('prayer_prayed.request_id')
       .where('prayer_prayed.user_id', '=', id)
-      .where('prayer_prayed.prayed_on', '=', today)
-      .whereRef('prayer_prayed.request_id', '=', 'prayer_request.id'),
+      .where('prayer_prayed.prayed_on', '=', today),
   );
 }
 
 function isLater(eb: Builder, { id, today }: Reading) {
-  return eb.exists(
+  return eb(
+    'prayer_request.id',
+    'in',
     eb
       .selectFrom('prayer_later')
       .select('prayer_later.request_id')
       .where('prayer_later.user_id', '=', id)
-      .where('prayer_later.put_off_on', '=', today)
-      .whereRef('prayer_later.request_id', '=', 'prayer_request.id'),
+      .where('prayer_later.put_off_on', '=', today),
   );
 }
 
