@@ -36,5 +36,9 @@ it('is said in short by the first list, or by its beginning', () => {
   expect(inShort([{ ...list, items: [[point, ...words(' not to believe.')]] }])).toEqual([
     { ...list, items: [[{ ...point, text: 'Press nobody' }]] },
   ]);
+  const sentence = { ...point, text: 'It stays here.' };
+  expect(inShort([{ ...list, items: [[sentence]] }])).toEqual([
+    { ...list, items: [[{ ...point, text: 'It stays here' }]] },
+  ]);
   expect(inShort([])).toEqual([]);
 });

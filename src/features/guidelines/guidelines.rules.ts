@@ -33,7 +33,7 @@ export function inShort(blocks: readonly Block[]): Block[] {
   if (!list) return blocks.filter(({ kind }) => kind === 'paragraph').slice(0, 2);
   const points = list.items.map((spans) => {
     const [first] = spans;
-    return first?.look === 'strong' ? [{ ...first, text: first.text.replace(/[:,;]$/, '') }] : spans;
+    return first?.look === 'strong' ? [{ ...first, text: first.text.replace(/[.:,;]$/, '') }] : spans;
   });
   return [{ ...list, items: points }];
 }
