@@ -42,7 +42,12 @@ export function OneSky({
       )}
     >
       <div className={cn('flex flex-col lg:min-h-dvh', middle !== 'strip' && 'grow')}>
-        <div className={cn('lg:sticky lg:top-0', middle === 'strip' && 'max-lg:wash')}>
+        <div
+          className={cn(
+            'lg:sticky lg:top-0', // The bar of the layout 'sky' has a wash already, and so has `Sky`.
+            bar !== undefined && middle === 'strip' && 'max-lg:wash',
+          )}
+        >
           {bar}
           {sky}
         </div>
