@@ -30,7 +30,7 @@ export function CirclePage() {
       <PageHeader
         title="My circle"
         description="Those who see what you ask your circle to pray for, and whose requests you see."
-        actions={members.length > 0 && invite}
+        actions={invite}
       />
       <div className="mt-4 grid gap-4 sm:mt-6 sm:gap-6">
         <InvitationsWaiting />
@@ -41,7 +41,6 @@ export function CirclePage() {
             <EmptyState
               icon={<UsersThreeIcon size={32} />}
               title={isUnder16 ? 'Circles begin at 16' : 'Who would you like to pray with?'}
-              action={invite}
             >
               {isUnder16
                 ? 'A leader can invite you to a group. Your own list of prayers is here for you.'
@@ -59,7 +58,7 @@ export function CirclePage() {
             More people
           </MorePages>
         </Card>
-        {!isUnder16 && <OpenLinks />}
+        {!isUnder16 && !query.isPending && <OpenLinks />}
       </div>
       <InviteDialog open={isInviting} onOpenChange={setInviting} />
     </div>

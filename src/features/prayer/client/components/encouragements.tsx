@@ -23,10 +23,10 @@ import { OwnFace } from './own-face.tsx';
 import { VerseQuote } from './verse-quote.tsx';
 import { WordsWithVerse } from './words-with-verse.tsx';
 
-/** What people wrote under a request, oldest first. */
-export function Encouragements({ requestId }: { requestId: string }) {
+/** What people wrote under a request, oldest first. Where it is known how many there are, their place is kept free. */
+export function Encouragements({ requestId, expected = 1 }: { requestId: string; expected?: number }) {
   const query = useInfiniteQuery(encouragementsQuery(requestId));
-  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isPending) return expected === 0 ? null : <Skeleton className={heightOf(expected)} />;
   if (query.isError && query.data === undefined) {
     return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
   }
@@ -46,6 +46,12 @@ export function Encouragements({ requestId }: { requestId: string }) {
       <MorePages query={query}>Show more</MorePages>
     </>
   );
+}
+
+/** About as high as the notes will be, so that the sheet does not rise when they come. */
+function heightOf(notes: number): string {
+  if (notes === 1) return 'h-32';
+  return notes === 2 ? 'h-64' : 'h-96';
 }
 
 function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {

@@ -48,7 +48,9 @@ export function OwnRequestSheet({
           </div>
         )}
         {!isShared && <p className="text-ink-soft">You alone see this. It stands on your list.</p>}
-        <div className="mt-2.5">{isShared && <Encouragements requestId={request.id} />}</div>
+        <div className="mt-2.5">
+          {isShared && <Encouragements requestId={request.id} expected={written} />}
+        </div>
       </div>
       <WhatBecomesOfIt request={request} onAnswer={() => setAnswering(true)} />
       {isAnswering && (

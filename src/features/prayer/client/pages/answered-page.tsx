@@ -54,7 +54,7 @@ export function AnsweredPage() {
 
 function Stories({ whose }: { whose: 'all' | 'mine' }) {
   const query = useInfiniteQuery(answeredQuery(whose));
-  if (query.isPending) return <Skeleton className="my-6 h-72" />;
+  if (query.isPending) return <Skeleton className="my-6 h-[80dvh]" />;
   if (query.isError && query.data === undefined) {
     return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
   }
