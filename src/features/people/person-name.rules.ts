@@ -1,10 +1,11 @@
 /*
  * Names stand in letters to addresses that nobody has confirmed yet, so a name must not be able to carry a link or an
- * advertisement there: letters and marks of any script, spaces, and ' - . are all that a name needs.
+ * advertisement there: letters and marks of any script, spaces, and ' - . are all that a name needs, with what does their
+ * work in other scripts: the Hebrew maqaf, geresh and gershayim, and the raised dots of Catalan and Japanese.
  */
 
 /** One character of a name, or a joiner where a script spells with it (Sinhala, Persian and others need them inside words). */
-const PART = String.raw`[\p{L}\p{M} '.\-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])`;
+const PART = String.raw`[\p{L}\p{M} '.\-\u05be\u05f3\u05f4\u00b7\u30fb]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])`;
 const WHOLE = new RegExp(`^(?:${PART})+$`, 'u');
 const PARTS = new RegExp(PART, 'gu');
 
