@@ -64,6 +64,7 @@ export function appeal(
       held_at: null,
       opened_at: now,
       closed_at: null,
+      closed_hash: null,
       claimed_by: null,
       claimed_until: null,
       second_asked_by: null,

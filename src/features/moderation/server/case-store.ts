@@ -103,14 +103,18 @@ export async function deleteClaim(db: DbOrTx, caseId: string, moderatorId: strin
   return numUpdatedRows > 0n;
 }
 
-/** Whether a moderator has looked at these words before and let them stand. */
-export async function wasFoundFine(db: DbOrTx, kind: string, wordsId: string): Promise<boolean> {
+/** Whether a moderator has looked at these words before, as they stand now, and let them stand. */
+export async function wasFoundFine(
+  db: DbOrTx,
+  { kind, wordsId, hash }: { kind: string; wordsId: string; hash: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('moderation_case')
     .innerJoin('moderation_action as fine', 'fine.case_id', 'moderation_case.id')
     .select('fine.id')
     .where('moderation_case.kind', '=', kind)
     .where('moderation_case.words_id', '=', wordsId)
+    .where('moderation_case.closed_hash', '=', hash)
     .where('fine.action', '=', 'dismiss')
     .where((eb) =>
       eb.not(

@@ -30,6 +30,7 @@ import { requireModerator } from './require-moderator.ts';
 import { settleBan } from './standing.ts';
 import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
+import { hashOfWords } from './words-hash.ts';
 
 interface ToDecide {
   caller: { id: string };
@@ -78,7 +79,11 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
           claimed_by: wanted.action === 'write' ? caller.id : null,
           claimed_until: wanted.action === 'write' ? now + MODERATION_LIMITS.claimMs : null,
           ...(wanted.action === 'ask-second' && { second_asked_by: caller.id }),
-          ...(closesCase(wanted.action) && { closed_at: now, held_at: null }),
+          ...(closesCase(wanted.action) && {
+            closed_at: now,
+            closed_hash: await hashOfCase(deps, tx, one),
+            held_at: null,
+          }),
         });
         await settle(deps, tx, one, now);
         const undoUntil = canBeUndone(wanted.action) ? now + MODERATION_LIMITS.undoMs : null;
@@ -118,6 +123,16 @@ export async function openCaseOf(
     throw new AppError('CASE_TAKEN', `${name ?? 'Another moderator'} is on it.`);
   }
   return one;
+}
+
+/** The words as they stand when they are decided on; their author cannot change them until that is written down. */
+async function hashOfCase(
+  { words }: Pick<ModerationDeps, 'words'>,
+  tx: Tx,
+  one: Pick<CaseRow, 'kind' | 'words_id'>,
+): Promise<string | null> {
+  const found = one.words_id === null ? undefined : await words.get(one.kind)?.find(tx, one.words_id);
+  return found ? hashOfWords(found) : null;
 }
 
 async function rowsOf(

@@ -20,6 +20,8 @@ export interface ModerationCaseTable {
   held_at: number | null;
   opened_at: number;
   closed_at: number | null;
+  /** `hashOfWords` as they stood when it was closed; null while it is open, or when they were gone. */
+  closed_hash: string | null;
   claimed_by: string | null;
   claimed_until: number | null;
   second_asked_by: string | null;
@@ -32,6 +34,8 @@ export interface ModerationReportTable {
   case_id: string;
   kind: string;
   words_id: string | null;
+  /** `hashOfWords` as they stood when they were reported. */
+  words_hash: string;
   /** Null when their account is gone. */
   reporter_id: string | null;
   /** A keyed hash of the address that the report came from; forgotten after 30 days. */

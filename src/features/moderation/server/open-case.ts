@@ -27,6 +27,7 @@ export async function openCase(tx: Tx, words: WordsOfCase, now: number): Promise
     held_at: null,
     opened_at: now,
     closed_at: null,
+    closed_hash: null,
     claimed_by: null,
     claimed_until: null,
     second_asked_by: null,

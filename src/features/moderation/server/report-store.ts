@@ -16,7 +16,7 @@ export async function createReport(tx: Tx, row: ReportRow): Promise<void> {
 export async function findReportBy(
   db: DbOrTx,
   reporterId: string,
-  words: { kind: string; wordsId: string },
+  words: { kind: string; wordsId: string; hash: string },
 ): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('moderation_report')
@@ -24,6 +24,7 @@ export async function findReportBy(
     .where('reporter_id', '=', reporterId)
     .where('kind', '=', words.kind)
     .where('words_id', '=', words.wordsId)
+    .where('words_hash', '=', words.hash)
     .executeTakeFirst();
 }
 
@@ -56,12 +57,13 @@ export async function findReasonsOfCase(db: DbOrTx, caseId: string): Promise<Rep
   return rows.map(({ reason }) => reason);
 }
 
-/** The case's latest reports with what is known of those who made them. */
+/** Who has reported a case lately, each once, with what is known of them. */
 export async function findReporters(db: DbOrTx, caseId: string, now: number) {
   const rows = await db
     .selectFrom('moderation_report')
     .innerJoin('user', 'user.id', 'moderation_report.reporter_id')
     .select((eb) => [
+      'moderation_report.reporter_id',
       'moderation_report.network',
       'moderation_report.reason',
       'user.createdAt',
@@ -78,7 +80,9 @@ export async function findReporters(db: DbOrTx, caseId: string, now: number) {
     .orderBy('reported_at', 'desc')
     .limit(MOST_READ)
     .execute();
-  return rows.map(({ network, reason, createdAt, bannedUntil, mutes }) => ({
+  // Who reported the same thing again, after it was changed, is still one.
+  const latest = new Map(rows.toReversed().map((row) => [row.reporter_id, row]));
+  return [...latest.values()].map(({ network, reason, createdAt, bannedUntil, mutes }) => ({
     network,
     isDanger: reason === 'danger',
     joinedAt: toEpochMs(createdAt as DateColumn),

@@ -15,6 +15,7 @@ import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { openCase, placeOf, writeHold } from './open-case.ts';
 import { createReport, findReportBy, findReportById, findReporters } from './report-store.ts';
 import { tellModerators } from './tell-moderators.ts';
+import { hashOfWords } from './words-hash.ts';
 
 interface WantedReport {
   caller: { id: string };
@@ -44,7 +45,8 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
       async () => {
         // As they are now that nobody else changes what is theirs.
         const words = await readableWords(deps, tx, wanted);
-        if (await findReportBy(tx, caller.id, wanted)) {
+        const reported = { kind: wanted.kind, wordsId: wanted.wordsId, hash: hashOfWords(words) };
+        if (await findReportBy(tx, caller.id, reported)) {
           throw new AppError(
             'ALREADY_REPORTED',
             'You have reported this already. Thank you: moderators read it.',
@@ -61,6 +63,7 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
           case_id: one.id,
           kind: wanted.kind,
           words_id: wanted.wordsId,
+          words_hash: reported.hash,
           reporter_id: caller.id,
           network: householdOf(wanted.address, deps.secret),
           reason: wanted.reason,
@@ -69,7 +72,7 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
         });
         const reports = await findReporters(tx, one.id, now);
         const isHeldAnew =
-          one.held_at === null && (await isHeldNow(tx, wanted, one.danger_at !== null, reports, now));
+          one.held_at === null && (await isHeldNow(tx, reported, one.danger_at !== null, reports, now));
         const held = await findInForce(tx, wanted, ['hold']);
         const isHeld = isHeldAnew || held.length > 0;
         await updateCase(tx, one.id, {
@@ -97,7 +100,7 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
 
 async function isHeldNow(
   db: DbOrTx,
-  words: { kind: string; wordsId: string },
+  words: { kind: string; wordsId: string; hash: string },
   isDangerFound: boolean,
   reports: readonly CountedReport[],
   now: number,
@@ -106,7 +109,7 @@ async function isHeldNow(
   if (!holdsByReports(reports, facts)) return false;
   return holdsByReports(reports, {
     ...facts,
-    wasFoundFine: await wasFoundFine(db, words.kind, words.wordsId),
+    wasFoundFine: await wasFoundFine(db, words),
   });
 }
 

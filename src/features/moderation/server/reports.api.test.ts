@@ -5,10 +5,16 @@ import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { createReport, getCase, getModerationSummary, listCases } from '../moderation.contract.ts';
+import {
+  createReport,
+  decideCase,
+  getCase,
+  getModerationSummary,
+  listCases,
+} from '../moderation.contract.ts';
 import type { ReportReason } from '../moderation.rules.ts';
 
-const { feature, notes, done, write } = createNotes();
+const { feature, notes, done, write, edit } = createNotes();
 
 /** Reports a note from a household of its own. */
 function report(
@@ -170,6 +176,31 @@ describeOnBothEngines(
       expect(order.slice(0, 2)).toEqual(['danger', 'danger']);
       expect(order[2]).toBe('held');
       expect(new Set(order.slice(3))).toEqual(new Set(['reports']));
+    });
+
+    it('are taken anew of other words under the same id, which nobody has found fine', async () => {
+      const id = await noteOf('harmless at first');
+      await all(id, ['203.0.113.1', '203.0.113.2', '203.0.113.3']);
+      expect(notes.get(id)!.isHidden).toBe(true);
+      const { id: caseId } = (await caseOf('harmless at first'))!;
+      const body = { action: 'dismiss', reason: 'nothing-wrong' } as const;
+      expect((await moderator.call(decideCase, { params: { caseId }, body })).status).toBe(201);
+      expect(notes.get(id)!.isHidden).toBe(false);
+      const [ada] = people as [Person];
+      expect(codeOf(await report(ada, id))).toBe('ALREADY_REPORTED');
+      await edit(app(), id, 'cruel afterwards');
+      await all(id, ['203.0.113.1', '203.0.113.2', '203.0.113.3']);
+      expect(notes.get(id)!.isHidden).toBe(true);
+    });
+
+    it('of one person do not hide it, however often it is changed', async () => {
+      const id = await noteOf('changed 0 times');
+      const [ada] = people as [Person];
+      for (const [i, from] of ['203.0.113.1', '203.0.113.2', '203.0.113.3'].entries()) {
+        expect((await report(ada, id, { from })).status).toBe(201);
+        await edit(app(), id, `changed ${i + 1} times`);
+      }
+      expect(notes.get(id)!.isHidden).toBe(false);
     });
 
     it('keep no address, and forget after 30 days who lives together', async () => {

@@ -61,7 +61,7 @@ export async function undoDecision(
     const open = other ?? one;
     if (!other) {
       const claim = { claimed_by: caller.id, claimed_until: now + MODERATION_LIMITS.claimMs };
-      await updateCase(tx, one.id, { closed_at: null, ...claim });
+      await updateCase(tx, one.id, { closed_at: null, closed_hash: null, ...claim });
     }
     const replaced = decided.find(({ undoes_id }) => undoes_id !== null)?.undoes_id;
     const hold = replaced ? await findAction(tx, replaced) : undefined;

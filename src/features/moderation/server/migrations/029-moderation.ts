@@ -17,6 +17,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('held_at', 'bigint')
     .addColumn('opened_at', 'bigint', (c) => c.notNull())
     .addColumn('closed_at', 'bigint')
+    .addColumn('closed_hash', 'text')
     .addColumn('claimed_by', 'text', (c) => c.references('user.id').onDelete('set null'))
     .addColumn('claimed_until', 'bigint')
     .addColumn('second_asked_by', 'text', (c) => c.references('user.id').onDelete('set null'))
@@ -28,6 +29,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('case_id', 'text', (c) => c.notNull().references('moderation_case.id'))
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('words_id', 'text')
+    .addColumn('words_hash', 'text', (c) => c.notNull())
     .addColumn('reporter_id', 'text', (c) => c.references('user.id').onDelete('set null'))
     .addColumn('network', 'text')
     .addColumn('reason', 'text', (c) => c.notNull())
@@ -88,7 +90,7 @@ const INDEXES = [
   'index moderation_case_seconds on moderation_case (second_asked_by) where second_asked_by is not null',
   'index moderation_case_words on moderation_case (kind, words_id, opened_at)',
   'index moderation_case_author on moderation_case (author_id, opened_at, id)',
-  'unique index moderation_report_once on moderation_report (reporter_id, kind, words_id)',
+  'unique index moderation_report_once on moderation_report (reporter_id, kind, words_id, words_hash)',
   'index moderation_report_mine on moderation_report (reporter_id, id)',
   'index moderation_report_case on moderation_report (case_id, reported_at)',
   'index moderation_report_networks on moderation_report (reported_at) where network is not null',
