@@ -221,7 +221,7 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   await expect(activity.getByRole('listitem').last()).toContainText('You created this account');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('First Name').fill('Mara');
+  await page.getByLabel('First Name', { exact: true }).fill('Mara');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Your name is saved').first()).toBeVisible();
   await page.getByText('Parchment and first light').click();
@@ -235,7 +235,7 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your time zone is saved').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('First Name')).toHaveValue('Mara');
+  await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('Mara');
   await expect(page.getByRole('button', { name: /^Time zone: Jerusalem \(UTC\+0[23]:00\)$/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Dawn/ })).toBeChecked();
 

@@ -12,7 +12,7 @@ const RADIUS = 100 / (2 * Math.PI);
 export function LevelLamp({ currentXP, className }: { currentXP: number; className?: string }) {
   const percentage = nextLevel(currentXP).fraction * 100;
   return (
-    <span aria-hidden="true" className={cn('relative grid place-items-center', className)}>
+    <span aria-hidden="true" data-xp-lamp className={cn('relative grid place-items-center', className)}>
       <svg viewBox="-18 -18 36 36" aria-hidden="true" className="absolute inset-0 size-full">
         <circle r={RADIUS} fill="none" strokeWidth="2.2" className="stroke-ink/12" />
         {percentage > 0 && (

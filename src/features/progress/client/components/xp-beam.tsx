@@ -11,7 +11,8 @@ export interface XPBeamProps {
 
 /**
  * The XP bar (docs/product.md, XP and levels) as a beam of light on a dim track. It glows from 90 %. It has the role
- * progressbar and its value in words, '40 / 2500 XP'; sparks of earned XP fly to the element with `data-xp-beam`.
+ * progressbar and its value in words, '40 / 2500 XP'; sparks of earned XP fly to the element with `data-xp-beam`,
+ * or to the lamp where no beam is shown.
  */
 export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps) {
   const { fraction, glows, label } = xpBar(currentXP, level);

@@ -50,11 +50,15 @@ export function XPSpark({ gained }: { gained: number }) {
   );
 }
 
-/** Where the light of the shown beam ends; the top of the window where a page shows none. */
+/** Where the light of the shown beam ends; the lamp where there is no room for a beam, or else the top of the window. */
 function tipOfBeam(): { x: number; y: number } {
   const beam = document.querySelector<HTMLElement>('[data-xp-beam]');
   const box = beam?.getBoundingClientRect();
-  if (!beam || !box || box.width === 0) return { x: window.innerWidth / 2, y: 24 };
+  if (!beam || !box || box.width === 0) {
+    const lamp = document.querySelector('[data-xp-lamp]')?.getBoundingClientRect();
+    if (!lamp || lamp.width === 0) return { x: window.innerWidth / 2, y: 24 };
+    return { x: lamp.left + lamp.width / 2, y: Math.max(12, lamp.top + lamp.height / 2) };
+  }
   return {
     x: box.left + box.width * Number(beam.dataset.xpBeam),
     y: Math.max(12, box.top + box.height / 2),
