@@ -44,7 +44,7 @@ test('puts XP and level away on every screen, and brings them back', async ({ pa
   await page.getByRole('button', { name: 'Save Entry', exact: true }).click();
   await expect(page.getByText('It is kept safely in your journal.').first()).toBeVisible();
   // What it has earned opens, without a number.
-  await expect(page.getByText('Clay Jar is ready')).toBeVisible();
+  await expect(page.getByText('Clay Jar is ready', { exact: true })).toBeVisible();
   expect(await saidOfXP(page)).toEqual([]);
 
   await page.goto('/settings#others');
