@@ -29,8 +29,8 @@ const LOST_WITH_A_PROCESS = process.env.CLUSTER_URL
     ]
   : [];
 
-/** Or of the stream on which a page listens, which comes back by itself. */
-const LOST_STREAM = /net::ERR_.*\/api\/live/;
+/** Or of the stream on which a page listens: it comes back by itself, or was on its way when the session ended. */
+const LOST_STREAM = /(?:net::ERR_|status of 401).*\/api\/live/;
 
 /** Journeys run against the real server, one a worker, and fail on any console error. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -43,7 +43,10 @@ test('nothing is asked for while the session ends', async ({ page }) => {
     await route.fulfill({ response });
   });
   await signedIn(page);
+  // What is already on its way when the session ends is no read that begins then.
+  const listening = page.waitForResponse('**/api/live?*');
   await page.goto('/');
+  await listening;
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await asked.promise;
