@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
+import { createEncouragement, createRequest } from '#features/prayer/prayer.contract.ts';
+import { personNamed } from '#test-support/community.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { serverFeatures } from './server-features.ts';
+
+/** What has few rows however many people there are, or was limited in the query itself and is counted then. */
+const FEW = /^SCAN (?:CONSTANT ROW|installation|pragma_\w+|last|waiting|others|some)\b/;
+/** Read once a day, by a job; and the index of the cases that are open, which is as long as the moderators' work. */
+const ON_PURPOSE = /^SCAN (?:quarantined_object |moderation_case USING INDEX moderation_case_waiting )/;
+
+/** Every statement that the server has had prepared, by its text, with the connection that it was for. */
+const prepared = new Map<string, DatabaseSync>();
+let app: TestApp;
+
+beforeAll(async () => {
+  const prepare = DatabaseSync.prototype.prepare;
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql, ...rest) {
+    prepared.set(sql, this);
+    return prepare.call(this, sql, ...rest);
+  });
+  app = await startTestApp('sqlite', null);
+});
+afterAll(async () => {
+  await app?.stop();
+  vi.restoreAllMocks();
+});
+
+it('no call that reads, and no job, reads a table whole', async () => {
+  const admin = await hostOf(app, 'anna', 'admin');
+  const ruth = await personNamed(app, 'ruth');
+  const caleb = await personNamed(app, 'caleb');
+  const everyone = { audience: { kind: 'everyone', id: null }, isAnonymous: false } as const;
+  const asked = await ruth.client.call(createRequest, { body: { text: 'For Naomi.', ...everyone } });
+  const params = { requestId: asked.body.id };
+  await caleb.client.call(createEncouragement, { params, body: { text: 'I am with you.' } });
+  const report = { kind: 'prayer-request', wordsId: asked.body.id, reason: 'selling' } as const;
+  await caleb.client.call(createReport, { body: report });
+  const [one] = (await admin.call(listCases, {})).body;
+  const known: Record<string, string> = { ...params, personId: ruth.id, caseId: one!.id };
+
+  prepared.clear();
+  for (const { method, path, raw } of endpointsOf(serverFeatures)) {
+    if (method !== 'GET' || raw) continue;
+    const address = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'none');
+    for (const client of [admin, ruth.client]) await client.send('GET', address);
+  }
+  for (const job of serverFeatures.flatMap((feature) => feature.jobs?.(app.server.deps) ?? [])) {
+    await job.run(new AbortController().signal);
+  }
+
+  const steps = [...prepared].flatMap(([sql, database]) =>
+    /^\s*(?:select|update|delete|with)\b/i.test(sql)
+      ? database
+          .prepare(`explain query plan ${sql}`)
+          .all()
+          .map(({ detail }) => `${detail} ← ${sql}`)
+      : [],
+  );
+  expect(steps.length).toBeGreaterThan(200);
+  // Reading an index from its beginning is how the first of an order, or a limited number, is found.
+  const isScan = (step: string) =>
+    /^SCAN /.test(step) && !(/^SCAN \S+ USING /.test(step) && / limit /.test(step));
+  expect(steps.filter((step) => isScan(step) && !FEW.test(step) && !ON_PURPOSE.test(step))).toEqual([]);
+});
