@@ -75,6 +75,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   // The markup of a page is the same with either database, and this check takes a second, so only one project makes it.
   if (test.info().project.name !== 'sqlite') return;
+  // A page's code comes after the page itself has loaded. Until then there is neither its main part nor its heading.
+  for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // While the transition from one theme to the other runs, the colours belong to neither.
