@@ -86,6 +86,8 @@ export const caseSchema = caseItemSchema.extend({
       writtenAt: z.int(),
       audience: z.string(),
       isHidden: z.boolean(),
+      /** Somebody reported other words: its author changed them since. */
+      isChanged: z.boolean(),
       href: z.string().nullable(),
     })
     .nullable(),

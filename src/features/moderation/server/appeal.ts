@@ -78,7 +78,7 @@ export function appeal(
       text: text.trim(),
       created_at: now,
     });
-    await tellModerators(tx, now);
+    await tellModerators(tx, one, now);
     return { id: one.id };
   }
 }

@@ -92,15 +92,19 @@ export async function countClaimers(db: DbOrTx, now: number): Promise<number> {
   return Number(count);
 }
 
-/** Says whether it was theirs. */
-export async function deleteClaim(db: DbOrTx, caseId: string, moderatorId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Gives the case if it was theirs. */
+export function deleteClaim(
+  db: DbOrTx,
+  caseId: string,
+  moderatorId: string,
+): Promise<Pick<CaseRow, 'author_id'> | undefined> {
+  return db
     .updateTable('moderation_case')
     .set({ claimed_by: null, claimed_until: null })
     .where('id', '=', caseId)
     .where('claimed_by', '=', moderatorId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning('author_id')
+    .executeTakeFirst();
 }
 
 /** Whether a moderator has looked at these words before, as they stand now, and let them stand. */

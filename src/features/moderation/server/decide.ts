@@ -88,7 +88,7 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
         await settle(deps, tx, one, now);
         const undoUntil = canBeUndone(wanted.action) ? now + MODERATION_LIMITS.undoMs : null;
         if (isTold(main)) await tellLater(deps.events, tx, main, { now, at: undoUntil ?? now });
-        await tellModerators(tx, now);
+        await tellModerators(tx, one, now);
         return { id: main.id, undoUntil };
       },
       (id) => decidedBefore(tx, id),

@@ -34,7 +34,7 @@ export function lookAtName({ db, clock, words, wordList }: ModerationDeps): Even
         const known = { ...NOTHING_KNOWN, isHeldByList: true, reports: one.reports, openedAt: one.opened_at };
         await updateCase(tx, one.id, placeOf(known));
         await words.get(KIND)!.hide(tx, userId, now);
-        await tellModerators(tx, now);
+        await tellModerators(tx, one, now);
       }),
   });
 }

@@ -66,14 +66,15 @@ export function moderationRoutes(endpoints: Endpoints, deps: ModerationDeps): vo
       const one = await openCaseOf(tx, { moderator, caseId: params.caseId, now });
       const until = now + MODERATION_LIMITS.claimMs;
       await updateCase(tx, one.id, { claimed_by: caller.id, claimed_until: until });
-      if (one.claimed_by !== caller.id || (one.claimed_until ?? 0) <= now) await tellModerators(tx, now);
+      if (one.claimed_by !== caller.id || (one.claimed_until ?? 0) <= now) await tellModerators(tx, one, now);
       return { until };
     }),
   );
 
   endpoints.handle(releaseCase, ({ params, caller }) =>
     inTransaction(db, async (tx) => {
-      if (await deleteClaim(tx, params.caseId, caller.id)) await tellModerators(tx, clock.now());
+      const released = await deleteClaim(tx, params.caseId, caller.id);
+      if (released) await tellModerators(tx, released, clock.now());
     }),
   );
 

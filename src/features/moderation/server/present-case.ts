@@ -13,6 +13,7 @@ import type { ModerationDeps } from './moderation-deps.ts';
 import { presentActions } from './present-actions.ts';
 import { type FoundCase, findWordsOf, presentCaseItems } from './present-cases.ts';
 import { findReportsOfCase } from './report-store.ts';
+import { hashOfWords } from './words-hash.ts';
 
 /** So many earlier actions tell enough of somebody. */
 const SHOWN_BEFORE = 20;
@@ -45,6 +46,7 @@ export async function presentCase(
           writtenAt: words.writtenAt,
           audience: words.audience,
           isHidden: words.isHidden,
+          isChanged: reports.some((report) => report.words_hash !== hashOfWords(words)),
           href: words.href,
         }
       : null,

@@ -36,10 +36,10 @@ export function findReportById(db: DbOrTx, id: string): Promise<{ id: string } |
 export function findReportsOfCase(
   db: DbOrTx,
   caseId: string,
-): Promise<Pick<ReportRow, 'reason' | 'comment' | 'reported_at'>[]> {
+): Promise<Pick<ReportRow, 'reason' | 'comment' | 'reported_at' | 'words_hash'>[]> {
   return db
     .selectFrom('moderation_report')
-    .select(['reason', 'comment', 'reported_at'])
+    .select(['reason', 'comment', 'reported_at', 'words_hash'])
     .where('case_id', '=', caseId)
     .orderBy('reported_at')
     .limit(MOST_READ)

@@ -90,7 +90,7 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
           await writeHold(tx, one, 'reports', now);
           await deps.words.get(wanted.kind)!.hide(tx, wanted.wordsId, now);
         }
-        await tellModerators(tx, now);
+        await tellModerators(tx, one, now);
         return { id };
       },
       (id) => findReportById(tx, id),

@@ -1,16 +1,19 @@
 import { beforeAll, expect, it } from 'vitest';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
-import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { type Person, personNamed, takesPart, trust } from '#test-support/community.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import {
+  claimCase,
   createReport,
   decideCase,
   getCase,
   getModerationSummary,
   listCases,
+  releaseCase,
 } from '../moderation.contract.ts';
 import type { ReportReason } from '../moderation.rules.ts';
 
@@ -73,6 +76,42 @@ describeOnBothEngines(
       });
       expect(JSON.stringify(body)).not.toContain(ada.id);
       expect((await moderator.call(getModerationSummary, {})).body).toMatchObject({ open: 1, here: 0 });
+    });
+
+    it('say when the words were changed since, also while they come', async () => {
+      const id = await noteOf('mended');
+      const [ada, ben] = people as [Person, Person];
+      await report(ada, id);
+      const caseId = (await caseOf('mended'))!.id;
+      const isChanged = async () =>
+        (await moderator.call(getCase, { params: { caseId } })).body.words?.isChanged;
+      expect(await isChanged()).toBe(false);
+      await edit(app(), id, 'mended indeed');
+      expect(await isChanged()).toBe(true);
+      await report(ben, id);
+      expect(await isChanged()).toBe(true);
+    });
+
+    it('of a moderator wake every other moderator, and not them', async () => {
+      const other = await hostOf(app(), 'noa', 'moderator');
+      const mine = (await other.call(getCurrentUser, {})).body.id;
+      await takesPart({ id: mine, client: other });
+      const [ada] = people as [Person];
+      await report(ada, (await write(app(), mine, 'by a moderator')).id);
+      const row = await app()
+        .db.selectFrom('moderation_case')
+        .select('id')
+        .where('author_id', '=', mine)
+        .executeTakeFirstOrThrow();
+      const told = async () => {
+        const rows = await app().db.selectFrom('live_message').select(['user_id', 'changed']).execute();
+        return rows.filter(({ changed }) => changed.includes('/api/moderation')).map((one) => one.user_id);
+      };
+      expect(await told()).not.toContain(mine);
+      await moderator.call(claimCase, { params: { caseId: row.id } });
+      await moderator.call(releaseCase, { params: { caseId: row.id } });
+      expect((await told()).length).toBeGreaterThan(2);
+      expect(await told()).not.toContain(mine);
     });
 
     it('are taken once of each person, also when the same is sent again', async () => {

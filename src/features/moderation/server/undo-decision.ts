@@ -70,7 +70,7 @@ export async function undoDecision(
     }
     await dontTell(events, tx, decisionId);
     await settle(deps, tx, one, now);
-    await tellModerators(tx, now);
+    await tellModerators(tx, one, now);
     return open.id;
   });
 }

@@ -141,6 +141,7 @@ function TheWords({ of }: { of: ModerationCase }) {
       {words && (
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-sm">
           <span className="lg:hidden">{words.audience}</span>
+          {words.isChanged && <span className="text-ink-soft">Changed since it was reported</span>}
           {words.href !== null && (
             <Link
               href={words.href}
