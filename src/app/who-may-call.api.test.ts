@@ -1,0 +1,317 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/define-endpoint.ts';
+import { endpointUrl } from '#contract/endpoint-url.ts';
+import { exportMine } from '#features/accounts/settings.contract.ts';
+import { createInvitation } from '#features/admission/admission.contract.ts';
+import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
+import {
+  createReport,
+  decideCase,
+  getCase,
+  listActions,
+  listCases,
+} from '#features/moderation/moderation.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
+import {
+  createEncouragement,
+  createFolder,
+  createItem,
+  createRequest,
+} from '#features/prayer/prayer.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { giveRole, hostOf } from '#test-support/hosts.ts';
+import { member } from '#test-support/members.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import type { TestClient } from '#test-support/test-client.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { serverFeatures } from './server-features.ts';
+
+const FEATURES =
+  'people circle notifications moderation guidelines admission administration help prayer'.split(' ');
+const endpoints = endpointsOf(serverFeatures.filter(({ name }) => FEATURES.includes(name)));
+const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
+
+/** Those who call, in this order: a moderator who has no second step yet is `weak`. */
+const CALLERS = ['visitor', 'stranger', 'banned', 'muted', 'young', 'weak', 'moderator', 'admin'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/**
+ * What each is answered who calls it with ids of things that are another's (Ruth's, and of a case about her, an invitation
+ * that another moderator made), one caller and one call after the other. A stranger has not agreed to the guidelines, nor
+ * said how old they are before the call that does; the moderator closes the case before the administrator comes to it.
+ */
+const ANSWERS = `
+  GET /api/auth/user                                  401 200 200 200 200 200 200 200
+  PATCH /api/people/me                                401 200 403 200 200 200 200 200
+  PUT /api/people/me/age                              401 200 403 200 409 200 200 200
+  GET /api/circle                                     401 200 403 200 200 200 200 200
+  DELETE /api/circle/:personId                        401 404 403 404 404 404 404 404
+  GET /api/circle/links                               401 200 403 200 200 200 200 200
+  POST /api/circle/links                              401 201 403 201 403 201 201 201
+  DELETE /api/circle/links/:id                        401 404 403 404 404 404 404 404
+  GET /api/circle/join/:token                         404 404 404 404 404 404 404 404
+  POST /api/circle/join/:token                        401 404 403 404 404 404 404 404
+  GET /api/circle/invitations                         401 200 403 200 200 200 200 200
+  PUT /api/circle/invitations/:personId               401 200 403 200 403 200 200 200
+  DELETE /api/circle/invitations/:personId            401 204 403 204 404 204 204 204
+  POST /api/circle/invitations/:personId/accept       401 404 403 404 404 404 404 404
+  POST /api/circle/invitations/:personId/decline      401 404 403 404 404 404 404 404
+  GET /api/people/:personId                           401 200 403 200 200 200 200 200
+  GET /api/people/blocked                             401 200 403 200 200 200 200 200
+  PUT /api/people/:personId/block                     401 204 403 204 204 204 204 204
+  DELETE /api/people/:personId/block                  401 204 403 204 204 204 204 204
+  PUT /api/people/:personId/age                       401 403 403 403 403 403 403 204
+  GET /api/invitations                                401 403 403 403 403 403 200 200
+  POST /api/invitations                               401 403 403 403 403 403 201 201
+  POST /api/invitations/:invitationId/revoke          401 403 403 403 403 403 403 200
+  GET /api/invitations/:invitationId/people           401 403 403 403 403 403 200 200
+  GET /api/invitations/by-token/:token                404 404 404 404 404 404 404 404
+  GET /api/prayer/overview                            401 200 403 200 200 200 200 200
+  GET /api/prayer/waiting                             401 200 403 200 200 200 200 200
+  GET /api/prayer/audiences                           401 200 403 200 200 200 200 200
+  GET /api/prayer/requests                            401 200 403 200 200 200 200 200
+  POST /api/prayer/requests                           401 403 403 403 403 403 403 403
+  GET /api/prayer/requests/:requestId                 401 404 403 404 404 404 404 404
+  PATCH /api/prayer/requests/:requestId               401 404 403 404 404 404 404 404
+  DELETE /api/prayer/requests/:requestId              401 404 403 404 404 404 404 404
+  PUT /api/prayer/requests/:requestId/prayed          401 404 403 404 404 404 404 404
+  PUT /api/prayer/requests/:requestId/later           401 404 403 404 404 404 404 404
+  PUT /api/prayer/requests/:requestId/answer          401 404 403 404 404 404 404 404
+  PUT /api/prayer/requests/:requestId/state           401 404 403 404 404 404 404 404
+  GET /api/prayer/answered                            401 200 403 200 200 200 200 200
+  GET /api/prayer/requests/:requestId/encouragements  401 404 403 404 404 404 404 404
+  POST /api/prayer/requests/:requestId/encouragements 401 404 403 404 404 404 404 404
+  PATCH /api/prayer/encouragements/:encouragementId   401 404 403 404 404 404 404 404
+  DELETE /api/prayer/encouragements/:encouragementId  401 404 403 404 404 404 404 404
+  GET /api/prayer/list                                401 200 403 200 200 200 200 200
+  GET /api/prayer/thanks                              401 200 403 200 200 200 200 200
+  POST /api/prayer/items                              401 404 403 404 404 404 404 404
+  PATCH /api/prayer/items/:itemId                     401 404 403 404 404 404 404 404
+  DELETE /api/prayer/items/:itemId                    401 404 403 404 404 404 404 404
+  PUT /api/prayer/items/:itemId/prayed                401 404 403 404 404 404 404 404
+  PUT /api/prayer/items/order                         401 204 403 204 204 204 204 204
+  POST /api/prayer/folders                            401 201 403 201 201 201 201 201
+  PATCH /api/prayer/folders/:folderId                 401 404 403 404 404 404 404 404
+  DELETE /api/prayer/folders/:folderId                401 404 403 404 404 404 404 404
+  PUT /api/prayer/folders/order                       401 404 403 404 404 404 404 404
+  GET /api/notifications                              401 200 403 200 200 200 200 200
+  GET /api/notifications/unread                       401 200 403 200 200 200 200 200
+  PUT /api/notifications/:notificationId/read         401 404 403 404 404 404 404 404
+  PUT /api/notifications/read                         401 404 403 404 404 404 404 404
+  GET /api/notifications/settings                     401 200 403 200 200 200 200 200
+  PATCH /api/notifications/settings                   401 200 403 200 200 200 200 200
+  POST /api/letters/weekly/stop                       404 404 404 404 404 404 404 404
+  GET /api/live                                       401 200 403 200 200 200 200 200
+  GET /api/admin/people                               401 403 403 403 403 403 403 200
+  GET /api/admin/people/:personId                     401 403 403 403 403 403 403 200
+  PUT /api/admin/people/:personId/role                401 403 403 403 403 403 403 200
+  POST /api/admin/people/:personId/sign-out           401 403 403 403 403 403 403 200
+  GET /api/admin/acts                                 401 403 403 403 403 403 403 200
+  GET /api/admin/storage                              401 403 403 403 403 403 403 200
+  GET /api/help-lines                                 200 200 200 200 200 200 200 200
+  GET /api/guidelines                                 200 200 200 200 200 200 200 200
+  GET /api/privacy                                    200 200 200 200 200 200 200 200
+  POST /api/guidelines/agreement                      401 409 403 409 409 409 409 409
+  POST /api/moderation/reports                        401 404 403 404 404 404 404 404
+  GET /api/moderation/summary                         401 403 403 403 403 403 200 200
+  GET /api/moderation/cases                           401 403 403 403 403 403 200 200
+  GET /api/moderation/cases/:caseId                   401 403 403 403 403 403 200 200
+  PUT /api/moderation/cases/:caseId/claim             401 403 403 403 403 403 200 409
+  DELETE /api/moderation/cases/:caseId/claim          401 403 403 403 403 403 204 204
+  POST /api/moderation/cases/:caseId/reveal           401 403 403 403 403 403 200 409
+  POST /api/moderation/cases/:caseId/decisions        401 403 403 403 403 403 201 409
+  POST /api/moderation/decisions/:decisionId/undo     401 403 403 403 403 403 404 404
+  POST /api/moderation/actions/:actionId/lift         401 403 403 403 403 403 409 409
+  GET /api/moderation/actions                         401 403 403 403 403 403 200 200
+  GET /api/moderation/my-words                        401 200 200 200 200 200 200 200
+  GET /api/moderation/my-words/:caseId                401 404 404 404 404 404 404 404
+  POST /api/moderation/actions/:actionId/appeal       401 404 404 404 404 404 404 404
+  GET /api/moderation/standing                        401 200 200 200 200 200 200 200
+`;
+
+const expected = new Map(
+  ANSWERS.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([method, path, ...statuses]) => [`${method} ${path}`, statuses.map(Number)]),
+);
+
+/** In what is Ruth's alone: nobody else is ever shown it. */
+const SECRET = 'the-words-of-ruth-alone';
+/** In what moderators keep: members are never shown it. */
+const FOR_MODERATORS = 'the-words-for-moderators';
+
+describeOnBothEngines('who may call', (app) => {
+  let ruth: Person;
+  let callers: Record<CallerName, TestClient>;
+  let ids: Record<string, string>;
+  let bodies: Record<string, unknown>;
+
+  const ask = async (who: Pick<Person, 'client'>, text: string, kind: 'everyone' | 'only-me' = 'everyone') =>
+    (
+      await who.client.call(createRequest, {
+        body: { text, audience: { kind, id: null }, isAnonymous: false },
+      })
+    ).body.id;
+  const report = async (by: Pick<Person, 'client'>, kind: string, wordsId: string, comment = '') =>
+    (await by.client.call(createReport, { body: { kind, wordsId, reason: 'cruel', comment } })).status;
+
+  beforeAll(async () => {
+    ruth = await personNamed(app(), 'ruth');
+    const naomi = await personNamed(app(), 'naomi');
+    const muted = await personNamed(app(), 'muted');
+    for (const { id } of [ruth, naomi, muted]) await trust(app(), id);
+    const banned = await personNamed(app(), 'banned');
+    const young = await member(app(), 'young', { age: 'under-16' });
+    const judge = await hostOf(app(), 'judge', 'moderator');
+    const weak = await app().user('weak');
+    await giveRole(app(), 'weak', 'moderator');
+
+    const [mine, ofMuted, warned, ofNaomi] = [
+      await ask(ruth, 'For peace'),
+      await ask(muted, 'Be quiet'),
+      await ask(ruth, 'For rain'),
+      await ask(naomi, 'For Moab'),
+    ];
+    const encouraged = await ruth.client.call(createEncouragement, {
+      params: { requestId: ofNaomi },
+      body: { text: 'I pray with you' },
+    });
+    await naomi.client.call(createEncouragement, { params: { requestId: mine }, body: { text: 'And I' } });
+    for (const wordsId of [ofMuted, warned]) await report(naomi, 'prayer-request', wordsId);
+    for (const { id: caseId, excerpt } of (await judge.call(listCases, {})).body) {
+      const action = excerpt === 'Be quiet' ? ('mute' as const) : ('warn' as const);
+      const length = action === 'mute' ? { length: 'month' as const } : {};
+      await judge.call(decideCase, { params: { caseId }, body: { action, reason: 'cruel', ...length } });
+    }
+    const done = (await judge.call(listActions, {})).body.find(({ action }) => action === 'warn')!;
+    const decided = await app()
+      .db.selectFrom('moderation_action')
+      .select('decision_id')
+      .where('id', '=', done.id)
+      .executeTakeFirstOrThrow();
+    expect(await report(naomi, 'prayer-request', mine, FOR_MODERATORS)).toBe(201);
+    const [open] = (await judge.call(listCases, {})).body;
+    expect((await judge.call(getCase, { params: { caseId: open!.id } })).body.author?.id).toBe(ruth.id);
+    app().clock.advance({ minutes: 11 });
+    await app().server.idle();
+    await ruth.client.call(inviteToCircle, { params: { personId: naomi.id } });
+    const { client } = ruth;
+    const folder = (await client.call(createFolder, { body: { name: SECRET } })).body;
+    const item = (await client.call(createItem, { body: { text: SECRET, folderId: folder.id } })).body;
+    const link = (await client.call(createCircleLink, { body: { uses: 20 } })).body;
+    const [notification] = (await client.call(listNotifications, {})).body;
+    const invitation = (
+      await judge.call(createInvitation, { body: { uses: 1, days: 1, note: FOR_MODERATORS } })
+    ).body;
+    await inTransaction(app().db, (tx) =>
+      setBan(tx, banned.id, FOREVER, { events: app().server.deps.events, now: app().clock.now() }),
+    );
+    ids = {
+      personId: ruth.id,
+      id: link.id,
+      token: 'x'.repeat(43),
+      notificationId: notification!.id,
+      caseId: open!.id,
+      decisionId: decided.decision_id,
+      actionId: done.id,
+      invitationId: invitation.id,
+      requestId: await ask(ruth, SECRET, 'only-me'),
+      encouragementId: encouraged.body.id,
+      itemId: item.id,
+      folderId: folder.id,
+    };
+    const words = { text: 'Words of another' };
+    const everyone = { kind: 'everyone', id: null };
+    bodies = {
+      'PATCH /api/people/me': { shownAs: 'full' },
+      'PUT /api/people/me/age': { answer: 'grown' },
+      'PUT /api/people/:personId/age': { answer: 'grown' },
+      'POST /api/circle/links': { uses: 1 },
+      'PUT /api/notifications/read': { upTo: ids['notificationId'] },
+      'PATCH /api/notifications/settings': { weeklyLetter: false },
+      'POST /api/moderation/reports': {
+        kind: 'prayer-request',
+        wordsId: ids['requestId'],
+        reason: 'cruel',
+      },
+      'POST /api/moderation/cases/:caseId/decisions': { action: 'dismiss', reason: 'nothing-wrong' },
+      'POST /api/moderation/actions/:actionId/lift': { reason: 'settled' },
+      'POST /api/moderation/actions/:actionId/appeal': words,
+      'POST /api/guidelines/agreement': { version: 'another' },
+      'POST /api/invitations': { uses: 1, days: 1, note: null },
+      'PUT /api/admin/people/:personId/role': { role: 'member' },
+      'POST /api/prayer/requests': { ...words, audience: everyone, isAnonymous: false },
+      'PATCH /api/prayer/requests/:requestId': words,
+      'PUT /api/prayer/requests/:requestId/answer': { ...words, audience: everyone },
+      'PUT /api/prayer/requests/:requestId/state': { state: 'resting' },
+      'POST /api/prayer/requests/:requestId/encouragements': words,
+      'PATCH /api/prayer/encouragements/:encouragementId': words,
+      'POST /api/prayer/items': { requestId: ids['requestId'] },
+      'PATCH /api/prayer/items/:itemId': words,
+      'PUT /api/prayer/items/:itemId/prayed': { today: true },
+      'PUT /api/prayer/items/order': { folderId: null, itemIds: [ids['itemId']] },
+      'POST /api/prayer/folders': { name: 'Mine' },
+      'PATCH /api/prayer/folders/:folderId': { name: 'Mine' },
+      'PUT /api/prayer/folders/order': { folderIds: [ids['folderId']] },
+    };
+    callers = {
+      visitor: app().visitor(),
+      stranger: await app().user('stranger'),
+      banned: banned.client,
+      muted: muted.client,
+      young: young.client,
+      weak,
+      moderator: await hostOf(app(), 'mia', 'moderator'),
+      admin: await hostOf(app(), 'anna', 'admin'),
+    };
+  });
+
+  /** Calls it with another's ids in its path; gives the status and what came with it. */
+  async function tryIt(endpoint: Endpoint, client: TestClient): Promise<{ status: number; text: string }> {
+    const query = endpoint.path.endsWith('/weekly/stop') ? { token: 'x' } : {};
+    const body = bodies[nameOf(endpoint)];
+    const answer = await client.fetch(endpointUrl(endpoint.path, ids, query), {
+      method: endpoint.method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    if (!endpoint.isStream) return { status: answer.status, text: await answer.text() };
+    await answer.body?.cancel();
+    return { status: answer.status, text: '' };
+  }
+
+  /** All that is hers. Her export is an activity of its own, and to be invited is what others may do to her. */
+  const ofRuth = async () => {
+    const all: unknown = (await ruth.client.call(exportMine, {})).body;
+    const { recentActivity: _, notifications, ...rest } = all as Record<string, { kind: string }[]>;
+    return { ...rest, notifications: notifications!.filter(({ kind }) => kind !== 'circle-invited') };
+  };
+
+  it('says of each call what everybody is answered', () => {
+    expect([...expected.keys()].toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+  });
+
+  it.each(CALLERS)('is held for %s: nothing of another is shown or changed', async (name) => {
+    const at = CALLERS.indexOf(name);
+    const before = await ofRuth();
+    const answers: Record<string, number> = {};
+    const leaks: string[] = [];
+    for (const endpoint of endpoints) {
+      const { status, text } = await tryIt(endpoint, callers[name]);
+      answers[nameOf(endpoint)] = status;
+      const isHost = name === 'moderator' || name === 'admin';
+      const secrets = isHost ? [SECRET] : [SECRET, FOR_MODERATORS];
+      if (secrets.some((secret) => text.includes(secret))) leaks.push(nameOf(endpoint));
+    }
+    expect(leaks).toEqual([]);
+    expect(answers).toEqual(Object.fromEntries([...expected].map(([call, all]) => [call, all[at]])));
+    // An administrator ends her sessions; what moderators do is theirs to do.
+    if (name !== 'admin' && name !== 'moderator') expect(await ofRuth()).toEqual(before);
+  });
+});
