@@ -18,6 +18,7 @@ const COMMUNITY: Community = {
   prayed: 1_000_000,
   notificationsEach: 10,
   circle: 14,
+  items: 6,
 };
 
 /** The first pages of everything that is read together, and what asks at every screen whether something is new. */

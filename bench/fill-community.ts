@@ -1,10 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
-import { type Crowd, fillWith } from './many-people.ts';
+import { type Crowd, droppedIndexes, fillWith } from './many-people.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** Notifications are kept for a while: older ones would be swept away while the bench measures. */
+const TOLD_WITHIN_DAYS = 60;
+const FILLED = [
+  'circle_member',
+  'prayer_request',
+  'prayer_testimony',
+  'prayer_prayed',
+  'prayer_reader',
+  'prayer_encouragement',
+  'prayer_item',
+  'notification',
+] as const;
 const WORDS = 'My sister’s visa interview is on Thursday. She has not slept in days. Pray that she is heard.';
 
 export interface Community {
@@ -16,6 +28,8 @@ export interface Community {
   notificationsEach: number;
   /** In each person's circle. */
   circle: number;
+  /** On each person's list, half of them others' requests. */
+  items: number;
 }
 
 /**
@@ -23,7 +37,7 @@ export interface Community {
  * blocked one. What they asked, prayed and were told is spread over a year.
  */
 export async function fillCommunity(db: Db, community: Community, now: number): Promise<void> {
-  const { people, requests, prayed, notificationsEach, circle } = community;
+  const { people, requests, prayed, notificationsEach, circle, items } = community;
   const crowd: Crowd = { people, entries: people, heaviest: 1 };
   await fillWith(db, crowd, now);
   const isPostgres = engineOf(db) === 'postgres';
@@ -46,13 +60,14 @@ export async function fillCommunity(db: Db, community: Community, now: number): 
         : sql`with recursive s(n) as (select 0 union all select n + 1 from s where n < ${sql.lit(count - 1)})
             select ${values} from s`
     }`;
-  const ago = (x: RawBuilder<unknown>, of: number) =>
-    sql`${sql.lit(now - MINUTE)} - (${x}) * ${sql.lit(Math.floor((365 * DAY) / of))}`;
+  const ago = (x: RawBuilder<unknown>, of: number, days = 365) =>
+    sql`${sql.lit(now - MINUTE)} - (${x}) * ${sql.lit(Math.floor((days * DAY) / of))}`;
 
   await db.connection().execute(async (one) => {
     await sql
       .raw(isPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off')
       .execute(one);
+    const indexes = await droppedIndexes(one, FILLED);
     const neighbour = sql`(n / ${sql.lit(circle)} + case when n % ${sql.lit(circle)} < ${sql.lit(circle / 2)}
       then n % ${sql.lit(circle)} + 1 else ${sql.lit(people + circle / 2 - 1)} - n % ${sql.lit(circle)} end) % ${sql.lit(people)}`;
     await insert(
@@ -72,13 +87,25 @@ export async function fillCommunity(db: Db, community: Community, now: number): 
       requests,
       sql`${id('400', n)}, ${person(chance(n, people))}, ${sql.lit(WORDS)},
         case when n % 2 = 0 then 'everyone' else 'circle' end,
-        case when n % 20 = 0 then 'anonymous' else 'named' end,
+        case when n % 20 < 2 then 'anonymous' else 'named' end,
         case when n % 8 < 2 then 'open' when n % 8 < 6 then 'answered' else 'resting' end,
         ${askedAt}, ${sql.lit(Math.floor(prayed / requests))}, ${sql.lit(Math.floor(prayed / requests))}, 0, 0, ${askedAt}`,
     ).execute(one);
     await sql`insert into prayer_testimony (request_id, user_id, text, audience_kind, place, created_at)
       select id, user_id, ${sql.lit(WORDS)}, audience_kind, place, created_at from prayer_request
       where state = 'answered'`.execute(one);
+    await sql`insert into prayer_reader (user_id, request_id)
+      select circle_member.member_id, prayer_request.id from prayer_request
+      join circle_member on circle_member.user_id = prayer_request.user_id
+      where prayer_request.audience_kind = 'circle' and prayer_request.shown_as = 'anonymous'`.execute(one);
+    await insert(
+      'prayer_item (id, user_id, text, request_id, position, created_at)',
+      people * items,
+      sql`${id('700', n)}, ${person(sql`n / ${sql.lit(items)}`)},
+        case when n % 2 = 0 then ${sql.lit(WORDS)} end,
+        case when n % 2 = 1 then ${id('400', sql`(${chance(n, requests / 8)}) * 8`)} end,
+        n % ${sql.lit(items)}, ${sql.lit(now - DAY)}`,
+    ).execute(one);
     const each = Math.floor(prayed / requests);
     const prayedAt = ago(sql`n / ${sql.lit(each)}`, requests);
     await insert(
@@ -93,7 +120,7 @@ export async function fillCommunity(db: Db, community: Community, now: number): 
       sql`${id('500', n)}, ${id('400', n)}, ${person(chance(sql`n + 5`, people))}, 'I am awake at five with you.',
         ${askedAt}`,
     ).execute(one);
-    const toldAt = ago(sql`n / ${sql.lit(people)}`, notificationsEach);
+    const toldAt = ago(sql`n / ${sql.lit(people)}`, notificationsEach, TOLD_WITHIN_DAYS);
     await insert(
       'notification (id, user_id, kind, subject_id, actor_id, data, created_at, read_at)',
       people * notificationsEach,
@@ -101,6 +128,7 @@ export async function fillCommunity(db: Db, community: Community, now: number): 
         ${person(chance(sql`n + 5`, people))}, '{}', ${toldAt},
         case when n % 10 = 0 then null else ${sql.lit(now)} end`,
     ).execute(one);
+    for (const index of indexes) await sql.raw(index).execute(one);
     await sql
       .raw(isPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on')
       .execute(one);

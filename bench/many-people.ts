@@ -52,7 +52,7 @@ export async function fillWith(db: Db, { people, entries, heaviest }: Crowd, now
     await sql
       .raw(isPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off')
       .execute(one);
-    const indexes = await droppedIndexes(one);
+    const indexes = await droppedIndexes(one, INDEXED);
     await insert(
       '"user" (id, email, "emailVerified", "createdAt", "updatedAt", "firstName", "lastName", role, timezone, theme)',
       people,
@@ -94,13 +94,13 @@ export async function fillWith(db: Db, { people, entries, heaviest }: Crowd, now
   await sql.raw(isPostgres ? 'vacuum analyze' : 'analyze').execute(db);
 }
 
-/** Drops the indexes of the largest tables. @returns the statements that make them again */
-async function droppedIndexes(db: Db): Promise<string[]> {
+/** Drops the indexes of these tables. @returns the statements that make them again */
+export async function droppedIndexes(db: Db, tables: readonly string[]): Promise<string[]> {
   const isPostgres = engineOf(db) === 'postgres';
-  const of = sql.join(INDEXED.map((table) => sql.lit(table)));
+  const of = sql.join(tables.map((table) => sql.lit(table)));
   const { rows } = await (isPostgres
     ? sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
-        where tablename in (${of}) and indexname not like '%_pkey'`
+        where tablename in (${of}) and indexname not in (select conname from pg_constraint)`
     : sql<{ name: string; made: string }>`select name, sql as made from sqlite_master
         where type = 'index' and tbl_name in (${of}) and sql is not null`
   ).execute(db);
