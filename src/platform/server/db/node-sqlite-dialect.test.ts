@@ -50,6 +50,13 @@ describe('SQLite beneath Kysely', () => {
   const lamps = async () =>
     (await db.selectFrom('lamp').select('id').orderBy('id').execute()).map((r) => r.id);
 
+  it('limits rows without naming the number bare, by which SQLite would plan the query again each time', async () => {
+    for (const id of ['a', 'b', 'c']) await fill(id);
+    const some = db.selectFrom('lamp').select('id').orderBy('id').limit(2);
+    expect(some.compile().sql).toMatch(/limit \? \+ 0$/);
+    expect(await some.execute()).toHaveLength(2);
+  });
+
   it('flushes transactions that end together once', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => fill(id)));
     expect(await lamps()).toEqual(['a', 'b', 'c', 'd']);

@@ -7,11 +7,11 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely';
 import { Checkpoints } from './checkpoints.ts';
 import type { LockWait } from './foreign-lock.ts';
 import { GroupCommit } from './group-commit.ts';
+import { SqliteCompiler } from './sqlite-compiler.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 /** Two connections to one file in WAL mode. */
@@ -31,7 +31,7 @@ export function nodeSqliteDialect(connections: SqliteConnections): Dialect {
     createAdapter: () => new NodeSqliteAdapter(deps),
     createDriver: () => new NodeSqliteDriver(deps),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteCompiler(),
   };
 }
 
