@@ -1,1 +1,1 @@
-export { circleIdsOf, inCircleOf } from './member-store.ts';
+export { amongCircleOf, circleIdsOf, inCircleOf } from './member-store.ts';

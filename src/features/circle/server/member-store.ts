@@ -60,6 +60,18 @@ export function inCircleOf<DB, TB extends keyof DB>(
   )`;
 }
 
+/** The same for long lists: the circle is read once, and not looked into at each row. The author column is never null. */
+export function amongCircleOf<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  viewerId: string,
+  authorColumn: ReferenceExpression<DB, TB> & string,
+) {
+  return sql<SqlBool>`${eb.ref(authorColumn as never)} in (
+    select circle_member.member_id from circle_member
+    where circle_member.user_id = ${viewerId} and circle_member.ended_at is null
+  )`;
+}
+
 /** At most `limit` of them, who came last first. */
 export function findMembers(
   db: DbOrTx,

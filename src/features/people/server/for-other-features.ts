@@ -6,6 +6,8 @@ export {
   findBlock,
   findBlocksOf,
   isBlockedBetween,
+  notAmongBanned,
+  notAmongBlocked,
   notBlockedWith,
 } from './block-store.ts';
 export { cameBy, createCameBy, findInvited } from './came-by-store.ts';

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
-import { notBlockedWith } from './block-store.ts';
+import { notAmongBlocked } from './block-store.ts';
 
 /** Who somebody is, with what other features add to it. Each has a row for whoever differs from the default. */
 function selectPerson(db: DbOrTx) {
@@ -58,7 +58,7 @@ const peopleSeenBy = preparedByIds({ viewerId: '?viewerId', now: -1 }, (db, ids,
   selectPerson(db)
     .where('user.id', 'in', ids)
     .where((eb) => eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', now)]))
-    .where((eb) => notBlockedWith(eb, viewerId, 'user.id')),
+    .where((eb) => notAmongBlocked(eb, viewerId, 'user.id')),
 );
 
 /** Those of them that this viewer may see: neither has blocked the other, and they are not banned. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
 import { preparedForReading } from './prepared-lists-store.ts';
@@ -22,17 +22,7 @@ export function answeredBy(
     .select(['prayer_testimony.request_id as id', 'prayer_testimony.place as place'])
     .where('prayer_testimony.hidden_because', 'is', null)
     .where('prayer_request.hidden_because', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('user')
-            .select('user.id')
-            .whereRef('user.id', '=', 'prayer_testimony.user_id')
-            .where('user.bannedUntil', '>', reading.now),
-        ),
-      ),
-    );
+    .where((eb) => notAmongBanned(eb, reading.now, 'prayer_testimony.user_id'));
   if (after) {
     query = query.where((eb) =>
       eb(
@@ -52,7 +42,7 @@ export function answeredBy(
       ? [
           page
             .where('prayer_testimony.audience_kind', '=', 'everyone')
-            .where((eb) => eb.or([isAnonymous, notBlockedWith(eb, reading.id, 'prayer_testimony.user_id')])),
+            .where((eb) => eb.or([isAnonymous, notAmongBlocked(eb, reading.id, 'prayer_testimony.user_id')])),
         ]
       : []),
     page

@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { inCircleOf } from '#features/circle/server/for-other-features.ts';
-import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
+import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { countReadable } from './encouragement-store.ts';
@@ -71,8 +71,8 @@ export function shownRequests(
       'user.bannedUntil as banned_until',
     ])
     .select((eb) => [
-      counted(sql<SqlBool>`not ${notBlockedWith(eb, readerId, 'prayer_request.user_id')}`).as('is_blocked'),
-      counted(inCircleOf(eb, readerId, 'prayer_request.user_id')).as('is_in_circle'),
+      counted(sql<SqlBool>`not ${notAmongBlocked(eb, readerId, 'prayer_request.user_id')}`).as('is_blocked'),
+      counted(amongCircleOf(eb, readerId, 'prayer_request.user_id')).as('is_in_circle'),
       counted(
         eb.exists(
           eb

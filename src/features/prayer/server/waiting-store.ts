@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import { inCircleOf } from '#features/circle/server/for-other-features.ts';
-import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
+import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
 import { preparedForReading } from './prepared-lists-store.ts';
@@ -80,7 +80,7 @@ function queriesOf(db: DbOrTx, segment: Segment, reading: Reading): Query[] {
     .where('prayer_request.state', '=', 'open')
     .where('prayer_request.user_id', '<>', reading.id)
     .where('prayer_request.hidden_because', 'is', null)
-    .where((eb) => notBanned(eb, reading.now));
+    .where((eb) => notAmongBanned(eb, reading.now, 'prayer_request.user_id'));
   const waiting = open.where((eb) => eb.and([eb.not(isPrayed(eb, reading)), eb.not(isLater(eb, reading))]));
   const otherDays = waiting.where((eb) =>
     eb.or([eb('prayer_request.for_day', 'is', null), eb('prayer_request.for_day', '<>', reading.today)]),
@@ -129,16 +129,10 @@ function queriesOf(db: DbOrTx, segment: Segment, reading: Reading): Query[] {
 function ofCircle(query: Query, reading: Reading): Query {
   const kinds = canReadEveryones(reading) ? (['circle', 'everyone'] as const) : (['circle'] as const);
   return query
-    .where('prayer_request.user_id', 'in', (eb) =>
-      eb
-        .selectFrom('circle_member')
-        .select('circle_member.member_id')
-        .where('circle_member.user_id', '=', reading.id)
-        .where('circle_member.ended_at', 'is', null),
-    )
+    .where((eb) => amongCircleOf(eb, reading.id, 'prayer_request.user_id'))
     .where('prayer_request.audience_kind', 'in', [...kinds])
     .where('prayer_request.shown_as', '=', 'named')
-    .where((eb) => notBlockedWith(eb, reading.id, 'prayer_request.user_id'));
+    .where((eb) => notAmongBlocked(eb, reading.id, 'prayer_request.user_id'));
 }
 
 /** For everyone: without a name, or of somebody outside my circle. Whoever is without a name is never sorted by who they are. */
@@ -149,8 +143,8 @@ function ofEveryone(query: Query, reading: Reading): Query {
       eb.or([
         eb('prayer_request.shown_as', '=', 'anonymous'),
         eb.and([
-          eb.not(inCircleOf(eb, reading.id, 'prayer_request.user_id')),
-          notBlockedWith(eb, reading.id, 'prayer_request.user_id'),
+          eb.not(amongCircleOf(eb, reading.id, 'prayer_request.user_id')),
+          notAmongBlocked(eb, reading.id, 'prayer_request.user_id'),
         ]),
       ]),
     );
@@ -189,8 +183,8 @@ function isReadable(eb: Builder, reading: Reading) {
     ]),
     eb.and([
       eb('prayer_request.shown_as', '=', 'named'),
-      eb.or([everyone, eb.and([isCircles, inCircleOf(eb, reading.id, 'prayer_request.user_id')])]),
-      notBlockedWith(eb, reading.id, 'prayer_request.user_id'),
+      eb.or([everyone, eb.and([isCircles, amongCircleOf(eb, reading.id, 'prayer_request.user_id')])]),
+      notAmongBlocked(eb, reading.id, 'prayer_request.user_id'),
     ]),
   ]);
 }
@@ -217,17 +211,5 @@ function isLater(eb: Builder, { id, today }: Reading) {
       .select('prayer_later.request_id')
       .where('prayer_later.user_id', '=', id)
       .where('prayer_later.put_off_on', '=', today),
-  );
-}
-
-function notBanned(eb: Builder, now: number) {
-  return eb.not(
-    eb.exists(
-      eb
-        .selectFrom('user')
-        .select('user.id')
-        .whereRef('user.id', '=', 'prayer_request.user_id')
-        .where('user.bannedUntil', '>', now),
-    ),
   );
 }

@@ -160,7 +160,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
   await index(db, 'prayer_item_mine', 'prayer_item', ['user_id', 'answered_at', 'id']);
   await index(db, 'prayer_item_from_oldest', 'prayer_item', ['user_id', 'created_at', 'id']);
-  await index(db, 'prayer_item_of_request', 'prayer_item', ['request_id']);
+  await index(db, 'prayer_item_of_request', 'prayer_item', ['request_id', 'user_id']);
   await index(db, 'prayer_item_of_person', 'prayer_item', ['person_id']);
   await index(db, 'prayer_item_in_folder', 'prayer_item', ['folder_id']);
   await sql`create index prayer_item_remind on prayer_item (remind_at) where remind_at is not null`.execute(
