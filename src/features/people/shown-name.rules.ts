@@ -14,6 +14,8 @@ export function nameAs(
 
 /** 'A.' of 'Adeyemi': the first character as a reader sees it. Empty for an empty name. */
 export function initialOf(name: string): string {
+  // Nothing joins two of these letters to one character, and finding out costs as much as the rest of a person.
+  if (/^[A-Za-z]{2}/.test(name)) return `${name.charAt(0).toUpperCase()}.`;
   const first = segmenter.segment(name.trim())[Symbol.iterator]().next().value?.segment;
   return first === undefined ? '' : `${first.toLocaleUpperCase('en')}.`;
 }

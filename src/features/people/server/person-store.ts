@@ -3,8 +3,8 @@ import { prepared } from '#platform/server/db/prepared.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { notAmongBlocked } from './block-store.ts';
 
-/** Who somebody is, with what other features add to it. Each has a row for whoever differs from the default. */
-function selectPerson(db: DbOrTx) {
+/** What others may see of somebody is made of this. Each other feature has a row for whoever differs from the default. */
+function selectShown(db: DbOrTx) {
   return db
     .selectFrom('user')
     .leftJoin('progress', 'progress.user_id', 'user.id')
@@ -13,30 +13,36 @@ function selectPerson(db: DbOrTx) {
     .leftJoin('person_to_others', 'person_to_others.user_id', 'user.id')
     .select([
       'user.id',
-      'user.email',
-      'user.emailVerified',
       'user.firstName',
       'user.lastName',
       'user.role',
-      'user.timezone',
-      'user.theme',
-      'user.createdAt',
-      'user.bannedUntil',
       'progress.current_xp',
       'avatar_look.style',
       'avatar_look.skin_color',
       'avatar_look.hair_color',
       'avatar_look.accent_color',
       'avatar_look.outfit_id',
-      'avatar_look.wallpaper_id',
       'profile_picture.picture_id',
       'profile_picture.hidden_at as picture_hidden_at',
       'person_to_others.shown_as',
       'person_to_others.chosen_name',
       'person_to_others.hidden_name',
       'person_to_others.secret_since',
-      'person_to_others.age_answer',
     ]);
+}
+
+/** Who somebody is, with what other features add to it. */
+function selectPerson(db: DbOrTx) {
+  return selectShown(db).select([
+    'user.email',
+    'user.emailVerified',
+    'user.timezone',
+    'user.theme',
+    'user.createdAt',
+    'user.bannedUntil',
+    'avatar_look.wallpaper_id',
+    'person_to_others.age_answer',
+  ]);
 }
 
 const personById = prepared((db) => selectPerson(db).where('user.id', '=', ''));
@@ -49,13 +55,16 @@ export async function findPerson(db: DbOrTx, id: string): Promise<PersonRow | un
   return row;
 }
 
+/** A row of what others may see of. */
+export type ShownPersonRow = Awaited<ReturnType<ReturnType<typeof selectShown>['execute']>>[number];
+
 /** Those of them that there are; in no order. */
-export function findPeople(db: DbOrTx, ids: readonly string[]): Promise<PersonRow[]> {
-  return selectPerson(db).where('user.id', 'in', ids).execute();
+export function findPeople(db: DbOrTx, ids: readonly string[]): Promise<ShownPersonRow[]> {
+  return selectShown(db).where('user.id', 'in', ids).execute();
 }
 
 const peopleSeenBy = preparedByIds({ viewerId: '?viewerId', now: -1 }, (db, ids, { viewerId, now }) =>
-  selectPerson(db)
+  selectShown(db)
     .where('user.id', 'in', ids)
     .where((eb) => eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', now)]))
     .where((eb) => notAmongBlocked(eb, viewerId, 'user.id')),
@@ -67,6 +76,6 @@ export function findPeopleSeenBy(
   viewerId: string,
   ids: readonly string[],
   now: number,
-): Promise<PersonRow[]> {
+): Promise<ShownPersonRow[]> {
   return peopleSeenBy(db, ids, { viewerId, now });
 }

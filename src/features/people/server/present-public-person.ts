@@ -1,11 +1,11 @@
 import { levelForXP } from '#features/progress/progress.rules.ts';
 import type { PublicPerson } from '../people.contract.ts';
 import { DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
-import type { PersonRow } from './person-store.ts';
+import type { ShownPersonRow } from './person-store.ts';
 import { shownNameOf } from './shown-name.ts';
 
 /** The only place that decides what others may see of somebody. */
-export function presentPublicPerson(row: PersonRow): PublicPerson {
+export function presentPublicPerson(row: ShownPersonRow): PublicPerson {
   return {
     id: row.id,
     name: nameOfRow(row),
@@ -24,7 +24,7 @@ export function presentPublicPerson(row: PersonRow): PublicPerson {
 }
 
 /** The name under which others see them. */
-export function nameOfRow(row: PersonRow): string {
+export function nameOfRow(row: ShownPersonRow): string {
   return shownNameOf({
     firstName: row.firstName,
     lastName: row.lastName,

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { PublicPerson } from '../people.contract.ts';
-import { findPeople, findPeopleSeenBy, findPerson, type PersonRow } from './person-store.ts';
+import { findPeople, findPeopleSeenBy, findPerson, type ShownPersonRow } from './person-store.ts';
 import { presentPublicPerson } from './present-public-person.ts';
 
 /**
@@ -38,6 +38,6 @@ export async function wallpaperOf(db: DbOrTx, id: string): Promise<string | null
   return (await findPerson(db, id))?.wallpaper_id ?? null;
 }
 
-function byId(rows: readonly PersonRow[]): Map<string, PublicPerson> {
+function byId(rows: readonly ShownPersonRow[]): Map<string, PublicPerson> {
   return new Map(rows.map((row) => [row.id, presentPublicPerson(row)]));
 }
