@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { CIRCLE_LIMITS } from '../circle.rules.ts';
 
 /** Ids of the people in somebody's circle; at most `CIRCLE_LIMITS.members`. */
@@ -72,12 +73,11 @@ export function amongCircleOf<DB, TB extends keyof DB>(
   )`;
 }
 
-/** At most `limit` of them, who came last first. */
-export function findMembers(
+function membersOf(
   db: DbOrTx,
   userId: string,
   { limit, after }: { limit: number; after: TimeCursor | null },
-): Promise<{ member_id: string; since: number }[]> {
+) {
   let query = db
     .selectFrom('circle_member')
     .select(['member_id', 'since'])
@@ -86,7 +86,25 @@ export function findMembers(
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('since', 'member_id'), '<', eb.tuple(after.at, after.id)));
   }
-  return query.orderBy('since', 'desc').orderBy('member_id', 'desc').limit(limit).execute();
+  return query.orderBy('since', 'desc').orderBy('member_id', 'desc').limit(limit);
+}
+
+const STAND_INS = { userId: '?userId', limit: -1, at: -2, last: '?last' };
+const firstMembers = preparedByName(STAND_INS, (db, { userId, limit }) =>
+  membersOf(db, userId, { limit, after: null }),
+);
+const nextMembers = preparedByName(STAND_INS, (db, { userId, limit, at, last }) =>
+  membersOf(db, userId, { limit, after: { at, id: last } }),
+);
+
+/** At most `limit` of them, who came last first. */
+export function findMembers(
+  db: DbOrTx,
+  userId: string,
+  { limit, after }: { limit: number; after: TimeCursor | null },
+): Promise<{ member_id: string; since: number }[]> {
+  const find = after ? nextMembers : firstMembers;
+  return find(db, { userId, limit, at: after?.at ?? 0, last: after?.id ?? '' });
 }
 
 /** Puts each into the other's circle, unless they are there. */

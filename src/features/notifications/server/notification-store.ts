@@ -2,6 +2,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import { NOTIFICATION_LIMITS } from '../notifications.rules.ts';
 
@@ -23,7 +24,24 @@ export function newestNotifications(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
 }
 
-/** The same, oldest first, for the export. */
+const STAND_INS = { userId: '?userId', limit: -1, at: -2, last: '?last' };
+const firstOf = preparedByName(STAND_INS, (db, { userId, limit }) =>
+  newestNotifications(db, { userId, limit, after: null }),
+);
+const nextOf = preparedByName(STAND_INS, (db, { userId, limit, at, last }) =>
+  newestNotifications(db, { userId, limit, after: { at, id: last } }),
+);
+
+/** Those notifications. */
+export function findNewest(
+  db: DbOrTx,
+  { userId, limit, after }: { userId: string; limit: number; after: TimeCursor | null },
+): Promise<NotificationRow[]> {
+  const find = after ? nextOf : firstOf;
+  return find(db, { userId, limit, at: after?.at ?? 0, last: after?.id ?? '' });
+}
+
+/** The same query, oldest first, for the export. */
 export function notificationsFromOldest(
   db: DbOrTx,
   { userId, last, limit }: { userId: string; last: { createdAt: number; id: string } | null; limit: number },

@@ -16,8 +16,8 @@ import {
   countUnread,
   deleteNotifications,
   findCreatedAt,
+  findNewest,
   type NotificationRow,
-  newestNotifications,
   readUpTo,
   updateRead,
 } from './notification-store.ts';
@@ -33,7 +33,7 @@ export function notificationsRoutes(endpoints: Endpoints, deps: Deps): void {
   endpoints.handle(listNotifications, async ({ query, caller, request, reply }) => {
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) => newestNotifications(db, { userId: caller.id, ...wanted }).execute(),
+      (wanted) => findNewest(db, { userId: caller.id, ...wanted }),
       ({ created_at, id }) => ({ at: created_at, id }),
     );
     return present(deps, caller.id, rows);

@@ -3,13 +3,18 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { inCircleOf } from '#features/circle/server/for-other-features.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { PrayerEncouragementTable, PrayerRequestTable } from './prayer-tables.ts';
 
 export type EncouragementRow = Selectable<PrayerEncouragementTable>;
 
-/** An encouragement with how its author and the reader stand to each other. */
-export type ShownEncouragement = EncouragementRow & { is_blocked: number; banned_until: number | null };
+/** An encouragement with how its author and the reader stand to each other, and who asked for prayer. */
+export type ShownEncouragement = EncouragementRow & {
+  asker_id: string;
+  is_blocked: number;
+  banned_until: number | null;
+};
 
 /** Those under a request that a reader may read, oldest first; their own are there, hidden or not. */
 export function encouragementsUnder(
@@ -58,8 +63,9 @@ function shown(db: DbOrTx, readerId: string) {
   return db
     .selectFrom('prayer_encouragement')
     .innerJoin('user', 'user.id', 'prayer_encouragement.user_id')
+    .innerJoin('prayer_request', 'prayer_request.id', 'prayer_encouragement.request_id')
     .selectAll('prayer_encouragement')
-    .select(['user.bannedUntil as banned_until'])
+    .select(['user.bannedUntil as banned_until', 'prayer_request.user_id as asker_id'])
     .select((eb) =>
       sql<number>`case when ${notBlockedWith(eb, readerId, 'prayer_encouragement.user_id')} then 0 else 1 end`.as(
         'is_blocked',
@@ -67,16 +73,17 @@ function shown(db: DbOrTx, readerId: string) {
     );
 }
 
+const shownByIds = preparedByIds({ readerId: '?readerId' }, (db, ids, { readerId }) =>
+  shown(db, readerId).where('prayer_encouragement.id', 'in', [...ids]),
+);
+
 /** With these ids, in no order; whether the reader may see them is for the policy to say. */
-export async function findShownEncouragements(
+export function findShownEncouragements(
   db: DbOrTx,
   readerId: string,
   ids: readonly string[],
 ): Promise<ShownEncouragement[]> {
-  if (ids.length === 0) return [];
-  return shown(db, readerId)
-    .where('prayer_encouragement.id', 'in', [...ids])
-    .execute();
+  return shownByIds(db, ids, { readerId });
 }
 
 export function findEncouragement(db: DbOrTx, id: string): Promise<EncouragementRow | undefined> {

@@ -1,4 +1,3 @@
-import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type {
@@ -90,11 +89,10 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
         const rows = new Map(
           (await findShownEncouragements(db, readerId, ids)).map((row) => [row.id, row] as const),
         );
-        const byRequest = Map.groupBy(rows.values(), (row) => row.request_id);
         const shown = new Map(
-          (await Promise.all([...byRequest.values()].map((some) => presentEncouragements(db, reading, some))))
-            .flat()
-            .map((words) => [words.id, words] as const),
+          (await presentEncouragements(db, reading, [...rows.values()])).map(
+            (words) => [words.id, words] as const,
+          ),
         );
         return said(notifications, ({ subjectId }) => {
           const words = shown.get(subjectId);
@@ -139,9 +137,8 @@ function hrefOf(requestId: string): string {
 }
 
 /** Whoever reads notifications has a time zone of their own; what they say does not depend on the day. */
-async function readingFor(db: Db, readerId: string, clock: Clock): Promise<Reading> {
-  const { timezone } = await requireUser(db, readerId);
-  return readingOf(db, { id: readerId, timezone: timezone ?? 'UTC' }, clock.now());
+function readingFor(db: Db, readerId: string, clock: Clock): Promise<Reading> {
+  return readingOf(db, { id: readerId, timezone: 'UTC' }, clock.now());
 }
 
 function said(

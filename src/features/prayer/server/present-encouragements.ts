@@ -6,21 +6,17 @@ import { canDeleteEncouragement, canEditEncouragement, canReadEncouragement } fr
 import { findShownEncouragements, type ShownEncouragement } from './encouragement-store.ts';
 import { verseOf } from './present-requests.ts';
 import type { Reading } from './reading.ts';
-import { findRequestRow } from './request-store.ts';
 
-/** Those of the rows that the reader may read, as they see them; all stand under the same request. */
+/** Those of the rows that the reader may read, as they see them. */
 export async function presentEncouragements(
   db: DbOrTx,
   reading: Reading,
   rows: readonly ShownEncouragement[],
 ): Promise<Encouragement[]> {
   const readable = rows.filter((row) => canReadEncouragement(reading, judgedWords(row, reading.now)));
-  const [first] = readable;
-  const request = first && (await findRequestRow(db, first.request_id));
-  if (!request) return [];
   const authors = readable.map((row) => row.user_id).filter((id) => id !== reading.id);
   const people = await publicPeople(db, reading.id, authors, reading.now);
-  return Promise.all(readable.map((row) => present(row, reading, request.user_id, people)));
+  return Promise.all(readable.map((row) => present(row, reading, people)));
 }
 
 /** The reader's own, or one that they may read; undefined for none. */
@@ -46,7 +42,6 @@ export function judgedWords(row: ShownEncouragement, now: number) {
 async function present(
   row: ShownEncouragement,
   reading: Reading,
-  askerId: string,
   people: ReadonlyMap<string, PublicPerson>,
 ): Promise<Encouragement> {
   const isMine = row.user_id === reading.id;
@@ -61,7 +56,7 @@ async function present(
     hidden: isMine ? row.hidden_because : null,
     can: {
       edit: canEditEncouragement(reading, { authorId: row.user_id, writtenAt: row.created_at }, reading.now),
-      delete: canDeleteEncouragement(reading, { authorId: row.user_id }, { authorId: askerId }),
+      delete: canDeleteEncouragement(reading, { authorId: row.user_id }, { authorId: row.asker_id }),
       report: !isMine,
     },
   };
