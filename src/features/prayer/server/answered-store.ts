@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
+import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
@@ -51,15 +52,7 @@ export function answeredBy(
       .where((eb) =>
         eb.or([
           eb('prayer_testimony.user_id', '=', reading.id),
-          eb(
-            'prayer_testimony.user_id',
-            'in',
-            eb
-              .selectFrom('circle_member')
-              .select('circle_member.member_id')
-              .where('circle_member.user_id', '=', reading.id)
-              .where('circle_member.ended_at', 'is', null),
-          ),
+          amongCircleOf(eb, reading.id, 'prayer_testimony.user_id'),
         ]),
       ),
     page

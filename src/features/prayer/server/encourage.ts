@@ -55,7 +55,7 @@ export async function encourage(
       { userId: caller.id, idempotency, now },
       async () => {
         const row = await holdReadable(tx, reading, requestId);
-        if (!canEncourage(reading, judged(row, now))) throw cannotEncourage();
+        if (!canEncourage(reading, judged(row))) throw cannotEncourage();
         await requireRoomUnder(tx, row, caller.id);
         const id = newId(now);
         const words = { caller, kind: 'encouragement', id, text: body.text, deps } as const;

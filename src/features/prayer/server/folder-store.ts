@@ -1,4 +1,5 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { PrayerFolder } from '../prayer.contract.ts';
 
@@ -10,6 +11,13 @@ export function foldersOf(db: DbOrTx, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('position')
     .orderBy('id');
+}
+
+const foldersNow = prepared((db) => foldersOf(db, ''));
+
+/** Those folders. */
+export function findFolders(db: DbOrTx, userId: string): Promise<PrayerFolder[]> {
+  return foldersNow(db, [userId]);
 }
 
 export function findFolder(db: DbOrTx, userId: string, id: string): Promise<PrayerFolder | undefined> {

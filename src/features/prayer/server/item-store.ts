@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { PrayerItemTable } from './prayer-tables.ts';
 
@@ -59,6 +60,13 @@ export function openItems(db: DbOrTx, userId: string) {
     .selectAll()
     .where('user_id', '=', userId)
     .where('answered_at', 'is', null);
+}
+
+const openNow = prepared((db) => openItems(db, ''));
+
+/** Those items. */
+export function findOpenItems(db: DbOrTx, userId: string): Promise<ItemRow[]> {
+  return openNow(db, [userId]);
 }
 
 /** The query for what somebody gives thanks for, newest first. */

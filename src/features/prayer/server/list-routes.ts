@@ -17,8 +17,14 @@ import {
 } from '../prayer.contract.ts';
 import { PRAYER_LIMITS } from '../prayer.rules.ts';
 import { addToList, changeItem, markItem, noSuchItem, onList, requireFolder } from './change-list.ts';
-import { createFolderRow, deleteFolderRow, findFolder, foldersOf, updateFolderRow } from './folder-store.ts';
-import { deleteItemRow, openItems, placeItems, thanksOf } from './item-store.ts';
+import {
+  createFolderRow,
+  deleteFolderRow,
+  findFolder,
+  findFolders,
+  updateFolderRow,
+} from './folder-store.ts';
+import { deleteItemRow, findOpenItems, placeItems, thanksOf } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { readItems } from './read-items.ts';
 import { readingOf } from './reading.ts';
@@ -29,12 +35,9 @@ export function listRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
 
   endpoints.handle(getPrayerList, async ({ caller }) => {
     const reading = await readingOf(db, caller, clock.now());
-    const rows = await openItems(db, caller.id).execute();
+    const rows = await findOpenItems(db, caller.id);
     rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-    const [folders, items] = await Promise.all([
-      foldersOf(db, caller.id).execute(),
-      readItems(db, reading, rows),
-    ]);
+    const [folders, items] = await Promise.all([findFolders(db, caller.id), readItems(db, reading, rows)]);
     return { folders, items };
   });
 
@@ -71,7 +74,7 @@ export function listRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
         tx,
         { userId: caller.id, idempotency, now },
         async () => {
-          const folders = await foldersOf(tx, caller.id).execute();
+          const folders = await findFolders(tx, caller.id);
           if (folders.length >= PRAYER_LIMITS.folders) throw tooManyFolders();
           return createFolderRow(tx, { userId: caller.id, name: body.name, position: folders.length, now });
         },

@@ -27,7 +27,7 @@ import { findShown, type ShownRow } from './shown-request-store.ts';
 export async function holdReadable(tx: Tx, reading: Reading, requestId: string): Promise<ShownRow> {
   if (!(await holdRequest(tx, requestId))) throw noSuchRequest();
   const [row] = await findShown(tx, reading, [requestId]);
-  if (!row || !canReadRequest(reading, judged(row, reading.now))) throw noSuchRequest();
+  if (!row || !canReadRequest(reading, judged(row))) throw noSuchRequest();
   return row;
 }
 
@@ -41,7 +41,7 @@ export async function prayFor(
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const reading = await readingOf(tx, caller, now);
     const row = await holdReadable(tx, reading, requestId);
-    if (!canPrayFor(reading, judged(row, now))) throw cannotPray(row, reading);
+    if (!canPrayFor(reading, judged(row))) throw cannotPray(row, reading);
     const { today } = reading;
     const prayed = { userId: caller.id, requestId, today, now };
     let xpEarned = 0;
@@ -81,7 +81,7 @@ export async function putOffRequest(
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const reading = await readingOf(tx, caller, now);
     const row = await holdReadable(tx, reading, requestId);
-    if (!canPrayFor(reading, judged(row, now))) throw cannotPray(row, reading);
+    if (!canPrayFor(reading, judged(row))) throw cannotPray(row, reading);
     await createLater(tx, { userId: caller.id, requestId, today: reading.today, now });
     return requireRead(tx, reading, requestId);
   });

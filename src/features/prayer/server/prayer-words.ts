@@ -40,7 +40,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
       canRead: async (db, id, viewerId) => {
         const reader = await reading(db, viewerId);
         const [row] = await findShown(db, reader, [id]);
-        return row !== undefined && canReadRequest(reader, judged(row, reader.now));
+        return row !== undefined && canReadRequest(reader, judged(row));
       },
       hide: (tx, id) => updateRequestRow(tx, id, { hidden_because: 'moderator' }),
       restore: (tx, id) => updateRequestRow(tx, id, { hidden_because: null }),
@@ -65,7 +65,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
       canRead: async (db, id, viewerId) => {
         const reader = await reading(db, viewerId);
         const [row] = await findShown(db, reader, [id]);
-        return row !== undefined && canReadTestimony(reader, judged(row, reader.now));
+        return row !== undefined && canReadTestimony(reader, judged(row));
       },
       // People's rows are held before those of requests: XP first.
       hide: async (tx, id, now) => {
@@ -109,7 +109,7 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
         const [row] = await findShownEncouragements(db, viewerId, [id]);
         if (!row || !canReadEncouragement(reader, judgedWords(row, reader.now))) return false;
         const [request] = await findShown(db, reader, [row.request_id]);
-        return request !== undefined && canReadRequest(reader, judged(request, reader.now));
+        return request !== undefined && canReadRequest(reader, judged(request));
       },
       hide: async (tx, id, now) => {
         const row = await findEncouragement(tx, id);

@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts';
 import { findShown, type ShownRow } from './shown-request-store.ts';
 
 /** A row as the policy judges it. */
-export function judged(row: ShownRow, now: number): JudgedRequest {
+export function judged(row: ShownRow): JudgedRequest {
   return {
     authorId: row.user_id,
     isAnonymous: row.shown_as === 'anonymous',
@@ -29,7 +29,7 @@ export function judged(row: ShownRow, now: number): JudgedRequest {
         ? null
         : { audience: testimonyAudience(row), isHidden: row.testimony_hidden_because !== null },
     isBlocked: row.is_blocked === 1,
-    isAuthorBanned: row.banned_until !== null && row.banned_until > now,
+    isAuthorBanned: row.is_banned === 1,
     isInCircle: row.is_in_circle === 1,
     wasChosen: row.was_chosen === 1,
   };
@@ -44,7 +44,7 @@ export async function readRequests(
   const rows = new Map((await findShown(db, reading, ids)).map((row) => [row.id, row]));
   const readable = ids
     .map((id) => rows.get(id))
-    .filter((row) => row !== undefined && canReadRequest(reading, judged(row, reading.now))) as ShownRow[];
+    .filter((row) => row !== undefined && canReadRequest(reading, judged(row))) as ShownRow[];
   const authors = readable.filter((row) => row.user_id !== reading.id && row.shown_as === 'named');
   const people = await publicPeople(
     db,
@@ -70,7 +70,7 @@ async function present(
   reading: Reading,
   people: ReadonlyMap<string, PublicPerson>,
 ): Promise<PrayerRequest> {
-  const request = judged(row, reading.now);
+  const request = judged(row);
   const isMine = request.authorId === reading.id;
   /** What a reader who does not know who asked may not know either. */
   const known = isMine || !request.isAnonymous;

@@ -34,7 +34,7 @@ import type { PrayerDeps } from './prayer-deps.ts';
 import { presentEncouragements } from './present-encouragements.ts';
 import { readRequest, readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
-import { ownRequests } from './request-store.ts';
+import { findOwnRequests } from './request-store.ts';
 import { noSuchRequest } from './request-words.ts';
 import type { Placed } from './waiting-store.ts';
 
@@ -70,7 +70,7 @@ export function requestRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
     const reading = await readingOf(db, caller, clock.now());
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) => ownRequests(db, { userId: caller.id, state: query.state, ...wanted }).execute(),
+      (wanted) => findOwnRequests(db, reading, { state: query.state, ...wanted }),
       placeOf,
     );
     return readRequests(db, reading, idsOf(rows));
@@ -78,12 +78,11 @@ export function requestRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
 
   endpoints.handle(listAnswered, async ({ query, caller, request, reply }) => {
     const reading = await readingOf(db, caller, clock.now());
-    const mine = { userId: caller.id, state: 'answered' } as const;
     const rows = await pageOf(
       { request, reply, query },
       async (wanted) =>
         query.whose === 'mine'
-          ? ownRequests(db, { ...mine, ...wanted }).execute()
+          ? findOwnRequests(db, reading, { state: 'answered', ...wanted })
           : mergedByPlace(await findAnswered(db, reading, wanted), wanted.limit),
       placeOf,
     );

@@ -4,6 +4,9 @@ import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import type { RequestState } from '../prayer.rules.ts';
 import type { PrayerRequestTable } from './prayer-tables.ts';
+import { preparedForReading } from './prepared-lists-store.ts';
+import type { Reading } from './reading.ts';
+import type { Placed } from './waiting-store.ts';
 
 export type RequestRow = Selectable<PrayerRequestTable>;
 
@@ -52,6 +55,19 @@ export function ownRequests(
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+}
+
+const pages = preparedForReading((db, state: RequestState | 'all', { id: userId }, wanted) => [
+  ownRequests(db, { userId, state: state === 'all' ? undefined : state, ...wanted }),
+]);
+
+/** Those requests; of all states where none is named. */
+export async function findOwnRequests(
+  db: DbOrTx,
+  reading: Reading,
+  { state, ...wanted }: { state: RequestState | undefined; after: TimeCursor | null; limit: number },
+): Promise<Placed[]> {
+  return (await pages(db, state ?? 'all', reading, wanted)).flat();
 }
 
 /** How many requests somebody has, and how many of them are open; neither counted beyond `most`. */

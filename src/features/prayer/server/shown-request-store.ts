@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
-import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
+import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { countReadable } from './encouragement-store.ts';
@@ -38,7 +38,7 @@ type Column = (typeof SHOWN)[number] extends `prayer_request.${infer Name}` ? Na
 export type ShownRow = Pick<Selectable<PrayerRequestTable>, Column> & {
   [Column in keyof Testimony as `testimony_${Column}`]: Testimony[Column] | null;
 } & {
-  banned_until: number | null;
+  is_banned: number;
   is_blocked: number;
   is_in_circle: number;
   was_chosen: number;
@@ -55,10 +55,9 @@ export function shownRequests(
   reading: Pick<Reading, 'id' | 'now' | 'today'>,
   ids: readonly string[],
 ) {
-  const { id: readerId, today } = reading;
+  const { id: readerId, now, today } = reading;
   return db
     .selectFrom('prayer_request')
-    .innerJoin('user', 'user.id', 'prayer_request.user_id')
     .leftJoin('prayer_testimony', 'prayer_testimony.request_id', 'prayer_request.id')
     .select(SHOWN)
     .select([
@@ -68,10 +67,10 @@ export function shownRequests(
       'prayer_testimony.hidden_because as testimony_hidden_because',
       'prayer_testimony.created_at as testimony_created_at',
       'prayer_testimony.updated_at as testimony_updated_at',
-      'user.bannedUntil as banned_until',
     ])
     .select((eb) => [
       counted(sql<SqlBool>`not ${notAmongBlocked(eb, readerId, 'prayer_request.user_id')}`).as('is_blocked'),
+      counted(sql<SqlBool>`not ${notAmongBanned(eb, now, 'prayer_request.user_id')}`).as('is_banned'),
       counted(amongCircleOf(eb, readerId, 'prayer_request.user_id')).as('is_in_circle'),
       counted(
         eb.exists(

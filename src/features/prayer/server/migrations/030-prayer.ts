@@ -28,13 +28,23 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
   await index(db, 'prayer_request_mine', 'prayer_request', ['user_id', 'created_at', 'id']);
   await index(db, 'prayer_request_mine_by_state', 'prayer_request', ['user_id', 'state', 'created_at', 'id']);
-  // What waits, in the order in which it is offered; the last two have few rows.
-  await index(db, 'prayer_request_waiting', 'prayer_request', ['audience_kind', 'state', 'place', 'id']);
+  // What waits, in the order in which it is offered, with all that is asked of it: the rows themselves are not looked up.
+  const judgedBy = ['shown_as', 'for_day', 'hidden_because'];
+  await index(db, 'prayer_request_waiting', 'prayer_request', [
+    'audience_kind',
+    'state',
+    'place',
+    'id',
+    'user_id',
+    ...judgedBy,
+  ]);
   await index(db, 'prayer_request_of_author', 'prayer_request', [
     'user_id',
     'state',
     'audience_kind',
     'place',
+    'id',
+    ...judgedBy,
   ]);
   await sql`create index prayer_request_for_day on prayer_request (for_day, place, id) where for_day is not null`.execute(
     db,
