@@ -25,17 +25,19 @@ export function chosenNameProblem(given: string): string | null {
   if (name === '') return 'Please write the name that others shall see.';
   if (name.length > CHOSEN_NAME_MAX) return `Please use at most ${CHOSEN_NAME_MAX} characters.`;
   if (!isPersonName(name)) return 'Please use only letters, spaces, apostrophes, hyphens and dots.';
-  if (name.split(' ').some(mixesScripts)) {
+  if (mixesScripts(name)) {
     return 'Please write each word with letters of one alphabet, so that nobody takes it for another name.';
   }
   return null;
 }
 
 /** Letters of two alphabets in one word are how 'Ruth' is written so that it is not 'Ruth'. */
-export function mixesScripts(word: string): boolean {
-  const scripts = new Set<number>();
-  for (const char of word) {
-    if (!COMMON.test(char)) scripts.add(SCRIPTS.findIndex((script) => script.test(char)));
-  }
-  return scripts.size > 1;
+export function mixesScripts(name: string): boolean {
+  return name.split(' ').some((word) => {
+    const scripts = new Set<number>();
+    for (const char of word) {
+      if (!COMMON.test(char)) scripts.add(SCRIPTS.findIndex((script) => script.test(char)));
+    }
+    return scripts.size > 1;
+  });
 }

@@ -31,6 +31,7 @@ describeOnBothEngines('bad input to accounts', (app) => {
     ['a link for a name', { ...good, firstName: 'https://evil.example/prize' }],
     ['an address for a name', { ...good, lastName: 'all@example.org' }],
     ['markup for a name', { ...good, firstName: '<script>alert(1)</script>' }],
+    ['letters of two alphabets in a name', { ...good, firstName: 'Ru\u0442h' }],
     ['digits for a name', { ...good, firstName: 'R2D2' }],
     ['a picture for a name', { ...good, firstName: '🕊️' }],
     ['two lines for a name', { ...good, firstName: 'Ruth\nNaomi' }],

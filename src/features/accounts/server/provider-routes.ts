@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nextPath } from '#contract/next-path.ts';
+import { noteNameShown } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -79,8 +80,10 @@ function enter(
     const now = clock.now();
     const account = await accountForIdentity(tx, identity, { registration, adminEmails, invitation }, now);
     if (account.outcome !== 'signed-in') return account;
-    if (account.isNew)
+    if (account.isNew) {
+      await noteNameShown(deps.events, tx, account.user.id, now);
       await noteSecurityEvent(tx, { kind: 'registered', userId: account.user.id, cause }, now);
+    }
     const user = await promoteIfAdmin(tx, account.user, { adminEmails, cause }, now);
     if (account.isNew && !user.emailVerified) {
       await sendLink(deps, tx, { userId: user.id, purpose: 'verify_email', email: user.email }, now);

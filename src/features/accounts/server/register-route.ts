@@ -8,7 +8,12 @@ import {
   noteAdmission,
 } from '#features/admission/server/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
-import { createUser, findUserByEmail, readUser } from '#features/people/server/for-other-features.ts';
+import {
+  createUser,
+  findUserByEmail,
+  noteNameShown,
+  readUser,
+} from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/database-errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -53,6 +58,7 @@ async function makeAccount(
       throw await unlessTheyCame(tx, error, { email, invitation: atTheDoor.invitation });
     });
     const row = await createUser(tx, { email, firstName, lastName, emailVerified: false }, now);
+    await noteNameShown(deps.events, tx, row.id, now);
     await noteAdmission(tx, row.id, admission, now);
     await setPassword(tx, row.id, hash, now);
     await noteSecurityEvent(tx, { kind: 'registered', userId: row.id, cause }, now);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { readUser, updateUser } from '#features/people/server/for-other-features.ts';
+import { noteNameShown, readUser, updateUser } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -47,7 +47,11 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       ...(theme !== undefined && { theme }),
     };
     if (Object.keys(changes).length > 0) {
-      await inTransaction(db, (tx) => updateUser(tx, caller.id, changes, clock.now()));
+      await inTransaction(db, async (tx) => {
+        await updateUser(tx, caller.id, changes, clock.now());
+        const isRenamed = firstName !== undefined || lastName !== undefined;
+        if (isRenamed) await noteNameShown(deps.events, tx, caller.id, clock.now());
+      });
     }
     return readUser(db, caller.id);
   });

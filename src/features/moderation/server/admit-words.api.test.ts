@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { register } from '#features/accounts/accounts.contract.ts';
+import { deleteAccount, exportMine, updateSettings } from '#features/accounts/settings.contract.ts';
 import { agreeToGuidelines, getGuidelines } from '#features/guidelines/guidelines.contract.ts';
 import { answerAge, getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
-import { PASSWORD } from '#test-support/people.ts';
+import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import {
@@ -117,6 +118,30 @@ describeOnBothEngines(
         action: 'lift',
         by: null,
       });
+    });
+
+    it('are names that somebody registers with, or writes into the settings while they are muted', async () => {
+      const visitor = app().visitor();
+      const body = { ...newcomer('gil'), firstName: 'Fuckface' };
+      expect((await visitor.call(register, { body })).status).toBe(201);
+      const client = await signedIn(app().url, 'gil');
+      await app().server.idle();
+      const me = async () => (await client.call(getCurrentUser, {})).body;
+      expect((await me()).shownName).toBe('F. T.');
+      const held = async () =>
+        (await mia.call(listCases, {})).body.find(({ excerpt }) => excerpt?.startsWith('Fuck'));
+      const one = (await held())!;
+      expect(one).toMatchObject({ kind: 'person-name', urgency: 'word-list' });
+      const mute = { action: 'mute', reason: 'cruel', length: 'month' } as const;
+      await mia.call(decideCase, { params: { caseId: one.id }, body: mute });
+      const name = async (firstName: string) => {
+        expect((await client.call(updateSettings, { body: { firstName } })).status).toBe(200);
+        await app().server.idle();
+        return (await me()).shownName;
+      };
+      expect(await name('Gil')).toBe('Gil T.');
+      expect(await name('Fucker')).toBe('F. T.');
+      expect(await held()).toMatchObject({ kind: 'person-name' });
     });
 
     it('and what was done about them are in the export, and go with the account', async () => {

@@ -8,6 +8,7 @@ import { canCarryOffice } from '../people.policy.ts';
 import type { ShownAs } from '../people.rules.ts';
 import { nameAs } from '../shown-name.rules.ts';
 import { isOfficeName } from './name-office.ts';
+import { noteNameShown } from './name-shown.ts';
 import { skeletonOf } from './name-skeleton.ts';
 import {
   findNamesInCircle,
@@ -16,13 +17,6 @@ import {
   findPersonToOthers,
   updatePersonToOthers,
 } from './person-to-others-store.ts';
-
-declare module '#platform/server/events/events.ts' {
-  interface Events {
-    /** Somebody is shown under another name. */
-    'name-shown': { userId: string };
-  }
-}
 
 interface HowShown {
   shownAs?: ShownAs | undefined;
@@ -60,8 +54,7 @@ export async function changeHowShown(
         }),
       });
       if (chosenName !== undefined || shownAs !== undefined) {
-        const about = { subject: caller.id, userId: caller.id, payload: { userId: caller.id } };
-        await events.emit(tx, { type: 'name-shown', ...about }, now);
+        await noteNameShown(events, tx, caller.id, now);
       }
     });
   } catch (error) {
