@@ -101,6 +101,23 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL', () => {
     });
   });
 
+  it('gives open browsers no number again that was swept before it', async () => {
+    old.change(`insert into live_message (position, user_id, changed, created_at)
+      select 41, id, '[]', 0 from user limit 1`);
+    old.change('delete from live_message');
+    const { url } = await emptyDatabase();
+    expect(await command(here(), 'move', '--to', url)).toMatchObject(ok);
+    await withDatabaseOf({ url }, async (db) => {
+      const { id } = await db.selectFrom('user').select('id').limit(1).executeTakeFirstOrThrow();
+      const { position } = await db
+        .insertInto('live_message')
+        .values({ user_id: id, changed: '[]', created_at: 0 })
+        .returning('position')
+        .executeTakeFirstOrThrow();
+      expect(position).toBe(42);
+    });
+  });
+
   it('beside a running server copies what there is, and finishes after it', async () => {
     const { url } = await emptyDatabase();
     const server = old.use();

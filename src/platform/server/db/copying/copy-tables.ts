@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, DbOrTx } from '../database.ts';
 import { isUniqueViolation } from '../database-errors.ts';
 import { inTransaction } from '../transaction.ts';
-import { columnsIn, keysThere, pagesOf, type Row, tablesIn } from './sqlite-rows.ts';
+import { columnsIn, keysThere, lastGiven, pagesOf, type Row, tablesIn } from './sqlite-rows.ts';
 import { type TargetTable, targetTables } from './target-tables.ts';
 import { comparable, convertValue } from './values.ts';
 
@@ -51,7 +51,7 @@ export async function copyTables(
       return { rows: -1, written: 0 };
     });
     if (rows < 0) return copyTables(source, target, copied);
-    if (table.counting) await continueCounting(target, table.name, table.counting);
+    if (table.counting) await continueCounting(source, target, table.name, table.counting);
     copied({ name: table.name, rows, written, removed: removed.get(table.name) ?? 0 });
   }
 }
@@ -204,11 +204,15 @@ async function removeGone(source: DatabaseSync, target: Db, table: TargetTable):
   }
 }
 
-/** What counts up goes on after the highest that was copied. */
-async function continueCounting(db: Db, table: string, column: string): Promise<void> {
+/**
+ * What counts up goes on after the highest that was copied, or that SQLite ever gave where it gives none twice: the rows
+ * may be swept, and browsers remember their numbers.
+ */
+async function continueCounting(source: DatabaseSync, db: Db, table: string, column: string): Promise<void> {
+  const given = lastGiven(source, table);
   await sql`
-    select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce(max(${sql.ref(column)}), 1),
-      max(${sql.ref(column)}) is not null)
+    select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce(greatest(max(${sql.ref(column)}), ${given}::bigint), 1),
+      coalesce(max(${sql.ref(column)}), ${given}::bigint) is not null)
     from ${sql.table(table)}`.execute(db);
 }
 

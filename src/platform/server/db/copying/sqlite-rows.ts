@@ -65,3 +65,11 @@ export function migrationsIn(database: DatabaseSync): string[] {
   }[];
   return rows.map(({ name }) => name);
 }
+
+/** The greatest number that a table's counting key ever gave; null where SQLite goes by the rows that there are. */
+export function lastGiven(database: DatabaseSync, table: string): number | null {
+  const keepsThem = database.prepare("select 1 from sqlite_master where name = 'sqlite_sequence'").get();
+  if (!keepsThem) return null;
+  const row = database.prepare('select seq from sqlite_sequence where name = ?').get(table);
+  return (row as { seq: number } | undefined)?.seq ?? null;
+}
