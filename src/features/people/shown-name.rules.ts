@@ -1,6 +1,12 @@
 import type { ShownAs } from './people.rules.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/**
+ * A letter or digit that the next one never joins to one character. Most names begin so, and a segmenter takes longer for each
+ * name than a page of them takes to read.
+ */
+const STANDS_ALONE =
+  /^[[\p{L}&&[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]]0-9]/v;
 
 /** One of the ways to show a name; where none was chosen, 'chosen' is the first name and initial. */
 export function nameAs(
@@ -14,8 +20,15 @@ export function nameAs(
 
 /** 'A.' of 'Adeyemi': the first character as a reader sees it. Empty for an empty name. */
 export function initialOf(name: string): string {
-  // Nothing joins two of these letters to one character, and finding out costs as much as the rest of a person.
-  if (/^[A-Za-z]{2}/.test(name)) return `${name.charAt(0).toUpperCase()}.`;
-  const first = segmenter.segment(name.trim())[Symbol.iterator]().next().value?.segment;
+  const text = name.trim();
+  const first = alone(text) ?? segmenter.segment(text)[Symbol.iterator]().next().value?.segment;
   return first === undefined ? '' : `${first.toLocaleUpperCase('en')}.`;
+}
+
+/** The first letter, where the next does not join it; undefined where that is not plain. */
+function alone(text: string): string | undefined {
+  const first = STANDS_ALONE.exec(text)?.[0];
+  if (first === undefined) return undefined;
+  const rest = text.slice(first.length);
+  return rest === '' || STANDS_ALONE.test(rest) ? first : undefined;
 }

@@ -22,6 +22,8 @@ export interface Names {
 export function shownNameOf(names: Names): string {
   const isFit = (name: string) =>
     name !== names.hiddenName && (canCarryOffice(names.role) || !isOfficeName(name));
-  const wanted = [nameAs(names.shownAs ?? DEFAULT_SHOWN_AS, names), nameAs('initial', names)];
-  return wanted.find(isFit) ?? [names.firstName, names.lastName].map(initialOf).filter(Boolean).join(' ');
+  const wanted = nameAs(names.shownAs ?? DEFAULT_SHOWN_AS, names);
+  if (isFit(wanted)) return wanted;
+  const short = nameAs('initial', names);
+  return isFit(short) ? short : [names.firstName, names.lastName].map(initialOf).filter(Boolean).join(' ');
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf } from './shown-name.rules.ts';
+
+describe('the initial of a name', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const CHARACTERS = [
+    ...[
+      'A',
+      'é',
+      'e\u0301',
+      'ß',
+      'Ж',
+      'И\u0306',
+      'Ω',
+      '\u0483',
+      '李',
+      '\u{20000}',
+      'א',
+      'ב\u05bc',
+      'ع',
+      '\u0600',
+    ],
+    ...[
+      '7',
+      '1\ufe0f\u20e3',
+      'क\u094dष',
+      'ำ',
+      'ก',
+      '한',
+      '\u1100',
+      '\u1161',
+      'カ',
+      '\uff9e',
+      '👩\u200d👧',
+      '🇰',
+      '-',
+      "'",
+    ],
+  ];
+
+  it.each(CHARACTERS)('is the first character as a reader sees it: %s and what follows', (first) => {
+    for (const second of ['', ...CHARACTERS]) {
+      const name = `${first}${second}`;
+      const [{ segment }] = [...segmenter.segment(name)] as [Intl.SegmentData];
+      expect(initialOf(name), name).toBe(`${segment.toLocaleUpperCase('en')}.`);
+    }
+  });
+
+  it('is empty where there is no name', () => {
+    expect(initialOf('  ')).toBe('');
+  });
+});
