@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
@@ -16,6 +16,8 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
   const reducedMotion = useReducedMotion();
   const seenRef = useRef<SeenProgress | null>(null);
   const [moment, setMoment] = useState<(XPMoment & { count: number }) | null>(null);
+  /** A level reached, until its card is shown. */
+  const [reached, setReached] = useState<number | null>(null);
   const [level, setLevel] = useState<number | null>(null);
   // Ahead of the first XP, and after the first screen.
   const spark = useChunkWithRetries(loadSpark, useIdle() ? 1 : 0);
@@ -25,21 +27,24 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
     const found = momentBetween(seenRef.current, person);
     seenRef.current = seenAfter(seenRef.current, person);
     if (found !== null) setMoment((before) => ({ ...found, count: (before?.count ?? 0) + 1 }));
+    if (found !== null && found.level !== null) setReached(found.level);
     if (person === null) {
       setMoment(null);
+      setReached(null);
       setLevel(null);
     }
   }, [person]);
 
+  // Neither XP that is earned meanwhile nor a change of what moves takes a card away or brings it again.
+  const countingMs = useEffectEvent(() => (reducedMotion ? 0 : momentTiming.sparkMs + momentTiming.countMs));
   useEffect(() => {
-    const reached = moment?.level ?? null;
     if (reached === null) return;
-    const timer = setTimeout(
-      () => setLevel(reached),
-      reducedMotion ? 0 : momentTiming.sparkMs + momentTiming.countMs,
-    );
+    const timer = setTimeout(() => {
+      setLevel(reached);
+      setReached(null);
+    }, countingMs());
     return () => clearTimeout(timer);
-  }, [moment, reducedMotion]);
+  }, [reached]);
 
   return (
     <>
