@@ -77,6 +77,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.name !== 'sqlite') return;
   // A page's code comes after the page itself has loaded. Until then there is neither its main part nor its heading.
   for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
+  // Nor is a page looked at whose controls wait for the app, or that keeps the place of what is on its way.
+  await expect(page.locator('[data-waits], .animate-breathe[aria-hidden=true]')).toHaveCount(0);
+  const before = await mediaOf(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // While the transition from one theme to the other runs, the colours belong to neither.
@@ -87,7 +90,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = await axeFindings(page, colorScheme === 'light' ? {} : { rules: COLOUR_RULES });
     expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia(before);
+}
+
+/** What a journey has chosen, or the browser by itself. */
+function mediaOf(page: Page) {
+  return page.evaluate(
+    () =>
+      ({
+        colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
+      }) as const,
+  );
 }
 
 /**
@@ -144,7 +158,8 @@ export async function signedIn(page: Page, firstName = 'Miriam', { tutorial = fa
   const person = newcomer(firstName);
   const { email, password } = person;
   const origin = { origin: new URL((await page.request.get('/healthz')).url()).origin };
-  await page.request.post('/api/auth/register', { data: person, headers: origin });
+  const registered = await page.request.post('/api/auth/register', { data: person, headers: origin });
+  expect(registered.ok()).toBe(true);
   const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: origin });
   expect(answer.ok()).toBe(true);
   if (!tutorial) {
