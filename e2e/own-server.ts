@@ -1,3 +1,5 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../test-support/files-below.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
@@ -50,4 +52,30 @@ export const testWithOwnServer = base.extend<Fixtures>({
     await backing.remove();
   },
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
+});
+
+/** How much later it is on a server than it is. */
+export interface ServerTime {
+  /** A file with the milliseconds. */
+  file: string;
+  /** From now on it is so many minutes later. Work that waits for its time is begun when the server is started again. */
+  pass(minutes: number): void;
+}
+
+/** `test` for journeys with a server on which time passes. */
+export const testWithTime = testWithOwnServer.extend<{ time: ServerTime }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  time: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-time-'));
+    const file = path.join(folder, 'later-ms');
+    const pass = (minutes: number) => {
+      // The server may be reading it.
+      writeFileSync(`${file}.new`, String(minutes * 60_000));
+      renameSync(`${file}.new`, file);
+    };
+    pass(0);
+    await use({ file, pass });
+    rmSync(folder, { recursive: true });
+  },
+  entry: async ({ time }, use) => use(['test-support/server-later.ts', time.file]),
 });

@@ -4,7 +4,6 @@ import { serve } from '#app/serve.ts';
 import { readConfig } from '#platform/server/config.ts';
 
 /** `src/main-server.ts`, but for this server it is later by the milliseconds that stand in a file, its argument. */
-await serve(readConfig(process.env), () => {
-  const laterMs = Number(readFileSync(process.argv[2]!, 'utf8'));
-  return { clock: { now: () => Date.now() + laterMs } };
-});
+await serve(readConfig(process.env), () => ({
+  clock: { now: () => Date.now() + Number(readFileSync(process.argv[2]!, 'utf8')) },
+}));

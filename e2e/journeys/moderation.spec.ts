@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
@@ -7,20 +5,7 @@ import { beginSecondStep, confirmSecondStep } from '../../src/features/accounts/
 import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import { createReport } from '../../src/features/moderation/moderation.contract.ts';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
-import { type OwnServer, testWithOwnServer } from '../own-server.ts';
-
-/** A server on which time passes when it is started again. */
-const test = testWithOwnServer.extend<{ time: { pass: (minutes: number) => Promise<void>; file: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-  time: async ({}, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-time-'));
-    const file = path.join(folder, 'later-ms');
-    writeFileSync(file, '0');
-    await use({ file, pass: async (minutes) => writeFileSync(file, String(minutes * 60_000)) });
-    rmSync(folder, { recursive: true });
-  },
-  entry: async ({ time }, use) => use(['test-support/server-later.ts', time.file]),
-});
+import { type OwnServer, testWithTime as test } from '../own-server.ts';
 
 /** Calls as the page's browser would. */
 async function post(page: Page, url: string, data: object) {
@@ -114,7 +99,7 @@ test('a request is reported, hidden, told of, appealed against and shown again',
 
   for (const one of [page, ben.page, deborah.page]) await one.goto('/healthz');
   await ownServer.kill();
-  await time.pass(11);
+  time.pass(11);
   await ownServer.start();
 
   await page.goto(`${ownServer.url}/notifications`);
