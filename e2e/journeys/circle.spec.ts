@@ -57,6 +57,7 @@ test('invites somebody by a link, sees their card, blocks them, and takes it bac
 
   // Blocked for good, they are in the settings, with the way back.
   await page.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('heading', { name: 'You blocked Tola T.' })).toBeVisible();
   await page.goto('/settings#others');
   await page.getByRole('button', { name: 'Unblock Tola T.' }).click();
   await expect(page.getByText('You have blocked nobody.')).toBeVisible();

@@ -5,6 +5,18 @@ import { expect, signedIn, test } from '../fixtures.ts';
 const back = (page: Page) => page.evaluate(() => history.back());
 const forward = (page: Page) => page.evaluate(() => history.forward());
 
+/** Where the page is scrolled to, once it has come to rest. */
+async function scrolledTo(page: Page): Promise<number> {
+  let top = Number.NaN;
+  const isStill = async () => {
+    const before = top;
+    top = await page.evaluate(() => window.scrollY);
+    return top === before;
+  };
+  await expect.poll(isStill).toBe(true);
+  return top;
+}
+
 test('Back closes what is open before it leaves, and Forward opens nothing', async ({ page }) => {
   await signedIn(page, 'Jonah');
   await page.goto('/');
@@ -56,12 +68,11 @@ test('Back lets a chosen verse go, where the page is scrolled to', async ({ page
   await expect(bar).toBeVisible();
   await page.locator('[data-verse="90"]').first().click();
   await expect(bar).toHaveAccessibleName(/119:90$/);
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const scrolled = await scrolledTo(page);
   expect(scrolled).toBeGreaterThan(1000);
   await back(page);
   await expect(bar).toBeHidden();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   await page.locator('[data-verse="90"]').first().click();
   await bar.getByRole('button', { name: 'Close' }).click();

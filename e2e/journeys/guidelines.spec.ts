@@ -13,6 +13,6 @@ test('a visitor reads the guidelines and who can read what, on any screen', asyn
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 });

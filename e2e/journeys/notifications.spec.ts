@@ -11,6 +11,13 @@ async function call(page: Page, method: 'post' | 'put', path: string, data?: obj
 const idOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/user')).json()).id;
 
+/** How many tabs of this browser wait to listen, and hear meanwhile what the listening one tells them. */
+const waitToListen = (page: Page) =>
+  page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.filter(({ name }) => name?.startsWith('lampstand:live:')).length;
+  });
+
 /** Resolves once this browser listens to what changes. */
 const listens = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/live'));
 
@@ -65,6 +72,7 @@ test('one tab listens for all, and all of them show it', async ({ page, browser,
   await signedIn(elena, 'Elena');
   await call(elena, 'put', '/api/people/me/age', { answer: 'grown' });
   await expect(second.getByRole('button', { name: 'Notifications' })).toBeEnabled();
+  await expect.poll(() => waitToListen(second)).toBe(1);
   await call(elena, 'put', `/api/circle/invitations/${await idOf(page)}`);
   await expect(page.getByRole('button', bell)).toBeVisible();
   await page.getByRole('button', bell).click();
@@ -90,7 +98,12 @@ test('somebody chooses what reaches them, and when', async ({ page }) => {
   await dialog.getByLabel('From').fill('22:30');
   await dialog.getByLabel('To', { exact: true }).click();
   await expect(page.getByText('Quiet from 22:30 to 6:30')).toBeVisible();
+  // It shows what was pressed before it is saved.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().endsWith('/notifications/settings'),
+  );
   await dialog.getByRole('switch', { name: 'Your circle' }).click();
+  expect((await saved).ok()).toBe(true);
   await expect(dialog.getByRole('switch', { name: 'Your circle' })).not.toBeChecked();
   await expectAccessible(page);
   await page.goBack();

@@ -48,7 +48,10 @@ test('puts XP and level away on every screen, and brings them back', async ({ pa
   expect(await saidOfXP(page)).toEqual([]);
 
   await page.goto('/settings#others');
-  await page.getByRole('switch', { name: 'Secret mode' }).click();
+  const secretMode = page.getByRole('switch', { name: 'Secret mode' });
+  await secretMode.click();
+  // It shows what is saved.
+  await expect(secretMode).not.toBeChecked();
   await page.goto('/');
   await expect(page.getByRole('progressbar', { name: 'Experience' })).toHaveAttribute(
     'aria-valuetext',

@@ -62,7 +62,11 @@ async function expectThatItFits(page: Page, address: string) {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`;
     }, text);
-    expect.soft(await page.evaluate(whatDoesNotFit), `${address} at ${width} px, text ${text} %`).toEqual([]);
+    // What is laid out by script follows the size of the window a moment later.
+    await expect
+      .configure({ soft: true })
+      .poll(() => page.evaluate(whatDoesNotFit), `${address} at ${width} px, text ${text} %`)
+      .toEqual([]);
   }
 }
 
