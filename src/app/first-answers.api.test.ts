@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import type { Server } from '#app/build-server.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
+import { FOREVER } from '#features/people/people.rules.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
 import { serverFeatures } from './server-features.ts';
@@ -77,5 +81,14 @@ describeOnBothEngines('what a page brings along', (app) => {
     const first = await firstAnswersAt(app().server, url, alice.cookieHeader());
     expect(first.answers).toHaveProperty('/api/auth/user');
     expect(first.isWhole).toBe(false);
+  });
+
+  it('is only who it is, for somebody who is banned: nothing is fetched that would be refused', async () => {
+    const ada = await app().user('ada');
+    const { id } = (await ada.call(getCurrentUser, {})).body;
+    const { events } = app().server.deps;
+    await inTransaction(app().db, (tx) => setBan(tx, id, FOREVER, { events, now: app().clock.now() }));
+    const first = await firstAnswersAt(app().server, '/circle', ada.cookieHeader());
+    expect([Object.keys(first.answers), first.early]).toEqual([['/api/auth/user'], []]);
   });
 });

@@ -26,15 +26,19 @@ export async function readFirstAnswers(
 ): Promise<FirstAnswers> {
   const paths = table.firstPaths(place);
   const read = await Promise.all(paths.map(async (path) => [path, await get(app, path, cookie)] as const));
-  const answers = Object.fromEntries(read.filter(([, body]) => body !== undefined));
+  const answers = Object.fromEntries(
+    read.filter(([, { status }]) => status === 200).map(([path, { body }]) => [path, body()]),
+  );
+  // Whoever is refused what every screen shows is banned, and sees another screen: it needs nothing of this one.
+  const isRefused = read.some(([, { status }]) => status === 403);
   return {
     answers,
-    early: [...(place.screen.early ?? []), ...(place.tab?.early ?? [])],
+    early: isRefused ? [] : [...(place.screen.early ?? []), ...(place.tab?.early ?? [])],
     isWhole: isRendered(place) && paths.every((path) => path in answers),
   };
 }
 
-async function get(app: FastifyInstance, url: string, cookie: string): Promise<unknown> {
+async function get(app: FastifyInstance, url: string, cookie: string) {
   const response = await app.inject({ method: 'GET', url, headers: { cookie } });
-  return response.statusCode === 200 ? response.json() : undefined;
+  return { status: response.statusCode, body: (): unknown => response.json() };
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
+import { isBanned } from '#features/people/people.rules.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { setTheme } from '#ui/use-theme.ts';
 import { updateSettings } from '../settings.contract.ts';
@@ -19,7 +20,8 @@ export function followCurrentUser(queryClient: QueryClient): void {
     if (user.id === followed) return;
     followed = user.id;
     setTheme(user.theme);
-    if (user.timezone === null) void tellTimezone(queryClient);
+    // Somebody who is banned cannot change it.
+    if (user.timezone === null && !isBanned(user, Date.now())) void tellTimezone(queryClient);
   };
   // The page may have brought the user along already.
   follow(queryClient.getQueryData<User | null>(currentUserKey));

@@ -6,3 +6,4 @@ export { keepProgress, keepUser } from './keep-user.ts';
 export { ownFace } from './own-face.ts';
 export { currentUserKey, useCurrentUser } from './use-current-user.ts';
 export { isSecretNow, useIsSecret } from './use-is-secret.ts';
+export { useParticipant } from './use-participant.ts';

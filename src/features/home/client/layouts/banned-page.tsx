@@ -2,19 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
-import { listMyWords } from '#features/moderation/moderation.contract.ts';
+import { listMyWords, type MyWords } from '#features/moderation/moderation.contract.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
+import type { ListPage } from '#platform/client/list-pages.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 
 /** A ban that ends after this has no end that anybody would wait for. */
 const WITHOUT_END = Date.UTC(2200, 0);
+const ASKED_AGAIN_MS = 60_000;
 
 /** What somebody who is banned sees in the place of nearly every screen: until when, why, and what stays theirs. */
 export function BannedPage() {
@@ -29,8 +32,12 @@ function Banned() {
   usePageTitle('You cannot take part for now');
   const { user } = useCurrentUser();
   const { signOut, pending } = useSignOut();
-  const { data } = useInfiniteQuery(endpointPages(listMyWords, { query: {} }));
-  const [latest] = data?.pages[0]?.items ?? [];
+  // The ban holds at once, and why is told when the moderator cannot undo it any more: until then it is asked for again.
+  const { data, isSuccess, isPending } = useInfiniteQuery({
+    ...endpointPages(listMyWords, { query: {} }),
+    refetchInterval: ({ state }) => (banToldIn(state.data) === undefined ? ASKED_AGAIN_MS : false),
+  });
+  const told = banToldIn(data);
   const until = user?.bannedUntil ?? null;
   return (
     <MainContent className="mx-auto grid min-h-dvh w-full max-w-xl content-center gap-4 px-4 py-10">
@@ -42,12 +49,15 @@ function Banned() {
             : `You cannot take part here until ${dateOf(until)}`}
         </h1>
         <p className="mt-3 text-ink-soft">
-          A moderator has decided this. You can read why, and ask that somebody reads it again. What you wrote
-          is yours, to take along or to take away.
+          {isSuccess && told === undefined
+            ? 'A moderator has decided this a moment ago. Why, and where you can answer, stands here in a few minutes.'
+            : 'A moderator has decided this. You can read why, and ask that somebody reads it again.'}{' '}
+          What you wrote is yours, to take along or to take away.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          {latest !== undefined && (
-            <Link href={`/my-words/${latest.caseId}`} className={buttonClasses('primary', 'lg')}>
+          {isPending && <Skeleton className="h-13 w-56" />}
+          {told !== undefined && (
+            <Link href={`/my-words/${told.caseId}`} className={buttonClasses('primary', 'lg')}>
               Read why, and answer
             </Link>
           )}
@@ -59,6 +69,13 @@ function Banned() {
       <DataSettings />
       <ArrivalFocus />
     </MainContent>
+  );
+}
+
+/** The words for which they are banned, once they are told so. */
+function banToldIn(data: { pages: readonly ListPage<MyWords>[] } | undefined): MyWords | undefined {
+  return data?.pages[0]?.items.find(({ actions }) =>
+    actions.some(({ action, isUndone }) => action === 'ban' && !isUndone),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { Bell } from '#features/notifications/client/for-other-features.ts';
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useCurrentUser, useParticipant } from '#features/people/client/for-other-features.ts';
 import { HomeLamp, ProgressLink } from '#features/progress/client/for-other-features.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
 import { cn } from '#ui/class-names.ts';
@@ -22,7 +22,10 @@ export function TopBar({
 }) {
   const [path] = useLocation();
   const { user } = useCurrentUser();
+  const participant = useParticipant();
   const places = usePlaces();
+  // Every other place would only say again that they are banned; home says it, and has what is theirs.
+  const isShutOut = user !== null && participant === null;
   return (
     <header
       data-top-bar
@@ -47,41 +50,56 @@ export function TopBar({
           className={cn(
             'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
             // On a phone the way home is the level's lamp.
-            user === null ? 'flex' : 'hidden sm:flex',
+            participant === null ? 'flex' : 'hidden sm:flex',
             isOnSky && '-order-2',
           )}
         >
           <LampMark className="size-8" />
           Lampstand
         </Link>
-        {/* On the narrowest phones they are in the menu of the portrait. */}
-        <nav aria-label="Main" className="ml-auto hidden flex-wrap items-center gap-1 min-[360px]:flex">
-          {places.map(({ href, label }) => {
-            const current = path === href || path.startsWith(`${href}/`);
-            return (
-              <Link
-                key={href}
-                href={href}
-                aria-current={current ? 'page' : undefined}
-                className={cn(
-                  'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold min-[420px]:px-2.5 sm:px-3',
-                  isOnSky ? onSkyClasses(current) : onGroundClasses(current),
-                )}
-              >
-                {label}
-              </Link>
-            );
-          })}
-        </nav>
-        {user !== null && (
-          <div className={cn('sm:mx-2', isOnSky ? '-order-1' : 'max-sm:order-first')}>
-            {user.isSecret ? <HomeLamp /> : <ProgressLink key={user.id} currentXP={user.currentXP} />}
-          </div>
+        {isShutOut ? (
+          <Link
+            href="/"
+            className="ml-auto inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-ink-soft hover:bg-ink/8 hover:text-ink"
+          >
+            Your account
+          </Link>
+        ) : (
+          // On the narrowest phones they are in the menu of the portrait.
+          <nav aria-label="Main" className="ml-auto hidden flex-wrap items-center gap-1 min-[360px]:flex">
+            {places.map(({ href, label }) => {
+              const current = path === href || path.startsWith(`${href}/`);
+              return (
+                <Link
+                  key={href}
+                  href={href}
+                  aria-current={current ? 'page' : undefined}
+                  className={cn(
+                    'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold min-[420px]:px-2.5 sm:px-3',
+                    isOnSky ? onSkyClasses(current) : onGroundClasses(current),
+                  )}
+                >
+                  {label}
+                </Link>
+              );
+            })}
+          </nav>
         )}
-        <div className="ml-auto flex items-center gap-1 min-[360px]:ml-0">
-          <Bell />
-          <AccountMenu />
-        </div>
+        {participant !== null && (
+          <>
+            <div className={cn('sm:mx-2', isOnSky ? '-order-1' : 'max-sm:order-first')}>
+              {participant.isSecret ? (
+                <HomeLamp />
+              ) : (
+                <ProgressLink key={participant.id} currentXP={participant.currentXP} />
+              )}
+            </div>
+            <div className="ml-auto flex items-center gap-1 min-[360px]:ml-0">
+              <Bell />
+              <AccountMenu />
+            </div>
+          </>
+        )}
       </div>
       <UnderTopBarSlot />
     </header>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useParticipant } from '#features/people/client/for-other-features.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { useIdle } from '#ui/use-idle.ts';
@@ -12,7 +12,7 @@ const loadPanel = () => import('./bell-panel.tsx');
 
 /** How many notifications are new. On a phone it leads to their page; on a wide window the newest open below it. */
 export function Bell() {
-  const { user } = useCurrentUser();
+  const user = useParticipant();
   return user === null ? null : <BellOf key={user.id} />;
 }
 

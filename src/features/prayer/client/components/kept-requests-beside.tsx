@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useParticipant } from '#features/people/client/for-other-features.ts';
 import { useOnline } from '#platform/client/use-online.ts';
 import { keptRequests, onKeptRequests, takeOverKeptRequests } from '../kept-requests.ts';
 
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 120_000;
 
 /** Sends what was asked without a connection as soon as there is one, on whatever screen that is. */
 export function KeptRequestsBeside() {
-  const { user } = useCurrentUser();
+  const user = useParticipant();
   return user === null ? null : <SenderOf key={user.id} userId={user.id} />;
 }
 

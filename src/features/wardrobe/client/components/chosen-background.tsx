@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useParticipant } from '#features/people/client/for-other-features.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { AppBackground } from '#ui/app-background.tsx';
 import { useIdle } from '#ui/use-idle.ts';
@@ -11,7 +11,7 @@ import { profileQuery } from '../wardrobe-queries.ts';
 
 /** The signed-in user's wallpaper, behind every screen. The large picture is loaded after the first screen is shown. */
 export function ChosenBackground() {
-  const { user } = useCurrentUser();
+  const user = useParticipant();
   const ready = useIdle();
   const { data: profile } = useQuery({ ...profileQuery, enabled: user !== null });
   useReachedThresholds(user?.currentXP);
