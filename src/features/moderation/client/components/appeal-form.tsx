@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
@@ -15,11 +16,20 @@ const appealed: Changes<typeof createAppeal> = (cache, now) => {
 };
 
 /** Where an author answers a moderator, once. What is typed is kept in this browser until it is sent. */
-export function AppealForm({ actionId }: { actionId: string }) {
+export function AppealForm({
+  actionId,
+  isSecond,
+}: {
+  actionId: string;
+  /** Another one stands above: this one opens when it is wanted, or when something is kept in it. */
+  isSecond: boolean;
+}) {
   const { user } = useCurrentUser();
   const name = `appeal-${actionId}`;
   const [text, setText] = useState(() => (user ? (localDrafts.read(user.id, name) ?? '') : ''));
   const [error, setError] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(!isSecond || text !== '');
+  const form = useRef<HTMLFormElement>(null);
   const keep = (typed: string) => user && localDrafts.write(user.id, name, typed);
   const appeal = useEndpointMutation(createAppeal, {
     changes: appealed,
@@ -41,8 +51,20 @@ export function AppealForm({ actionId }: { actionId: string }) {
     else appeal.mutate({ params: { actionId }, body: { text: text.trim() } });
   }
 
+  function open() {
+    flushSync(() => setOpen(true));
+    form.current?.querySelector('textarea')?.focus();
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" className="mt-3" onClick={open}>
+        Answer this, too
+      </Button>
+    );
+  }
   return (
-    <form noValidate onSubmit={send} className="mt-4 flex flex-col items-start gap-3">
+    <form ref={form} noValidate onSubmit={send} className="mt-4 flex flex-col items-start gap-3">
       <TextArea
         className="w-full [&>textarea]:min-h-24"
         label="If we read it wrongly, tell us here"

@@ -4,7 +4,14 @@ import { dayOf, FOREVER_FROM, momentOf } from '../case-dates.ts';
 import { AppealForm } from './appeal-form.tsx';
 
 /** One thing that was done, as its author is told it: why, for how long, and what became of an answer to it. */
-export function MyAction({ action }: { action: Action }) {
+export function MyAction({
+  action,
+  isSecond,
+}: {
+  action: Action;
+  /** Something above it is answered, or can be. */
+  isSecond: boolean;
+}) {
   const { said, note, until, isUndone, appeal } = action;
   return (
     <li className="py-5 first:pt-0">
@@ -20,7 +27,7 @@ export function MyAction({ action }: { action: Action }) {
       ) : (
         until !== null && <Until until={until} />
       )}
-      {action.mayAppeal && <AppealForm actionId={action.id} />}
+      {action.mayAppeal && <AppealForm actionId={action.id} isSecond={isSecond} />}
       {appeal && <YourAnswer appeal={appeal} />}
     </li>
   );

@@ -38,8 +38,12 @@ function Told({ of }: { of: MyWords }) {
     <>
       <YourWords words={of.words} />
       <ol className="mt-6 flex flex-col divide-y divide-line">
-        {of.actions.map((action) => (
-          <MyAction key={action.id} action={action} />
+        {of.actions.map((action, i) => (
+          <MyAction
+            key={action.id}
+            action={action}
+            isSecond={of.actions.slice(0, i).some(({ mayAppeal, appeal }) => mayAppeal || appeal !== null)}
+          />
         ))}
       </ol>
       <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">
