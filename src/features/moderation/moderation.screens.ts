@@ -13,7 +13,7 @@ export const moderationScreens: FeatureScreens = {
     defineScreen({
       path: '/moderation/record',
       access: 'signed-in',
-      layout: 'app',
+      layout: 'sky',
       title: 'What moderators did',
       load: () => import('#features/moderation/client/pages/record-page.tsx'),
       component: 'RecordPage',

@@ -117,7 +117,7 @@ export async function openCaseOf(
 ): Promise<CaseRow> {
   const one = await holdCase(tx, caseId);
   if (!one || !canSeeCase(moderator, { authorId: one.author_id })) throw noSuchCase();
-  if (one.closed_at !== null) throw new AppError('CASE_CLOSED', await whatWasDone(tx, one));
+  if (one.closed_at !== null) throw new AppError('CASE_CLOSED', await whatWasDone(tx, one, moderator.id));
   if (one.claimed_by !== null && one.claimed_by !== moderator.id && (one.claimed_until ?? 0) > now) {
     const name = (await peopleForModerators(tx, [one.claimed_by])).get(one.claimed_by)?.name;
     throw new AppError('CASE_TAKEN', `${name ?? 'Another moderator'} is on it.`);
@@ -188,12 +188,13 @@ const DONE: Partial<Record<ActionRow['action'], string>> = {
   keep: 'it stays as it was',
 };
 
-/** 'Ruth M. was here before you: it is hidden.' */
-export async function whatWasDone(db: DbOrTx, one: CaseRow): Promise<string> {
+/** 'Ruth M. was here before you: it is hidden.', as `readerId` reads it. */
+export async function whatWasDone(db: DbOrTx, one: CaseRow, readerId: string): Promise<string> {
   const last = (await findActionsOfCases(db, [one.id])).findLast(
     ({ action, isUndone }) => !isUndone && DONE[action] !== undefined,
   );
   const by = last?.moderator_id;
+  if (last && by === readerId) return `You decided this: ${DONE[last.action]}.`;
   const name = by ? (await peopleForModerators(db, [by])).get(by)?.name : undefined;
   if (!last) return 'There is nothing left to decide here.';
   return `${name ?? 'Another moderator'} was here before you: ${DONE[last.action]}.`;

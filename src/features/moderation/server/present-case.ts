@@ -148,7 +148,7 @@ async function whyNot(
   },
 ): Promise<string | null> {
   const { row, facts, moderator, taken, allowed } = how;
-  if (row.closed_at !== null) return whatWasDone(db, row);
+  if (row.closed_at !== null) return whatWasDone(db, row, moderator.id);
   if (taken !== null) return `${taken} is on it.`;
   if (allowed.length !== 1 || allowed[0] !== 'ask-second') return null;
   return facts.facts.isAppeal && facts.facts.actedById === moderator.id

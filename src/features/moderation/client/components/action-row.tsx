@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationAction } from '../../moderation.contract.ts';
-
 import { dateOf, FOREVER_FROM } from '../case-dates.ts';
 import { actionLineOf } from '../case-texts.ts';
 import { LiftButton } from './lift-button.tsx';
@@ -20,8 +19,8 @@ export function ActionRow({
 }) {
   const { by, note, until, isUndone } = action;
   return (
-    <li className="py-1">
-      <div className="flex flex-wrap items-center gap-x-3">
+    <li className={caseHref === undefined ? 'py-1' : 'py-2'}>
+      <div className="flex flex-wrap items-center gap-x-4">
         <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
           <span className={isUndone ? 'text-ink-soft line-through' : undefined}>{actionLineOf(action)}</span>
           {isUndone && <span className="text-ink-soft"> (taken back)</span>}
@@ -44,7 +43,7 @@ export function ActionRow({
             The case
           </Link>
         )}
-        {action.mayLift && !isSaidOnly && <LiftButton action={action} />}
+        {action.mayLift && !isSaidOnly && <LiftButton action={action} isLink={caseHref !== undefined} />}
       </div>
       {note !== null && note !== '' && (
         <OwnWords as="p" className="text-ink-soft">

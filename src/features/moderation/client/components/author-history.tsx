@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationCase } from '../../moderation.contract.ts';
 import { agoOf, dateOf, FOREVER_FROM } from '../case-dates.ts';
 import { countOf } from '../case-texts.ts';
@@ -12,9 +11,9 @@ export function AuthorHistory({ of, className }: { of: ModerationCase; className
   const counts = wrote.filter(({ count }) => count > 0);
   return (
     <section aria-labelledby="author-so-far" className={cn(className)}>
-      <OwnWords as="h2" id="author-so-far" className="text-lg">
-        {of.author?.name ?? 'The author'} so far
-      </OwnWords>
+      <h2 id="author-so-far" className="text-lg wrap-anywhere">
+        {of.author ? <bdi>{of.author.name}</bdi> : 'The author'} so far
+      </h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1.5 text-[0.9375rem]">
         {joinedAt !== null && (
           <Fact name="Joined">

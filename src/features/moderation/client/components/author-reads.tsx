@@ -1,5 +1,4 @@
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
 import type { ModerationCase } from '../../moderation.contract.ts';
 import { APPEALABLE, type AppealableAction } from '../../moderation.rules.ts';
 import { APPEAL_INVITATION, whatIsSaid } from '../../what-is-said.rules.ts';
@@ -20,11 +19,11 @@ export function AuthorReads({
   const said = whatIsSaid({ action, reason: reason ?? 'cruel', called: of.called, isForGood, hidesWords });
   return (
     <div className={cn(className)}>
-      <OwnWords as="h2" className="font-sans text-sm font-semibold text-ink-soft">
-        What {of.author?.name ?? 'the author'} will read
-      </OwnWords>
+      <h2 className="font-sans text-sm font-semibold text-ink-soft wrap-anywhere">
+        What {of.author ? <bdi>{of.author.name}</bdi> : 'the author'} will read
+      </h2>
       <p className="mt-1 lg:text-lg">
-        {reason === null ? said.replace('it was cruel to someone', '…') : said}
+        {reason === null ? said.replace('it was cruel to someone.', '…') : said}
         {canAppeal && ` ${APPEAL_INVITATION}`}
       </p>
     </div>

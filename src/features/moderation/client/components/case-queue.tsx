@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { durationText } from '#features/operations/operations.rules.ts';
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
 import type { CaseItem, getModerationSummary } from '../../moderation.contract.ts';
 import { factsOf, rowTitleOf } from '../case-texts.ts';
 import { CaseTag } from './case-tag.tsx';
+import { WithName } from './with-name.tsx';
 
 /** Everything that waits, most urgent first. */
 export function CaseQueue({
@@ -45,12 +45,16 @@ export function CaseQueue({
               )}
             >
               <span className="flex items-start justify-between gap-3">
-                <OwnWords className="min-w-0 font-semibold">{rowTitleOf(item)}</OwnWords>
+                <span className="min-w-0 font-semibold wrap-anywhere">
+                  <WithName text={rowTitleOf(item)} name={item.author?.name} />
+                </span>
                 <CaseTag item={item} />
               </span>
               <span className="mt-0.5 block text-sm text-ink-soft">{factsOf(item)}</span>
               {item.lookedAtBy && (
-                <OwnWords className="block text-sm text-dusk">{item.lookedAtBy.name} is on it</OwnWords>
+                <span className="block text-sm text-dusk wrap-anywhere">
+                  <bdi>{item.lookedAtBy.name}</bdi> is on it
+                </span>
               )}
             </button>
           </li>

@@ -12,6 +12,7 @@ import { revealed } from '../moderation-queries.ts';
 import { ActionRow } from './action-row.tsx';
 import { CaseTag } from './case-tag.tsx';
 import { Face } from './face.tsx';
+import { WithName } from './with-name.tsx';
 
 /** The words in question, why they are here, and what stands around them. */
 export function CaseView({
@@ -32,15 +33,14 @@ export function CaseView({
         </span>
         <CaseTag item={of} isLong />
       </div>
-      <OwnWords
-        as="h1"
+      <h1
         id="case-title"
         ref={headingRef}
         tabIndex={-1}
-        className="px-1 text-2xl lg:px-0 lg:text-4xl lg:tracking-tight"
+        className="px-1 text-2xl wrap-anywhere lg:px-0 lg:text-4xl lg:tracking-tight"
       >
-        {titleOf(of)}
-      </OwnWords>
+        <WithName text={titleOf(of)} name={of.author?.name} />
+      </h1>
       <WhyItIsHere of={of} />
       {of.appeal && <Appeal appeal={of.appeal} />}
       <div className="mt-4 lg:mt-7">
@@ -88,7 +88,9 @@ function WhyItIsHere({ of }: { of: ModerationCase }) {
         </ul>
       )}
       {of.secondAskedBy && (
-        <OwnWords as="p">{of.secondAskedBy.name} asks for a second pair of eyes.</OwnWords>
+        <p className="wrap-anywhere">
+          <bdi>{of.secondAskedBy.name}</bdi> asks for a second pair of eyes.
+        </p>
       )}
     </div>
   );

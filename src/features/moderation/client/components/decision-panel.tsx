@@ -1,5 +1,4 @@
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { ModerationCase } from '../../moderation.contract.ts';
 import type { Decision, DecisionReason, Length } from '../../moderation.rules.ts';
@@ -96,7 +95,9 @@ export function DecisionPanel({
         {other && (
           <p className="mb-3 flex items-center gap-3">
             <Face person={other} />
-            <OwnWords className="min-w-0">{other.name} is looking at this one.</OwnWords>
+            <span className="min-w-0 wrap-anywhere">
+              <bdi>{other.name}</bdi> is looking at this one.
+            </span>
           </p>
         )}
         {of.because !== null && !other && <p className="mb-3 text-ink-soft">{of.because}</p>}

@@ -18,7 +18,14 @@ const ENDS: Partial<Record<ModerationAction['action'], string>> = {
 };
 
 /** Takes back what was done longer ago than an undo reaches; its author is told. */
-export function LiftButton({ action }: { action: ModerationAction }) {
+export function LiftButton({
+  action,
+  isLink = false,
+}: {
+  action: ModerationAction;
+  /** In a long list it stands beside a link, and looks like it. */
+  isLink?: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<LiftReason>('read-wrongly');
   const [note, setNote] = useState('');
@@ -30,9 +37,19 @@ export function LiftButton({ action }: { action: ModerationAction }) {
   const label = ENDS[action.action] ?? 'Take it back';
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
+      {isLink ? (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-11 text-sm font-semibold text-dusk underline underline-offset-4"
+        >
+          {label}
+        </button>
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

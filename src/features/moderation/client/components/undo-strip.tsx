@@ -1,9 +1,9 @@
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft';
 import { useEffect, useEffectEvent } from 'react';
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
 import { DONE, doneLineOf } from '../case-texts.ts';
 import type { Decisions } from '../use-decisions.ts';
+import { WithName } from './with-name.tsx';
 
 /** What was just done, and how to take it back for ten minutes: the author is told only then. */
 export function UndoStrip({ decisions, className }: { decisions: Decisions; className?: string }) {
@@ -19,9 +19,9 @@ export function UndoStrip({ decisions, className }: { decisions: Decisions; clas
     <div role="status" className={className}>
       {last && (
         <div className="flex min-h-15 animate-rise flex-wrap items-center gap-x-3 gap-y-1 rounded-[16px] bg-ink py-2 pr-2 pl-4.5 text-ground">
-          <p className="min-w-0 flex-1 basis-40">
+          <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
             <b className="font-semibold">{DONE[last.action]}.</b>{' '}
-            <OwnWords>{doneLineOf(last.action, last.name)}</OwnWords>
+            <WithName text={doneLineOf(last.action, last.name)} name={last.name} />
           </p>
           <button
             type="button"

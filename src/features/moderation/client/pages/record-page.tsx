@@ -1,12 +1,11 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { mayCall } from '#contract/access.policy.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
-import { Card } from '#ui/card.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listActions } from '../../moderation.contract.ts';
 import { ActionRow } from '../components/action-row.tsx';
@@ -16,12 +15,14 @@ import { RoomNote } from '../components/room-note.tsx';
 export function RecordPage() {
   const { user } = useCurrentUser();
   if (!user) return null;
-  return mayCall(user.role, 'moderator') ? (
-    <Record />
-  ) : (
-    <Card>
-      <RoomNote title="For moderators" link={{ href: '/', label: 'Back home' }} />
-    </Card>
+  return (
+    <div data-own-bar className="min-h-dvh bg-ground lg:pt-18">
+      {mayCall(user.role, 'moderator') ? (
+        <Record />
+      ) : (
+        <RoomNote title="For moderators" link={{ href: '/', label: 'Back home' }} />
+      )}
+    </div>
   );
 }
 
@@ -31,20 +32,21 @@ function Record() {
   const record = useInfiniteQuery(recordQuery);
   const actions = record.data?.pages.flatMap((page) => page.items);
   return (
-    <>
-      <PageHeader
-        title="What was done"
-        description="Newest first. A row is never changed: what is taken back gets a row of its own."
-        above={
-          <Link
-            href="/moderation"
-            className="inline-flex min-h-11 items-center font-semibold text-dusk hover:underline"
-          >
-            To look at
-          </Link>
-        }
-      />
-      <Card className="mt-4 sm:mt-6">
+    <div className="mx-auto max-w-3xl pb-16">
+      <div className="flex min-h-14 items-center px-2 lg:px-1">
+        <Link
+          href="/moderation"
+          className="inline-flex min-h-11 items-center gap-1 rounded-control pr-3 pl-2.5 font-semibold hover:bg-ink/8"
+        >
+          <CaretLeftIcon size={22} aria-hidden />
+          To look at
+        </Link>
+      </div>
+      <div className="px-5">
+        <h1 className="text-3xl">What was done</h1>
+        <p className="mt-1 mb-4 text-ink-soft">
+          Newest first. A row is never changed: what is taken back gets a row of its own.
+        </p>
         {actions === undefined && !record.isError && <Skeleton className="h-64" />}
         {actions === undefined && record.isError && (
           <NotLoaded pending={record.isFetching} onRetry={() => void record.refetch()} />
@@ -60,7 +62,7 @@ function Record() {
         <MorePages query={record} className="mt-4">
           Show more
         </MorePages>
-      </Card>
-    </>
+      </div>
+    </div>
   );
 }
