@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
 /**
- * The page's one h1 on a surface of its own (it may stand over a wallpaper), a line below it, and actions.
- * The router moves the focus to this heading after a change of page.
+ * The page's one h1, a line below it, and actions. With nothing but text it stands on the wallpaper, on a veil; with things to
+ * press it has a surface of its own. The router moves the focus to this heading after a change of page.
  */
 export function PageHeader({
   above,
@@ -22,6 +22,14 @@ export function PageHeader({
   children?: ReactNode;
   className?: string;
 }) {
+  if (above === undefined && actions === undefined && children === undefined) {
+    return (
+      <header className={cn('veil py-1 sm:w-fit sm:max-w-full', className)}>
+        <h1 className="text-3xl">{title}</h1>
+        {description !== undefined && <p className="mt-1">{description}</p>}
+      </header>
+    );
+  }
   return (
     <header
       className={cn('card-surface flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6', className)}

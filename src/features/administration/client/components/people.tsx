@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FOUND_AT_MOST, type PeopleFilter } from '../../administration.rules.ts';
@@ -14,9 +14,9 @@ import { peopleQuery } from '../administration-queries.ts';
 import { PersonRow } from './person-row.tsx';
 
 const FILTERS: { value: PeopleFilter; label: string }[] = [
-  { value: 'everyone', label: 'Everyone, newest first' },
-  { value: 'with-role', label: 'Who has a role' },
-  { value: 'banned', label: 'Who is banned' },
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'with-role', label: 'With a role' },
+  { value: 'banned', label: 'Banned' },
 ];
 
 /** Everybody who is here, by search or by what they are. */
@@ -28,7 +28,7 @@ export function People() {
     <Card>
       <search>
         <form
-          className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             setQ(typed.trim());
@@ -36,7 +36,7 @@ export function People() {
         >
           <TextField
             label="Find somebody"
-            hint="By how their name or address begins."
+            placeholder="Name or address"
             type="search"
             value={typed}
             maxLength={100}
@@ -46,19 +46,24 @@ export function People() {
               if (target.value === '') setQ('');
             }}
           />
-          <Button type="submit" className="sm:mb-6.5" icon={<MagnifyingGlassIcon size={20} aria-hidden />}>
-            Search
+          <Button
+            type="submit"
+            className="min-h-12 max-sm:px-3.5"
+            icon={<MagnifyingGlassIcon size={20} aria-hidden />}
+          >
+            <span className="max-sm:sr-only">Search</span>
           </Button>
         </form>
       </search>
       {q === '' && (
-        <Select
-          className="mt-4 sm:max-w-72"
-          label="Show"
-          value={who}
-          options={FILTERS}
-          onChange={({ target }) => setWho(target.value as PeopleFilter)}
-        />
+        <fieldset className="mt-4 flex flex-wrap gap-2">
+          <legend className="sr-only">Show</legend>
+          {FILTERS.map(({ value, label }) => (
+            <Chip key={value} className="px-3" selected={who === value} onClick={() => setWho(value)}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
       )}
       <div className="mt-5">
         <PeopleList key={`${who} ${q}`} q={q} who={who} />

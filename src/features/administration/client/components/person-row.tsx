@@ -26,7 +26,7 @@ export function PersonRow({ row }: { row: Row }) {
           </span>
           <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>
           <span className="block text-sm text-ink-soft">
-            Here since {dayText(createdAt)} · {seenText(lastSeenOn)}
+            Here since {dayText(createdAt)} · <span className="inline-block">{seenText(lastSeenOn)}</span>
           </span>
         </span>
       </Link>

@@ -34,9 +34,9 @@ export function AdministrationPage() {
               value={part}
               onValueChange={(next) => navigate(`/administration?part=${next}`, { replace: true })}
             >
-              <TabList aria-label="Parts of the administration" className="card-surface">
+              <TabList aria-label="Parts of the administration" className="card-surface max-sm:gap-0.5">
                 {PARTS.map(([id, label]) => (
-                  <Tab key={id} value={id}>
+                  <Tab key={id} value={id} className="max-sm:px-1 max-sm:text-[0.9375rem]">
                     {label}
                   </Tab>
                 ))}

@@ -31,7 +31,7 @@ export function JournalPage() {
         title="Journal"
         description="A quiet place to write before God. Only you can read it."
         // The place to write is what a phone shows first.
-        className="max-sm:px-5 max-sm:py-3 max-sm:[&_p]:sr-only"
+        className="max-sm:[&_p]:sr-only"
       />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <NewEntryCard key={user.id} userId={user.id} onSaved={showSaved} />
