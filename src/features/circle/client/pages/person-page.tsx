@@ -89,7 +89,7 @@ function Card({ card }: { card: PersonCard }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <OwnWords as="h1" className="text-3xl">
+          <OwnWords as="h1" className="text-left text-3xl">
             {person.name}
           </OwnWords>
           <p className="mt-1 text-ink-soft">{standing(card)}</p>
@@ -101,6 +101,11 @@ function Card({ card }: { card: PersonCard }) {
           </p>
         )}
       </div>
+      {relation === 'me' && (
+        <Link href="/settings#others" className={buttonClasses('secondary', 'lg', 'mt-5 w-full')}>
+          How others see you
+        </Link>
+      )}
       {relation !== 'me' && (
         <>
           <div className="mt-5 grid gap-3">
