@@ -51,16 +51,13 @@ try {
       await shoot(browser, MEMBER, { viewport, colorScheme }, becomeMember);
     }
   }
-  const community = await createCommunity(browser, server.url);
-  const lively = [
-    ...['/prayers', '/prayers/ask', '/prayers/pray', '/prayers/answered', '/?tab=prayer'],
-    ...[`/prayers/requests/${community.requestId}`, '/notifications'],
-  ];
-  for (const viewport of SIZES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const showAround = (context: BrowserContext) => skipTutorial(context, community.userId);
-      const look = { viewport, colorScheme, storageState: community.state };
-      await shoot(browser, lively, look, showAround, 'lively');
+  for (const { who, screens } of await createCommunity(browser, server)) {
+    const storageState = await who.context.storageState();
+    const showAround = (context: BrowserContext) => skipTutorial(context, who.id);
+    for (const viewport of SIZES) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await shoot(browser, screens, { viewport, colorScheme, storageState }, showAround, 'lively');
+      }
     }
   }
   await contactSheet(path.join(out, 'wallpapers.jpg'));
