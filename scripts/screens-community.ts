@@ -87,7 +87,7 @@ export async function createCommunity(browser: Browser, server: RealServer): Pro
     text: 'He came home on Sunday, thinner, and cross about the food. I have never heard better music.',
   });
   await ask(lukas, HELD);
-  await ask(jonas, 'My boy begins school again on Monday. Pray that he is not afraid of the stairs.');
+  await ask(tola, 'My son begins school again on Monday. Pray that he is not afraid of the stairs.');
   await giveRole(hannah, 'moderator', server);
   await giveRole(paul, 'admin', server);
   await hannah.call('POST', '/api/invitations', { uses: 10, days: 14, note: 'Tuesday group' });
