@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { useSheetTop } from './use-sheet-top.ts';
 
 /** How wide the sheet of a wide window is: at the side of the picture, or as wide as pages that are read. */
 export type SheetWidth = 'side' | 'pages';
@@ -19,18 +20,22 @@ export function OneSky({
   sky,
   width = 'side',
   middle,
+  grows = middle === 'strip' ? 'sheet' : 'sky',
   className,
   children,
 }: {
   bar?: ReactNode;
   sky: ReactNode;
   width?: SheetWidth;
-  /** Where a phone shows the picture's middle: in a strip above a sheet that begins near the top, or below a short text. */
+  /** On a phone the picture's middle is in the strip: of a sheet that begins near the top, or below a request. */
   middle?: 'strip' | 'request';
+  /** Which of the two takes the rest of a phone's screen. The sheet, where it gets higher while its answers come. */
+  grows?: 'sky' | 'sheet';
   /** Of the sheet. */
   className?: string;
   children: ReactNode;
 }) {
+  const aboveSheet = useSheetTop();
   return (
     <div
       data-sky={middle ?? ''}
@@ -41,7 +46,7 @@ export function OneSky({
         columns[width],
       )}
     >
-      <div className={cn('flex flex-col lg:min-h-dvh', middle !== 'strip' && 'grow')}>
+      <div ref={aboveSheet} className={cn('flex flex-col lg:min-h-dvh', grows === 'sky' && 'grow')}>
         <div
           className={cn(
             'lg:sticky lg:top-0', // The bar of the layout 'sky' has a wash already, and so has `Sky`.
@@ -55,7 +60,7 @@ export function OneSky({
       <section
         className={cn(
           'sheet sheet-side relative flex flex-col px-5 pt-5 sm:px-8 lg:pt-26',
-          middle === 'strip' && 'grow',
+          grows === 'sheet' && 'grow',
           className,
         )}
       >
