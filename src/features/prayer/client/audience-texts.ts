@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/define-endpoint.ts';
-import type { getAudiences } from '../prayer.contract.ts';
+import type { getAudiences, PrayerRequest } from '../prayer.contract.ts';
 import type { Audience, AudienceKind } from '../prayer.rules.ts';
 
 export type AudienceChoice = CallOutput<typeof getAudiences>['options'][number];
@@ -32,12 +32,22 @@ export function askLabel(kind: AudienceKind): string {
 }
 
 /** 'Your circle sees this' */
-export function whoSees(audience: Audience): string {
+function whoSees(audience: Audience): string {
   return {
     'only-me': 'Only you see this',
     circle: 'Your circle sees this',
     everyone: 'Everyone here sees this',
   }[audience.kind];
+}
+
+/** The same of a request of mine as it stands: while it rests, is held or was hidden, others do not see it. */
+export function whoSeesNow({ audience, state, own }: Pick<PrayerRequest, 'audience' | 'state' | 'own'>): {
+  kind: AudienceKind;
+  words: string;
+} {
+  if (own?.hidden) return { kind: 'only-me', words: 'You and moderators see this' };
+  const now: Audience = audience === null || state === 'resting' ? { kind: 'only-me', id: null } : audience;
+  return { kind: now.kind, words: whoSees(now) };
 }
 
 /** Beside the name of whoever asks: how a request came to me. */

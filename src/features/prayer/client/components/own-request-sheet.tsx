@@ -1,6 +1,7 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { roughly } from '../prayer-dates.ts';
@@ -23,6 +24,7 @@ export function OwnRequestSheet({
   const prayedPeople = request.own?.prayedPeople ?? 0;
   const written = request.own?.encouragements ?? 0;
   const isShared = request.audience?.kind !== 'only-me';
+  const isSeen = request.own?.hidden === null;
   return (
     <>
       <div className="grow pb-4">
@@ -40,9 +42,11 @@ export function OwnRequestSheet({
                 </p>
               </>
             ) : (
-              <p className="font-heading text-[1.375rem] font-[540]">
-                {written > 0 ? 'It has been read.' : 'It has been seen. Prayer is often quiet.'}
-              </p>
+              isSeen && (
+                <p className="font-heading text-[1.375rem] font-[540]">
+                  {written > 0 ? 'It has been read.' : 'It has been seen. Prayer is often quiet.'}
+                </p>
+              )
             )}
             {written > 0 && <p className="mt-1 text-ink-soft">{wroteToYou(written)}</p>}
           </div>
@@ -85,6 +89,9 @@ function Testimony({ request }: { request: PrayerRequest }) {
   );
 }
 
+/** The answer across, the other two side by side below it where there is room. */
+const threeChoices = 'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]';
+
 /** The foot: it was answered, or it rests. After thirty days it asks which of the three it is. */
 function WhatBecomesOfIt({ request, onAnswer }: { request: PrayerRequest; onAnswer: () => void }) {
   const { set, isPending } = useRequestState(request.id);
@@ -96,21 +103,21 @@ function WhatBecomesOfIt({ request, onAnswer }: { request: PrayerRequest; onAnsw
       {request.state === 'resting' && (
         <p className="text-ink-soft">It rests. Nobody is asked to pray further.</p>
       )}
-      <div className="flex flex-wrap gap-2.5">
-        {request.state === 'open' && isAsked && (
-          <Button size="lg" className="grow" disabled={isPending} onClick={() => set('open')}>
-            Still praying
-          </Button>
-        )}
+      <div className={cn('gap-2.5', isAsked ? threeChoices : 'flex flex-wrap')}>
         {request.state !== 'answered' && request.can.answer && (
           <button
             type="button"
             onClick={onAnswer}
-            className="inline-flex min-h-13 grow items-center justify-center gap-2.5 rounded-control bg-leaf px-6 py-3 text-lg font-semibold text-surface shadow-soft hover:brightness-95 max-sm:px-3"
+            className="col-span-full inline-flex min-h-13 grow items-center justify-center gap-2.5 rounded-control bg-leaf px-6 py-3 text-lg font-semibold text-surface shadow-soft hover:brightness-95 max-sm:px-3"
           >
             <LeafIcon size={22} aria-hidden />
             It was answered
           </button>
+        )}
+        {isAsked && (
+          <Button variant="secondary" className="min-h-13" disabled={isPending} onClick={() => set('open')}>
+            Still praying
+          </Button>
         )}
         {request.state === 'open' && (
           <Button

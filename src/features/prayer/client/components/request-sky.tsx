@@ -1,6 +1,6 @@
 import { Sky } from '#ui/sky.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
-import { whoSees } from '../audience-texts.ts';
+import { whoSeesNow } from '../audience-texts.ts';
 import { askedWhen, dayOf } from '../prayer-dates.ts';
 import { audienceIcons } from './audience-tiles.tsx';
 import { FoldedHands } from './folded-hands.tsx';
@@ -10,10 +10,11 @@ import { WhoAsks } from './who-asks.tsx';
 
 /** My request on the wallpaper, with who sees it and when it was asked. */
 export function OwnRequestSky({ request }: { request: PrayerRequest }) {
-  const { audience, isAnonymous, askedAt, forDay } = request;
-  const Icon = audienceIcons[audience?.kind ?? 'only-me'];
+  const { isAnonymous, askedAt, forDay } = request;
+  const { kind, words } = whoSeesNow(request);
+  const Icon = audienceIcons[kind];
   const parts = [
-    whoSees(audience ?? { kind: 'only-me', id: null }),
+    words,
     askedAt === null ? null : `asked ${askedWhen(askedAt)}`,
     forDay === null ? null : `for ${dayOf(Date.parse(`${forDay}T12:00`))}`,
   ];

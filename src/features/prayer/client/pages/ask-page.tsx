@@ -137,7 +137,7 @@ function AskPageOf({ userId }: { userId: string }) {
           />
           <div className="mt-4 mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lg">Who sees it</h2>
-            {audiences.data !== undefined && draft.audience === null && beginning === null && (
+            {(audiences.data?.options.length ?? 0) > 1 && draft.audience === null && beginning === null && (
               <p className="text-sm text-ink-soft">
                 {choice.audience.kind === 'only-me' ? 'Until you choose' : 'As last time'}
               </p>
