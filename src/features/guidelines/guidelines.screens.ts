@@ -7,6 +7,7 @@ export const guidelinesScreens: FeatureScreens = {
       access: 'anyone',
       layout: 'bare',
       title: 'Guidelines',
+      fonts: ['literata-italic-core'],
       load: () => import('#features/guidelines/client/pages/guidelines-page.tsx'),
       component: 'GuidelinesPage',
       first: () => ['/api/guidelines'],

@@ -38,14 +38,17 @@ export function HousePage({
         {text !== undefined && <HouseWords blocks={text.blocks} />}
         {text === undefined && !isError && <Skeleton className="h-96" />}
         {text === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => void refetch()} />}
-        <nav aria-label="More" className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4">
-          <Link href={other.href} className={footLink}>
-            {other.label}
-          </Link>
-          <Link href="/" className={footLink}>
-            Home
-          </Link>
-        </nav>
+        {/* It comes with the text, which would push it down. */}
+        {(text !== undefined || isError) && (
+          <nav aria-label="More" className="mt-12 flex flex-wrap gap-x-6 border-t border-line pt-4">
+            <Link href={other.href} className={footLink}>
+              {other.label}
+            </Link>
+            <Link href="/" className={footLink}>
+              Home
+            </Link>
+          </nav>
+        )}
       </MainContent>
     </div>
   );

@@ -1,10 +1,12 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { ListPlusIcon } from '@phosphor-icons/react/dist/ssr/ListPlus';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
+import { encouragementsQuery } from '../prayer-queries.ts';
 import { useAddToList, usePray } from '../use-pray.ts';
 import { EncouragementForm } from './encouragement-form.tsx';
 import { Encouragements } from './encouragements.tsx';
@@ -19,6 +21,7 @@ export function OthersRequestSheet({
 }) {
   const { can, testimony, prayedToday } = request;
   const pray = usePray();
+  const written = useInfiniteQuery(encouragementsQuery(request.id));
   const add = useAddToList(() => toast({ title: 'It is on your list' }));
   return (
     <div className="grow pb-8">
@@ -65,7 +68,10 @@ export function OthersRequestSheet({
       <div className="mt-2">
         <Encouragements requestId={request.id} />
       </div>
-      {can.encourage && <EncouragementForm requestId={request.id} onNeedsHelp={onNeedsHelp} />}
+      {/* How many notes there are is not told, so the form comes once they stand above it, and does not move. */}
+      {can.encourage && !written.isPending && (
+        <EncouragementForm requestId={request.id} onNeedsHelp={onNeedsHelp} />
+      )}
     </div>
   );
 }
