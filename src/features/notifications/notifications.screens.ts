@@ -8,6 +8,7 @@ export const notificationsScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'Notifications',
+      fonts: ['literata-italic-core'],
       load: () => import('#features/notifications/client/pages/notifications-page.tsx'),
       component: 'NotificationsPage',
       first: () => ['/api/notifications/settings'],

@@ -66,18 +66,25 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
     about('prayed-for', SETTINGS.prayed, (request, { data }) => {
       if (!request.isMine) return null;
       const people = Number(data['people'] ?? 0);
-      const title = people === 1 ? 'Someone prayed for you' : `${people} people prayed for you`;
-      return { title, text: excerpt(request.text), href: hrefOf(request.id), personId: null };
+      const who = people === 1 ? 'Someone' : `${people} people`;
+      return {
+        title: `${who} prayed for you`,
+        emphasis: `${who} prayed`,
+        ...quoted(request.text),
+        href: hrefOf(request.id),
+        personId: null,
+      };
     }),
     about('prayer-answered', SETTINGS.answered, (request) => ({
       title: 'A prayer you prayed was answered',
-      text: excerpt(request.testimony?.text ?? request.text),
+      emphasis: 'answered',
+      ...quoted(request.testimony?.text || request.text),
       href: hrefOf(request.id),
       personId: request.author?.id ?? null,
     })),
     about('prayer-question', SETTINGS.question, (request) =>
       request.own?.isAskedHowItIs
-        ? { title: 'How is it now?', text: excerpt(request.text), href: hrefOf(request.id), personId: null }
+        ? { title: 'How is it now?', ...quoted(request.text), href: hrefOf(request.id), personId: null }
         : null,
     ),
     {
@@ -98,10 +105,10 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
           const words = shown.get(subjectId);
           const row = rows.get(subjectId);
           if (!words?.author || !row) return null;
-          const title = `${words.author.name} wrote you an encouragement`;
           return {
-            title,
-            text: excerpt(words.text),
+            title: `${words.author.name} wrote you an encouragement`,
+            emphasis: words.author.name,
+            ...quoted(words.text),
             href: hrefOf(row.request_id),
             personId: words.author.id,
           };
@@ -122,7 +129,7 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
           const text = item.text ?? item.request?.text ?? item.person?.name ?? null;
           return {
             title: 'You wanted to pray for this',
-            text: text && excerpt(text),
+            ...(text === null ? { text } : quoted(text)),
             href: '/prayers',
             personId: null,
           };
@@ -130,6 +137,11 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
       },
     },
   ];
+}
+
+/** The second line: how somebody's words begin. */
+function quoted(text: string): Pick<NotificationWords, 'text' | 'textIs'> {
+  return { text: excerpt(text), textIs: 'own-words' };
 }
 
 function hrefOf(requestId: string): string {

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import { newestQuery, settingsQuery } from '../notification-queries.ts';
+import { useNotificationLooks } from '../use-notification-looks.ts';
 import { useRead } from '../use-read.ts';
 import { shownTime } from '../when.rules.ts';
 import { AllRead } from './all-read.tsx';
@@ -46,6 +47,7 @@ export function BellPanel({
 function Newest({ onLeave }: { onLeave: () => void }) {
   const newest = useInfiniteQuery(newestQuery);
   const quiet = useQuery(settingsQuery).data?.quiet ?? null;
+  const looks = useNotificationLooks();
   const { read, readAll, isReadingAll } = useRead();
   const [now] = useState(() => Date.now());
   const items = newest.data?.pages[0]?.items ?? [];
@@ -59,20 +61,23 @@ function Newest({ onLeave }: { onLeave: () => void }) {
         )}
       </div>
       <div className="-mx-5 min-h-0 overflow-y-auto px-5">
-        {newest.isPending && <Skeleton className="h-40" />}
+        {(newest.isPending || looks === null) && <Skeleton className="h-40" />}
         {newest.isError && items.length === 0 && (
           <p className="py-6 text-ink-soft">This did not arrive. Please open it again in a moment.</p>
         )}
         {newest.isSuccess && items.length === 0 && <NothingNew />}
-        <NotificationList
-          label="Newest notifications"
-          items={items}
-          now={now}
-          onRead={(one) => {
-            read(one);
-            if (one.href !== null) onLeave();
-          }}
-        />
+        {looks !== null && (
+          <NotificationList
+            label="Newest notifications"
+            items={items}
+            looks={looks}
+            now={now}
+            onRead={(one) => {
+              read(one);
+              if (one.href !== null) onLeave();
+            }}
+          />
+        )}
       </div>
       <div className="flex min-h-14 items-center justify-between gap-3 border-t border-line">
         <Link

@@ -1,4 +1,8 @@
 /** Shown in place of an empty list. */
 export function NothingNew() {
-  return <p className="py-8 text-center text-lg text-balance">Nothing new. That is good news, too.</p>;
+  return (
+    <p className="py-10 text-center font-heading text-[1.375rem] font-[540] text-balance">
+      Nothing new. That is good news, too.
+    </p>
+  );
 }

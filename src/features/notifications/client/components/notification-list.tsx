@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import type { Notification } from '../../notifications.contract.ts';
-import { useNotificationLooks } from '../use-notification-looks.ts';
+import type { Looks } from '../use-notification-looks.ts';
 import { NotificationRow } from './notification-row.tsx';
 import './arrive.css';
 
 /** Some notifications, one below the other; those that come while it is open slide in. */
 export function NotificationList({
   items,
+  looks,
   now,
   label,
   onRead,
 }: {
   items: readonly Notification[];
+  looks: Looks;
   now: number;
   label: string;
   onRead: (notification: Notification) => void;
 }) {
-  const looks = useNotificationLooks();
   // What was there when the list was opened, or has come up from further down.
   const [openedAt] = useState(now);
   return (

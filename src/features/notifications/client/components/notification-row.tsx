@@ -41,14 +41,14 @@ export function NotificationRow({
       {person === null ? <Sign look={look} /> : <PersonFace person={person} />}
       <div className="min-w-0 flex-1">
         <Title notification={notification} onRead={onRead} />
-        {text !== null && textIs === 'own-words' && (
-          <OwnWords as="p" className="font-scripture text-[15px] italic text-ink-soft line-clamp-3">
-            “{text}”
-          </OwnWords>
-        )}
+        {/* The time stays with the last word before it. */}
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {/* The time stays with the last word before it. */}
-          {text !== null && textIs === 'note' ? `${text.replace(/\.$/, '')}\u00a0·\u00a0${when}` : when}
+          {text !== null && textIs === 'own-words' && (
+            <OwnWords className="font-scripture text-[0.9375rem] italic">“{text}”</OwnWords>
+          )}
+          {text !== null && textIs === 'note' && text.replace(/\.$/, '')}
+          {text !== null && '\u00a0·\u00a0'}
+          {when}
         </p>
         {Answer && (
           // Above the link that fills the row.

@@ -14,6 +14,7 @@ import { AllRead } from '../components/all-read.tsx';
 import { NothingNew } from '../components/nothing-new.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { notificationsQuery, settingsQuery } from '../notification-queries.ts';
+import { useNotificationLooks } from '../use-notification-looks.ts';
 import { useRead } from '../use-read.ts';
 import { dayOf, shownTime } from '../when.rules.ts';
 
@@ -66,11 +67,12 @@ export function NotificationsPage() {
 
 function Told() {
   const told = useInfiniteQuery(notificationsQuery);
+  const looks = useNotificationLooks();
   const { read, readAll, isReadingAll } = useRead();
   const [now] = useState(() => Date.now());
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];
   const [first] = items;
-  if (told.isPending) return <Skeleton className="mt-12 h-56" />;
+  if (told.isPending || looks === null) return <Skeleton className="mt-12 h-56" />;
   if (told.isError && told.data === undefined) return <NotLoaded onRetry={() => told.refetch()} />;
   if (first === undefined && !told.hasNextPage) return <NothingNew />;
   return (
@@ -78,7 +80,7 @@ function Told() {
       {[...Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, now))].map(([day, ofDay]) => (
         <section key={day} className="not-first:mt-6">
           <h2 className="flex min-h-6 items-center font-sans text-sm font-semibold text-ink-soft">{day}</h2>
-          <NotificationList label={day} items={ofDay} now={now} onRead={read} />
+          <NotificationList label={day} items={ofDay} looks={looks} now={now} onRead={read} />
         </section>
       ))}
       <MorePages query={told}>Show older ones</MorePages>

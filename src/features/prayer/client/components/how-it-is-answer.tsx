@@ -1,8 +1,11 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ToldNotification } from '#platform/client/client-feature.ts';
-import { Button } from '#ui/button.tsx';
+import type { RequestState } from '../../prayer.rules.ts';
 import { requestQuery } from '../prayer-queries.ts';
+import { HELP_AFTER } from '../request-help.ts';
 import { useRequestState } from '../use-request-state.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
@@ -14,29 +17,84 @@ export function HowItIsAnswer({
   notification: ToldNotification;
   onAnswered: () => void;
 }) {
-  const { data: request } = useQuery(requestQuery(notification.subjectId));
-  const { set, isPending } = useRequestState(notification.subjectId, onAnswered);
+  const { data: request, isError } = useQuery(requestQuery(notification.subjectId));
+  const [isSaid, setSaid] = useState(false);
+  const said = () => {
+    setSaid(true);
+    onAnswered();
+  };
+  const { set, isPending } = useRequestState(notification.subjectId, said);
   const [isTelling, setTelling] = useState(false);
-  if (request?.own?.isAskedHowItIs !== true || request.state !== 'open') return null;
+  const [, navigate] = useLocation();
+  // A question is told of while it waits, so its place is kept until the request is here.
+  if (request === undefined) return isError ? null : <div className="h-11" />;
+  if (request.own?.isAskedHowItIs !== true || request.state !== 'open') {
+    return isSaid ? <Said state={request.state} /> : null;
+  }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" disabled={isPending} onClick={() => set('open')}>
+    // It reaches below the dot of what is new, so that the three stand in one row on a phone.
+    <div className="-ms-2 -me-6 flex flex-wrap">
+      <Choice disabled={isPending} onClick={() => set('open')}>
         Still praying
-      </Button>
-      <Button variant="secondary" disabled={isPending} onClick={() => setTelling(true)}>
+      </Choice>
+      <Choice disabled={isPending} onClick={() => setTelling(true)}>
         Answered
-      </Button>
-      <Button variant="ghost" disabled={isPending} onClick={() => set('resting')}>
+      </Choice>
+      <Choice disabled={isPending} onClick={() => set('resting')}>
         Let it rest
-      </Button>
+      </Choice>
       {isTelling && (
         <AnswerDialog
           request={request}
-          onNeedsHelp={() => {}}
-          onAnswered={onAnswered}
+          onNeedsHelp={() => navigate(`/prayers/requests/${request.id}`, { state: HELP_AFTER })}
+          onAnswered={said}
           onClose={() => setTelling(false)}
         />
       )}
     </div>
+  );
+}
+
+function Choice({
+  disabled,
+  onClick,
+  children,
+}: {
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="min-h-11 rounded-control px-2 text-[0.9375rem] font-semibold text-dusk hover:bg-ink/8 disabled:opacity-55"
+    >
+      {children}
+    </button>
+  );
+}
+
+const saidOf: Record<RequestState, string> = {
+  open: 'Still praying',
+  answered: 'It was answered',
+  resting: 'It rests',
+};
+
+/** In the place of the question, with the focus of what was pressed. */
+function Said({ state }: { state: RequestState }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <p
+      ref={words}
+      tabIndex={-1}
+      role="status"
+      className="flex min-h-11 items-center gap-2 font-semibold text-leaf focus:outline-none"
+    >
+      <CheckCircleIcon size={20} weight="fill" aria-hidden className="shrink-0" />
+      {saidOf[state]}
+    </p>
   );
 }

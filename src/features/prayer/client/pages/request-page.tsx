@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { ApiError } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
@@ -15,12 +16,14 @@ import { RequestMenu } from '../components/request-menu.tsx';
 import { OthersRequestSky, OwnRequestSky } from '../components/request-sky.tsx';
 import { SkyBar } from '../components/sky-bar.tsx';
 import { requestQuery } from '../prayer-queries.ts';
+import type { RequestPageState } from '../request-help.ts';
 
 /** /prayers/requests/:requestId: my own with its flames, or somebody else's. */
 export function RequestPage() {
   const { requestId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(requestQuery(requestId));
-  const [needsHelp, setNeedsHelp] = useState(false);
+  const state = useHistoryState<RequestPageState>();
+  const [needsHelp, setNeedsHelp] = useState(state?.help === 'after');
   if (data === undefined && error === null) return <LoadingScreen />;
   if (data === undefined) {
     const isGone = error instanceof ApiError && error.status === 404;
@@ -55,6 +58,7 @@ function RequestShown({ request, onNeedsHelp }: { request: PrayerRequest; onNeed
     <MainContent>
       <OneSky
         middle="request"
+        grows={request.isMine ? 'sky' : 'sheet'}
         bar={
           <SkyBar back="/prayers" label="Back to prayer">
             <RequestMenu request={request} onNeedsHelp={onNeedsHelp} />
