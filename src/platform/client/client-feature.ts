@@ -48,7 +48,7 @@ export interface NotificationLook {
   icon: TabIcon;
   /** The icon's colours: prayer and people unless told, what was answered, what moderators did. */
   tone?: 'dusk' | 'leaf' | 'sky';
-  /** Buttons that answer it in place, as long as it asks; `onAnswered` counts it as read. */
+  /** Buttons that answer it in place, as long as it asks. Once `onAnswered`, the server has forgotten it. */
   Answer?: ComponentType<{ notification: ToldNotification; onAnswered: () => void }>;
 }
 

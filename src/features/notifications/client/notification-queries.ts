@@ -1,3 +1,4 @@
+import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
@@ -6,6 +7,7 @@ import {
   listNotifications,
   type markAllRead,
   type markRead,
+  type Notification,
   type updateNotificationSettings,
 } from '../notifications.contract.ts';
 
@@ -26,6 +28,15 @@ export const oneRead: Changes<typeof markRead> = (cache, { unread }, { params })
     ),
   );
 };
+
+/** One is read because its question was answered; the server, which forgot it, counts again. */
+export function oneAnswered(cache: CachedAnswers, { id, readAt }: Notification): void {
+  if (readAt !== null) return;
+  cache.set(getUnread, () => undefined);
+  cache.setPages(listNotifications, (items) =>
+    items.map((item) => (item.id === id ? { ...item, readAt: Date.now() } : item)),
+  );
+}
 
 /** One and all that stand below it are read. */
 export const allRead: Changes<typeof markAllRead> = (cache, { unread }, { body }) => {

@@ -48,7 +48,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
   const newest = useInfiniteQuery(newestQuery);
   const quiet = useQuery(settingsQuery).data?.quiet ?? null;
   const looks = useNotificationLooks();
-  const { read, readAll, isReadingAll } = useRead();
+  const { read, answered, readAll, isReadingAll } = useRead();
   const [now] = useState(() => Date.now());
   const items = newest.data?.pages[0]?.items ?? [];
   const first = items[0];
@@ -72,6 +72,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
             items={items}
             looks={looks}
             now={now}
+            onAnswered={answered}
             onRead={(one) => {
               read(one);
               if (one.href !== null) onLeave();

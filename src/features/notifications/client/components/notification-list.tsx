@@ -11,12 +11,14 @@ export function NotificationList({
   now,
   label,
   onRead,
+  onAnswered,
 }: {
   items: readonly Notification[];
   looks: Looks;
   now: number;
   label: string;
   onRead: (notification: Notification) => void;
+  onAnswered: (notification: Notification) => void;
 }) {
   // What was there when the list was opened, or has come up from further down.
   const [openedAt] = useState(now);
@@ -30,6 +32,7 @@ export function NotificationList({
           now={now}
           isNew={notification.createdAt > openedAt}
           onRead={() => onRead(notification)}
+          onAnswered={() => onAnswered(notification)}
         />
       ))}
     </ul>

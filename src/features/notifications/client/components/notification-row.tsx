@@ -20,6 +20,7 @@ export function NotificationRow({
   now,
   isNew,
   onRead,
+  onAnswered,
 }: {
   notification: Notification;
   look: NotificationLook | undefined;
@@ -27,6 +28,8 @@ export function NotificationRow({
   /** It came while the list was open. */
   isNew: boolean;
   onRead: () => void;
+  /** Its question was answered in place. */
+  onAnswered: () => void;
 }) {
   const { text, textIs, person, createdAt, readAt } = notification;
   const Answer = look?.Answer;
@@ -53,7 +56,7 @@ export function NotificationRow({
         {Answer && (
           // Above the link that fills the row.
           <div className="relative z-10 mt-1">
-            <Answer notification={notification} onAnswered={onRead} />
+            <Answer notification={notification} onAnswered={onAnswered} />
           </div>
         )}
       </div>

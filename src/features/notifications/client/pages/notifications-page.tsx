@@ -68,7 +68,7 @@ export function NotificationsPage() {
 function Told() {
   const told = useInfiniteQuery(notificationsQuery);
   const looks = useNotificationLooks();
-  const { read, readAll, isReadingAll } = useRead();
+  const { read, answered, readAll, isReadingAll } = useRead();
   const [now] = useState(() => Date.now());
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];
   const [first] = items;
@@ -80,7 +80,14 @@ function Told() {
       {[...Map.groupBy(items, ({ createdAt }) => dayOf(createdAt, now))].map(([day, ofDay]) => (
         <section key={day} className="not-first:mt-6">
           <h2 className="flex min-h-6 items-center font-sans text-sm font-semibold text-ink-soft">{day}</h2>
-          <NotificationList label={day} items={ofDay} looks={looks} now={now} onRead={read} />
+          <NotificationList
+            label={day}
+            items={ofDay}
+            looks={looks}
+            now={now}
+            onRead={read}
+            onAnswered={answered}
+          />
         </section>
       ))}
       <MorePages query={told}>Show older ones</MorePages>
