@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { register } from '#features/accounts/accounts.contract.ts';
+import { changeRole } from '#features/administration/administration.contract.ts';
+import { createInvitation, listInvitations } from '#features/admission/admission.contract.ts';
+import { acceptInvitation, inviteToCircle } from '#features/circle/circle.contract.ts';
+import {
+  createAppeal,
+  createReport,
+  decideCase,
+  getMyWords,
+  listCases,
+  undoDecision,
+} from '#features/moderation/moderation.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
+import {
+  answerRequest,
+  createEncouragement,
+  createRequest,
+  markPrayed,
+} from '#features/prayer/prayer.contract.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import { newcomer } from '#test-support/people.ts';
+import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
+import { stoppedAt } from '#test-support/stopped-at-statement.ts';
+import type { TestClient } from '#test-support/test-client.ts';
+
+/** Every row that the database holds, with its table's name. */
+async function everything(db: Db, tables: readonly string[]): Promise<string[]> {
+  const each = tables.map(
+    (name) => sql`select ${sql.lit(name)} || ' ' || row_to_json(t)::text as row from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)} order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/*
+ * What a person does is one transaction: the process may be killed before any of its statements, and then nothing of it has
+ * happened. On SQLite the same code runs, and what a killed process has not committed is not there.
+ */
+describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of its statements', () => {
+  let app: TestApp;
+  let ruth: Person;
+  let naomi: Person;
+  let mia: TestClient;
+  let anna: TestClient;
+  let tables: string[];
+  const everyone = { kind: 'everyone', id: null } as const;
+  beforeAll(async () => {
+    app = await startTestApp('postgres', inject('postgresUrl'));
+    tables = (await app.db.introspection.getTables()).map(({ name }) => name);
+    ruth = await personNamed(app, 'ruth');
+    naomi = await personNamed(app, 'naomi');
+    for (const { id } of [ruth, naomi]) await trust(app, id);
+    mia = await hostOf(app, 'mia', 'moderator');
+    anna = await hostOf(app, 'anna', 'admin');
+  });
+  afterAll(() => app.stop());
+
+  /** Stops it before each of its statements in turn, until it comes to its end; gives the answer then. */
+  async function halfway<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+    await app.server.idle();
+    const before = await everything(app.db, tables);
+    for (let n = 0; ; n += 1) {
+      let answer: T | undefined;
+      const isStopped = await stoppedAt(n, async () => {
+        answer = await call();
+      });
+      if (!isStopped) {
+        expect(n).toBeGreaterThan(2);
+        expect(answer!.status).toBeLessThan(300);
+        await app.server.idle();
+        return answer!;
+      }
+      expect([n, answer!.status]).toEqual([n, expect.toBeOneOf([500, 503])]);
+      await app.server.idle();
+      expect(await everything(app.db, tables), `stopped before statement ${n}`).toEqual(before);
+    }
+  }
+
+  const xpOf = async ({ client }: Person) => (await client.call(getCurrentUser, {})).body.currentXP;
+  const told = async ({ client }: Person) =>
+    (await client.call(listNotifications, {})).body.map(({ kind }) => kind);
+
+  it('has not happened: a prayer asked, prayed for, encouraged and answered', async () => {
+    const body = { text: 'For rain', audience: everyone, isAnonymous: false };
+    const requestId = (await halfway(() => ruth.client.call(createRequest, { body }))).body.id;
+    const params = { requestId };
+    const paidFor = async (call: () => Promise<{ status: number }>, who: Person) => {
+      const before = await xpOf(who);
+      await halfway(call);
+      expect(await xpOf(who)).toBeGreaterThan(before);
+    };
+    await paidFor(() => naomi.client.call(markPrayed, { params }), naomi);
+    const words = { text: 'I pray with you' };
+    await paidFor(() => naomi.client.call(createEncouragement, { params, body: words }), naomi);
+    expect(await told(ruth)).toEqual(['encouraged']);
+    const testimony = { text: 'It rained', audience: everyone };
+    await paidFor(() => ruth.client.call(answerRequest, { params, body: testimony }), ruth);
+  });
+
+  it('has not happened: words reported, hidden, shown again, hidden anew, appealed and given back', async () => {
+    const body = { text: 'For bread', audience: everyone, isAnonymous: false };
+    const params = { requestId: (await ruth.client.call(createRequest, { body })).body.id };
+    const text = 'I do not pray with you';
+    const wordsId = (await naomi.client.call(createEncouragement, { params, body: { text } })).body.id;
+    const earned = await xpOf(naomi);
+    const report = { kind: 'encouragement', wordsId, reason: 'cruel', comment: '' } as const;
+    await halfway(() => ruth.client.call(createReport, { body: report }));
+    const caseId = (await mia.call(listCases, {})).body[0]!.id;
+    const hide = { params: { caseId }, body: { action: 'hide', reason: 'cruel' } } as const;
+    const { decisionId } = (await halfway(() => mia.call(decideCase, hide))).body;
+    const hidden = await xpOf(naomi);
+    expect(hidden).toBeLessThan(earned);
+    await halfway(() => mia.call(undoDecision, { params: { decisionId } }));
+    expect(await xpOf(naomi)).toBe(earned);
+
+    await mia.call(decideCase, hide);
+    app.clock.advance({ minutes: 11 });
+    await app.server.idle();
+    expect(await told(naomi)).toHaveLength(1);
+    const { actions } = (await naomi.client.call(getMyWords, { params: { caseId } })).body;
+    const actionId = actions.find(({ action, isUndone }) => action === 'hide' && !isUndone)!.id;
+    const appeal = { params: { actionId }, body: { text: 'It was meant well' } };
+    await halfway(() => naomi.client.call(createAppeal, appeal));
+    expect(await xpOf(naomi)).toBe(hidden);
+    const [open] = (await anna.call(listCases, {})).body;
+    const grant = { action: 'grant', reason: 'read-wrongly', note: 'You are right.' } as const;
+    await halfway(() => anna.call(decideCase, { params: { caseId: open!.id }, body: grant }));
+    expect(await xpOf(naomi)).toBe(earned);
+    expect(await told(naomi)).toHaveLength(2);
+  });
+
+  it('has not happened: somebody let into a circle, let in by an invitation, given a role', async () => {
+    await ruth.client.call(inviteToCircle, { params: { personId: naomi.id } });
+    await halfway(() => naomi.client.call(acceptInvitation, { params: { personId: ruth.id } }));
+    const made = (await mia.call(createInvitation, { body: { uses: 1, days: 1, note: null } })).body;
+    const invitation = made.link!.split('/').at(-1)!;
+    const newcomers = { ...newcomer('boaz'), invitation };
+    await halfway(() => app.visitor().call(register, { body: newcomers }));
+    const used = await mia.call(listInvitations, {});
+    expect(used.body.find(({ id }) => id === made.id)).toMatchObject({ used: 1 });
+    await app.db.updateTable('user').set({ emailVerified: 1 }).where('id', '=', naomi.id).execute();
+    await halfway(() =>
+      anna.call(changeRole, { params: { personId: naomi.id }, body: { role: 'moderator' } }),
+    );
+  });
+});
