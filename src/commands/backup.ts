@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { serverFeatures } from '#app/server-features.ts';
 import { objectIndex } from '#features/files/server/object-index-store.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { checkInstallation, installationOf } from '#platform/server/keeping/installation.ts';
@@ -9,7 +10,8 @@ import { onlyFolder } from './only-folder.ts';
 export const backup: Command = {
   help: `lampstand backup DIR    (in a checkout: npm run backup -- DIR)
 
-Makes a backup in DIR: the database, the files and the secret, while the server runs or not. The settings are those of
+Makes a backup in DIR: the database, the files, the secret and what you wrote
+for it (guidelines.md and the like), while the server runs or not. The settings are those of
 the server (DATA_DIR, DATABASE_URL, S3_…). DIR must be new or empty; a backup that was interrupted there is made anew.
 On one file system files are hard links and take no room, so copy DIR to another disk or machine.
 
@@ -23,7 +25,15 @@ Exit code: 0 all is in it; 1 nothing was made, or an object that the database li
     const installation = await installationOf(readConfig(env));
     await checkInstallation(installation);
     const began = Date.now();
-    const made = await makeBackup(folder, { installation, index: objectIndex, env, now: Date.now, out });
+    const houseFiles = serverFeatures.flatMap(({ houseFiles }) => houseFiles ?? []);
+    const made = await makeBackup(folder, {
+      installation,
+      index: objectIndex,
+      houseFiles,
+      env,
+      now: Date.now,
+      out,
+    });
     for (const { key, what } of made.damaged) out(`Damaged: object ${key}, ${what}.`);
     const { count, bytes } = made.objects;
     const gone = made.deletedMeanwhile.length;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -96,6 +96,7 @@ describe.each(['disk', 'bucket'] as const)('SQLite and a disk, or PostgreSQL and
       expect((await parted.complete(parts)).status).toBe(200);
       contents.set(parted.key, `${'l'.repeat(5 * MB)}amp!`);
       expect((await choose(ruth, await jpeg())).status).toBe(200);
+      writeFileSync(path.join(here['DATA_DIR']!, 'guidelines.md'), '# How we speak here\n\nKindly.\n');
       const { currentXP, profileImageUrl } = (await ruth.call(getCurrentUser, {})).body;
 
       const traffic = beginTraffic(others);
@@ -108,6 +109,7 @@ describe.each(['disk', 'bucket'] as const)('SQLite and a disk, or PostgreSQL and
 
       const there = await emptyPlace(kind);
       expect(await command(there, 'restore', folder)).toMatchObject({ code: 0 });
+      expect(readFileSync(path.join(there['DATA_DIR']!, 'guidelines.md'), 'utf8')).toContain('Kindly.');
       const again = await startAt(there);
       // The secret came along, so the cookie of before is good.
       const cookies = new TestClient(again.url);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrationsOf } from '#app/migrations-of.ts';
+import { serverFeatures } from '#app/server-features.ts';
 import { objectIndex } from '#features/files/server/object-index-store.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { installationOf } from '#platform/server/keeping/installation.ts';
@@ -29,6 +30,7 @@ Exit code: 0 it is restored; 1 it is not.`,
       installation,
       index: objectIndex,
       migrations,
+      houseFiles: serverFeatures.flatMap(({ houseFiles }) => houseFiles ?? []),
       env,
       out,
     });

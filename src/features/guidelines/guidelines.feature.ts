@@ -17,6 +17,7 @@ declare module '#platform/server/server-deps.ts' {
 
 export const guidelinesFeature: ServerFeature = {
   name: 'guidelines',
+  houseFiles: ['guidelines.md', 'privacy.md'],
   contracts: [guidelines],
   errors: guidelinesErrors,
   screens: guidelinesScreens,

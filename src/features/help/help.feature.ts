@@ -12,6 +12,7 @@ declare module '#platform/server/server-deps.ts' {
 
 export const helpFeature: ServerFeature = {
   name: 'help',
+  houseFiles: ['help-lines.json'],
   contracts: [help],
   configure: (config) => ({ helpLines: readHelpLines(path.resolve(config.DATA_DIR)) }),
   routes: ({ endpoints }, deps) => helpRoutes(endpoints, deps),

@@ -24,6 +24,7 @@ const HOUR_MS = 60 * 60_000;
 
 export const moderationFeature: ServerFeature = {
   name: 'moderation',
+  houseFiles: ['word-list.txt'],
   contracts: [moderation],
   errors: MODERATION_ERRORS,
   screens: moderationScreens,

@@ -52,6 +52,8 @@ export interface ServerFeature {
   words?: (deps: GivenDeps) => readonly WordsKind[];
   /** What it tells people about. */
   notifications?: (deps: GivenDeps) => readonly NotificationKind[];
+  /** Files that whoever runs the server may put into `DATA_DIR` for it: lower case, dots and hyphens. Backups take them along. */
+  houseFiles?: readonly string[];
   /** What is true of its data, for `npm run verify`. */
   checks?: readonly Check[];
   /** Loads what a first request would wait for, once the server listens. */

@@ -1,5 +1,5 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { engineOf } from '#platform/server/db/engine.ts';
+import { keepThere } from '#platform/server/db/engine.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 
 /** A message as it is read to be passed on. */
@@ -33,7 +33,7 @@ export async function createLiveMessages(
           ])
           .where('user.id', 'in', some);
         // An account that is being deleted at this moment would make the whole transaction fail.
-        return engineOf(tx) === 'sqlite' ? recipients : recipients.forKeyShare();
+        return keepThere(recipients, tx);
       })
       .execute();
   }

@@ -34,6 +34,17 @@ export function passOverHeld<D, T extends keyof D, R>(
 }
 
 /**
+ * The rows that are read cannot be deleted until the transaction ends, so that rows may point to them. SQLite's
+ * transactions take turns, so nothing of theirs is ever deleted meanwhile.
+ */
+export function keepThere<D, T extends keyof D, R>(
+  query: SelectQueryBuilder<D, T, R>,
+  tx: Tx,
+): SelectQueryBuilder<D, T, R> {
+  return engineOf(tx) === 'sqlite' ? query : query.forKeyShare();
+}
+
+/**
  * Holds names until the transaction ends: a transaction that asks for one of them has to wait. Use it to count things
  * that have no row to hold. SQLite needs nothing here, because its transactions run one after another.
  */

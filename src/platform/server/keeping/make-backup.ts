@@ -26,6 +26,8 @@ const ASKED_AT_ONCE = 200;
 export interface BackupDeps {
   installation: Installation;
   index: ObjectIndex;
+  /** Names of the files in DATA_DIR that belong to the installation besides; those that are there are taken. */
+  houseFiles: readonly string[];
   env: NodeJS.ProcessEnv;
   now: () => number;
   out: (line: string) => void;
@@ -63,13 +65,14 @@ export async function makeBackup(folder: string, deps: BackupDeps): Promise<Mani
 
 async function fill(root: string, deps: BackupDeps): Promise<Manifest> {
   await chmod(root, 0o700);
-  await clear(root);
+  await clear(root, deps);
   const madeAt = new Date(deps.now()).toISOString();
   const { migrations, ...dumped } = await backUpDatabase(root, deps);
   deps.out(`The database is copied: ${sizeIn(dumped.database.size)}.`);
   const secret = await backUpSecret(root, deps.installation);
+  const houseFiles = await backUpHouseFiles(root, deps);
   const copied = await backUpObjects(root, deps);
-  return { format: 'lampstand-backup-1', madeAt, ...dumped, migrations, secret, ...copied };
+  return { format: 'lampstand-backup-1', madeAt, ...dumped, migrations, secret, houseFiles, ...copied };
 }
 
 /** As '1.5 MB', for operators. */
@@ -90,9 +93,9 @@ async function checkFolder(root: string): Promise<void> {
 }
 
 /** Takes away what an interrupted backup has left, and nothing else. */
-async function clear(root: string): Promise<void> {
+async function clear(root: string, { houseFiles }: BackupDeps): Promise<void> {
   const { lock: _, ...names } = IN_BACKUP;
-  for (const name of Object.values(names)) {
+  for (const name of [...Object.values(names), ...houseFiles]) {
     await rm(path.join(root, name), { recursive: true, force: true });
     await rm(path.join(root, `${name}.unfinished`), { force: true });
   }
@@ -118,10 +121,21 @@ async function backUpDatabase(root: string, { installation, index, env }: Backup
 
 async function backUpSecret(root: string, { secretFile }: Installation) {
   if (secretFile === null || !existsSync(secretFile)) return null;
-  const to = path.join(root, IN_BACKUP.secret);
-  await copyFile(secretFile, to);
+  return copyInto(root, IN_BACKUP.secret, secretFile);
+}
+
+async function backUpHouseFiles(root: string, { installation, houseFiles }: BackupDeps) {
+  const there = houseFiles
+    .map((name) => ({ name, file: path.join(installation.dataDir, name) }))
+    .filter(({ file }) => existsSync(file));
+  return Promise.all(there.map(({ name, file }) => copyInto(root, name, file)));
+}
+
+async function copyInto(root: string, name: string, file: string) {
+  const to = path.join(root, name);
+  await copyFile(file, to);
   await chmod(to, 0o600);
-  return describeFile(root, IN_BACKUP.secret);
+  return describeFile(root, name);
 }
 
 async function backUpObjects(root: string, deps: BackupDeps) {

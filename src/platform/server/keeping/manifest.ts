@@ -39,6 +39,8 @@ const manifest = z.object({
   migrations: z.array(z.string()).min(1),
   database: file,
   secret: file.nullable(),
+  /** What the people who run it wrote for it, such as its guidelines. Backups of before had none. */
+  houseFiles: z.array(file).default([]),
   objects: file.extend({ count, bytes: count }),
   /** Objects that the database lists and the store did not have, or not with their bytes: a sentence each. */
   damaged: z.array(z.object({ key: z.string(), what: z.string() })),

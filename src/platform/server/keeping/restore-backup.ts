@@ -28,6 +28,8 @@ export interface RestoreDeps {
   index: ObjectIndex;
   /** The migrations that this version of Lampstand knows. */
   migrations: readonly string[];
+  /** The files in DATA_DIR that it knows besides. */
+  houseFiles: readonly string[];
   env: NodeJS.ProcessEnv;
   out: (line: string) => void;
 }
@@ -56,6 +58,7 @@ export async function restoreBackup(folder: string, deps: RestoreDeps): Promise<
     await bringObjects(root, deps);
     out(`${manifest.objects.count} objects are restored.`);
     await bringSecret(root, manifest, deps);
+    await bringHouseFiles(root, manifest, deps);
     await bringDatabase(root, manifest, deps);
     isDone = true;
   } finally {
@@ -67,7 +70,8 @@ export async function restoreBackup(folder: string, deps: RestoreDeps): Promise<
   return manifest;
 }
 
-function checkFits({ engine, migrations }: Manifest, { installation, migrations: known }: RestoreDeps): void {
+function checkFits(manifest: Manifest, { installation, migrations: known, houseFiles }: RestoreDeps): void {
+  const { engine, migrations } = manifest;
   const target = 'file' in installation.database ? 'sqlite' : 'postgres';
   if (engine !== target) {
     throw new Refusal(
@@ -76,7 +80,10 @@ function checkFits({ engine, migrations }: Manifest, { installation, migrations:
         : 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
     );
   }
-  const newer = migrations.filter((name) => !known.includes(name));
+  const newer = [
+    ...migrations.filter((name) => !known.includes(name)),
+    ...manifest.houseFiles.map(({ file }) => file).filter((name) => !houseFiles.includes(name)),
+  ];
   if (newer.length > 0) {
     throw new Refusal(
       `This backup was made by a newer Lampstand (it has ${newer.join(', ')}): restore it with that version.`,
@@ -155,6 +162,15 @@ async function bringSecret(
     return;
   }
   await copySynced(path.join(root, secret.file), installation.secretFile);
+}
+
+/** One that lies there already was put there for this installation, so it stays. */
+async function bringHouseFiles(root: string, { houseFiles }: Manifest, deps: RestoreDeps): Promise<void> {
+  for (const { file } of houseFiles) {
+    const to = path.join(deps.installation.dataDir, file);
+    if (existsSync(to)) deps.out(`${file} is there already, so the one of the backup is not used.`);
+    else await copySynced(path.join(root, file), to);
+  }
 }
 
 async function bringDatabase(root: string, manifest: Manifest, deps: RestoreDeps): Promise<void> {

@@ -18,8 +18,8 @@ export async function* objectsOf(folder: string): AsyncGenerator<ObjectLine> {
  */
 export async function faultsOfBackup(folder: string, manifest: Manifest): Promise<string[]> {
   const faults: string[] = [];
-  const files = [manifest.database, manifest.objects, ...(manifest.secret ? [manifest.secret] : [])];
-  for (const file of files) {
+  const { database, objects, secret, houseFiles } = manifest;
+  for (const file of [database, objects, ...(secret ? [secret] : []), ...houseFiles]) {
     const fault = await faultOfFile(folder, file);
     if (fault !== null) faults.push(fault);
   }
