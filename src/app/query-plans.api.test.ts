@@ -1,9 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createEncouragement, createRequest } from '#features/prayer/prayer.contract.ts';
 import { personNamed } from '#test-support/community.ts';
 import { hostOf } from '#test-support/hosts.ts';
+import { recordPreparedStatements } from '#test-support/prepared-statements.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
@@ -13,21 +13,15 @@ const FEW = /^SCAN (?:CONSTANT ROW|installation|pragma_\w+|last|waiting|others|s
 /** Read once a day, by a job; and the index of the cases that are open, which is as long as the moderators' work. */
 const ON_PURPOSE = /^SCAN (?:quarantined_object |moderation_case USING INDEX moderation_case_waiting )/;
 
-/** Every statement that the server has had prepared, by its text, with the connection that it was for. */
-const prepared = new Map<string, DatabaseSync>();
+const statements = recordPreparedStatements();
 let app: TestApp;
 
 beforeAll(async () => {
-  const prepare = DatabaseSync.prototype.prepare;
-  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql, ...rest) {
-    prepared.set(sql, this);
-    return prepare.call(this, sql, ...rest);
-  });
   app = await startTestApp('sqlite', null);
 });
 afterAll(async () => {
   await app?.stop();
-  vi.restoreAllMocks();
+  statements.end();
 });
 
 it('no call that reads, and no job, reads a table whole', async () => {
@@ -43,7 +37,7 @@ it('no call that reads, and no job, reads a table whole', async () => {
   const [one] = (await admin.call(listCases, {})).body;
   const known: Record<string, string> = { ...params, personId: ruth.id, caseId: one!.id };
 
-  prepared.clear();
+  statements.forget();
   for (const { method, path, raw } of endpointsOf(serverFeatures)) {
     if (method !== 'GET' || raw) continue;
     const address = path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'none');
@@ -53,14 +47,7 @@ it('no call that reads, and no job, reads a table whole', async () => {
     await job.run(new AbortController().signal);
   }
 
-  const steps = [...prepared].flatMap(([sql, database]) =>
-    /^\s*(?:select|update|delete|with)\b/i.test(sql)
-      ? database
-          .prepare(`explain query plan ${sql}`)
-          .all()
-          .map(({ detail }) => `${detail} ← ${sql}`)
-      : [],
-  );
+  const steps = statements.plans();
   expect(steps.length).toBeGreaterThan(200);
   // Reading an index from its beginning is how the first of an order, or a limited number, is found.
   const isScan = (step: string) =>
