@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../db/database.ts';
 import { type FolderLock, lockFolder } from '../db/folder-lock.ts';
@@ -168,8 +168,13 @@ async function bringSecret(
 async function bringHouseFiles(root: string, { houseFiles }: Manifest, deps: RestoreDeps): Promise<void> {
   for (const { file } of houseFiles) {
     const to = path.join(deps.installation.dataDir, file);
-    if (existsSync(to)) deps.out(`${file} is there already, so the one of the backup is not used.`);
-    else await copySynced(path.join(root, file), to);
+    if (existsSync(to)) {
+      deps.out(`${file} is there already, so the one of the backup is not used.`);
+      continue;
+    }
+    // Half of one, left by a restore that was interrupted, would be taken for one that was there.
+    await copySynced(path.join(root, file), `${to}.restoring`);
+    await rename(`${to}.restoring`, to);
   }
 }
 
