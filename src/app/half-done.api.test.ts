@@ -4,22 +4,14 @@ import { register } from '#features/accounts/accounts.contract.ts';
 import { changeRole } from '#features/administration/administration.contract.ts';
 import { createInvitation, listInvitations } from '#features/admission/admission.contract.ts';
 import { acceptInvitation, inviteToCircle } from '#features/circle/circle.contract.ts';
-import {
-  createAppeal,
-  createReport,
-  decideCase,
-  getMyWords,
-  listCases,
-  undoDecision,
-} from '#features/moderation/moderation.contract.ts';
+import { decideCase, undoDecision } from '#features/moderation/decisions.contract.ts';
+import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
+import { createAppeal, getMyWords } from '#features/moderation/my-words.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import {
-  answerRequest,
-  createEncouragement,
-  createRequest,
-  markPrayed,
-} from '#features/prayer/prayer.contract.ts';
+import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
+import { markPrayed } from '#features/prayer/prayer.contract.ts';
+import { answerRequest, createRequest } from '#features/prayer/requests.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { hostOf } from '#test-support/hosts.ts';

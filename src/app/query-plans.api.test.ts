@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
-import { createEncouragement, createRequest } from '#features/prayer/prayer.contract.ts';
+import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
+import { createRequest } from '#features/prayer/requests.contract.ts';
 import { personNamed } from '#test-support/community.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { recordPreparedStatements } from '#test-support/prepared-statements.ts';

@@ -4,22 +4,14 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
-import {
-  createReport,
-  decideCase,
-  getCase,
-  listActions,
-  listCases,
-} from '#features/moderation/moderation.contract.ts';
+import { decideCase, listActions } from '#features/moderation/decisions.contract.ts';
+import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
-import {
-  createEncouragement,
-  createFolder,
-  createItem,
-  createRequest,
-} from '#features/prayer/prayer.contract.ts';
+import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
+import { createFolder, createItem } from '#features/prayer/prayer-list.contract.ts';
+import { createRequest } from '#features/prayer/requests.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';

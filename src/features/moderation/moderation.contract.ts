@@ -7,16 +7,12 @@ import {
   ACTIONS,
   APPEALABLE,
   DECISIONS,
-  LENGTHS,
-  LIFT_REASONS,
   MODERATION_LIMITS,
   REPORT_REASONS,
   URGENCIES,
 } from './moderation.rules.ts';
 
-const caseParams = z.strictObject({ caseId: id });
-const actionParams = z.strictObject({ actionId: id });
-const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'Please write a line.');
+export const caseParams = z.strictObject({ caseId: id });
 
 /** One action as moderators see it. `id` names it when it is lifted; of who wrote anonymously it is empty, as is `caseId`. */
 export const actionSchema = z.strictObject({
@@ -37,6 +33,7 @@ export const actionSchema = z.strictObject({
   /** Whether I may lift it now. */
   mayLift: z.boolean(),
 });
+
 export type ModerationAction = z.output<typeof actionSchema>;
 
 /** A case as it stands in the queue. */
@@ -67,6 +64,7 @@ export const caseItemSchema = z.strictObject({
     .strictObject({ action: z.enum(APPEALABLE), actedAt: z.int(), until: z.int().nullable() })
     .nullable(),
 });
+
 export type CaseItem = z.output<typeof caseItemSchema>;
 
 const lineSchema = z.strictObject({
@@ -115,6 +113,7 @@ export const caseSchema = caseItemSchema.extend({
   mayDo: z.array(z.enum(DECISIONS)),
   because: z.string().nullable(),
 });
+
 export type ModerationCase = z.output<typeof caseSchema>;
 
 /** POST /api/moderation/reports */
@@ -200,168 +199,4 @@ export const revealAuthor = defineEndpoint({
   response: caseSchema,
   status: 200,
   errors: ['NOT_FOUND', 'CASE_CLOSED'],
-});
-
-/** POST /api/moderation/cases/:caseId/decisions */
-export const decideCase = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/cases/:caseId/decisions',
-  summary:
-    'Decides a case. It takes effect at once; the author is told after ten minutes, until which it can be undone. All ' +
-    'but `write` and `ask-second` close the case.',
-  access: 'moderator',
-  params: caseParams,
-  body: z.strictObject({
-    action: z.enum(DECISIONS),
-    /** One of `DECISION_REASONS[action]`. */
-    reason: z.string().max(40),
-    /** What the author reads besides; for `write` the message. Needed for 'other', `write`, `grant` and `keep`. */
-    note: text(MODERATION_LIMITS.message).default(''),
-    /** For `mute` and `ban`. */
-    length: z.enum(LENGTHS).optional(),
-    /**
-     * With `warn`, `mute` and `ban`: what becomes of the words. Absent: a warning leaves them as they were before they were
-     * reported, the others hide them.
-     */
-    words: z.enum(['hide', 'show']).optional(),
-  }),
-  response: z.strictObject({
-    decisionId: z.string(),
-    /** Null: it cannot be undone. */
-    undoUntil: z.int().nullable(),
-    case: caseSchema,
-  }),
-  status: 201,
-  errors: ['NOT_FOUND', 'CASE_TAKEN', 'CASE_CLOSED', 'ALREADY_DONE'],
-  idempotent: true,
-});
-
-export const undoDecision = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/decisions/:decisionId/undo',
-  summary:
-    'Takes my decision back within ten minutes; its author is told nothing, and the case is open again.',
-  access: 'moderator',
-  params: z.strictObject({ decisionId: id }),
-  response: caseSchema,
-  status: 200,
-  errors: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'ALREADY_DONE'],
-});
-
-export const liftAction = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/actions/:actionId/lift',
-  summary: 'Ends what an action did: shows hidden words again, or ends a mute or a ban. Its author is told.',
-  access: 'moderator',
-  params: actionParams,
-  body: z.strictObject({ reason: z.enum(LIFT_REASONS), note: text(MODERATION_LIMITS.note).default('') }),
-  response: actionSchema,
-  status: 200,
-  errors: ['NOT_FOUND', 'ALREADY_DONE'],
-});
-
-export const listActions = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/actions',
-  summary: 'The record: everything that was done, newest first. Nobody can change it.',
-  access: 'moderator',
-  query: pageQuery,
-  response: z.array(actionSchema),
-  status: 200,
-  errors: [],
-});
-
-/** What was done about words of mine, as I am told it. */
-export const myActionSchema = z.strictObject({
-  id: z.string(),
-  action: z.enum(ACTIONS),
-  /** In plain words: 'We have hidden your request, because it was cruel to someone.' */
-  said: z.string(),
-  note: z.string().nullable(),
-  until: z.int().nullable(),
-  createdAt: z.int(),
-  isUndone: z.boolean(),
-  mayAppeal: z.boolean(),
-  appeal: z
-    .strictObject({
-      text: z.string(),
-      createdAt: z.int(),
-      /** Null while it waits. */
-      outcome: z.enum(['granted', 'kept']).nullable(),
-      answer: z.string().nullable(),
-    })
-    .nullable(),
-});
-export type MyAction = z.output<typeof myActionSchema>;
-
-export const myWordsSchema = z.strictObject({
-  caseId: z.string(),
-  kind: z.string(),
-  called: z.string(),
-  /** Null: deleted since. */
-  words: z
-    .strictObject({
-      text: z.string(),
-      pictureUrl: z.string().nullable(),
-      writtenAt: z.int(),
-      isHidden: z.boolean(),
-      href: z.string().nullable(),
-    })
-    .nullable(),
-  /** Oldest first. */
-  actions: z.array(myActionSchema),
-});
-export type MyWords = z.output<typeof myWordsSchema>;
-
-export const listMyWords = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/my-words',
-  summary: 'Words of mine about which moderators did something, newest first. Open to who is banned, too.',
-  access: 'signed-in',
-  bannedToo: true,
-  query: pageQuery,
-  response: z.array(myWordsSchema),
-  status: 200,
-  errors: [],
-});
-
-export const getMyWords = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/my-words/:caseId',
-  summary: 'What moderators did about words of mine, and why. Open to who is banned, too.',
-  access: 'signed-in',
-  bannedToo: true,
-  params: caseParams,
-  response: myWordsSchema,
-  status: 200,
-  errors: ['NOT_FOUND'],
-});
-
-export const createAppeal = defineEndpoint({
-  method: 'POST',
-  path: '/api/moderation/actions/:actionId/appeal',
-  summary: 'Asks moderators to read it again, once for each action. Open to who is muted or banned, too.',
-  access: 'signed-in',
-  bannedToo: true,
-  params: actionParams,
-  body: z.strictObject({ text: filled(MODERATION_LIMITS.appeal) }),
-  response: myWordsSchema,
-  status: 201,
-  errors: ['NOT_FOUND', 'ALREADY_DONE'],
-  idempotent: true,
-});
-
-export const getMyStanding = defineEndpoint({
-  method: 'GET',
-  path: '/api/moderation/standing',
-  summary: 'Whether I am muted or banned, until when, and how far I am trusted. Open to who is banned, too.',
-  access: 'signed-in',
-  bannedToo: true,
-  response: z.strictObject({
-    mutedUntil: z.int().nullable(),
-    bannedUntil: z.int().nullable(),
-    trustLevel: z.int().min(0).max(2),
-  }),
-  status: 200,
-  errors: [],
 });

@@ -1,7 +1,9 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as decisions from './decisions.contract.ts';
 import * as moderation from './moderation.contract.ts';
 import { MODERATION_ERRORS } from './moderation.errors.ts';
 import { moderationScreens } from './moderation.screens.ts';
+import * as myWords from './my-words.contract.ts';
 import { REPORT_RULES } from './queue.rules.ts';
 import { authorsRoutes } from './server/authors-routes.ts';
 import { lookAtName } from './server/look-at-name.ts';
@@ -25,7 +27,7 @@ const HOUR_MS = 60 * 60_000;
 export const moderationFeature: ServerFeature = {
   name: 'moderation',
   houseFiles: ['word-list.txt'],
-  contracts: [moderation],
+  contracts: [moderation, decisions, myWords],
   errors: MODERATION_ERRORS,
   screens: moderationScreens,
   migrations: { '029-moderation': moderationTables },

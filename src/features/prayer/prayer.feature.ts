@@ -1,7 +1,10 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as encouragements from './encouragements.contract.ts';
 import * as prayer from './prayer.contract.ts';
 import { PRAYER_ERRORS } from './prayer.errors.ts';
 import { prayerScreens } from './prayer.screens.ts';
+import * as prayerList from './prayer-list.contract.ts';
+import * as requests from './requests.contract.ts';
 import { prayerCountsCheck } from './server/counts-check.ts';
 import { listRoutes } from './server/list-routes.ts';
 import * as firstPrayer from './server/migrations/030-prayer.ts';
@@ -22,7 +25,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const prayerFeature: ServerFeature = {
   name: 'prayer',
-  contracts: [prayer],
+  contracts: [prayer, requests, encouragements, prayerList],
   errors: PRAYER_ERRORS,
   screens: prayerScreens,
   xpReasons: ['prayed_for_someone', 'encouragement', 'prayer_testimony'],

@@ -1,15 +1,7 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
-import {
-  type decideCase,
-  getCase,
-  getModerationSummary,
-  type liftAction,
-  listActions,
-  listCases,
-  type revealAuthor,
-  type undoDecision,
-} from '../moderation.contract.ts';
+import { type decideCase, type liftAction, listActions, type undoDecision } from '../decisions.contract.ts';
+import { getCase, getModerationSummary, listCases, type revealAuthor } from '../moderation.contract.ts';
 
 /** Others report and decide meanwhile, so each visit asks anew. */
 export const casesQuery = { ...endpointPages(listCases, {}), refetchOnMount: 'always' as const };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { decideCase, undoDecision } from '../moderation.contract.ts';
+import { decideCase, undoDecision } from '../decisions.contract.ts';
 import type { Decision } from '../moderation.rules.ts';
 import { decided, undone } from './moderation-queries.ts';
 

@@ -10,15 +10,9 @@ import { createNotes } from '#test-support/notes-feature.ts';
 import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import {
-  createAppeal,
-  createReport,
-  decideCase,
-  getMyStanding,
-  getMyWords,
-  listActions,
-  listCases,
-} from '../moderation.contract.ts';
+import { decideCase, listActions } from '../decisions.contract.ts';
+import { createReport, listCases } from '../moderation.contract.ts';
+import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
 const { feature, notes, write, edit } = createNotes();
 

@@ -6,16 +6,9 @@ import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import {
-  createAppeal,
-  createReport,
-  decideCase,
-  getCase,
-  getMyStanding,
-  getMyWords,
-  liftAction,
-  listCases,
-} from '../moderation.contract.ts';
+import { decideCase, liftAction } from '../decisions.contract.ts';
+import { createReport, getCase, listCases } from '../moderation.contract.ts';
+import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
 const { feature, notes, write } = createNotes();
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;

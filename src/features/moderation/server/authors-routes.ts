@@ -1,14 +1,9 @@
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
-import {
-  createAppeal,
-  createReport,
-  getMyStanding,
-  getMyWords,
-  listMyWords,
-} from '../moderation.contract.ts';
+import { createReport } from '../moderation.contract.ts';
 import { MODERATION_LIMITS } from '../moderation.rules.ts';
+import { createAppeal, getMyStanding, getMyWords, listMyWords } from '../my-words.contract.ts';
 import { findLimitEnd } from './action-store.ts';
 import { appeal } from './appeal.ts';
 import { casesToldTo } from './case-store.ts';

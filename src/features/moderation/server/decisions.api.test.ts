@@ -8,23 +8,18 @@ import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
+import { decideCase, liftAction, listActions, undoDecision } from '../decisions.contract.ts';
 import {
   claimCase,
   createReport,
-  decideCase,
   getCase,
   getModerationSummary,
-  getMyStanding,
-  getMyWords,
-  liftAction,
-  listActions,
   listCases,
-  listMyWords,
   releaseCase,
   revealAuthor,
-  undoDecision,
 } from '../moderation.contract.ts';
 import type { Decision } from '../moderation.rules.ts';
+import { getMyStanding, getMyWords, listMyWords } from '../my-words.contract.ts';
 
 const { feature, notes, done, write } = createNotes();
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;

@@ -2,17 +2,14 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import { newId } from '#platform/server/ids.ts';
+import { decideCase, liftAction, listActions, undoDecision } from '../decisions.contract.ts';
 import {
   claimCase,
-  decideCase,
   getCase,
   getModerationSummary,
-  liftAction,
-  listActions,
   listCases,
   releaseCase,
   revealAuthor,
-  undoDecision,
 } from '../moderation.contract.ts';
 import { canSeeCase, type Person } from '../moderation.policy.ts';
 import { MODERATION_LIMITS } from '../moderation.rules.ts';

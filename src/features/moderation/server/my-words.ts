@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import type { MyAction, MyWords } from '../moderation.contract.ts';
+import type { MyAction, MyWords } from '../my-words.contract.ts';
 import { isTold, mayBeAppealed } from '../told.rules.ts';
 import { findActionsOfCases, type ReadAction } from './action-store.ts';
 import { type AppealRow, findAppealsAgainst } from './appeal-store.ts';

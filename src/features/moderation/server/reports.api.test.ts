@@ -6,10 +6,10 @@ import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
+import { decideCase } from '../decisions.contract.ts';
 import {
   claimCase,
   createReport,
-  decideCase,
   getCase,
   getModerationSummary,
   listCases,

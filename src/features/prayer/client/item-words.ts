@@ -1,4 +1,4 @@
-import type { PrayerItem } from '../prayer.contract.ts';
+import type { PrayerItem } from '../prayer-list.contract.ts';
 import { dayOf } from './prayer-dates.ts';
 import { reminderWords } from './reminders.ts';
 

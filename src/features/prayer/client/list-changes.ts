@@ -1,21 +1,20 @@
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
+import { getPrayerOverview, listWaiting } from '../prayer.contract.ts';
 import {
   type createFolder,
   type createItem,
   type deleteFolder,
   type deleteItem,
   getPrayerList,
-  getPrayerOverview,
-  getRequest,
   listThanks,
-  listWaiting,
   type orderFolders,
   type orderItems,
   type PrayerItem,
   type setItemPrayed,
   type updateFolder,
   type updateItem,
-} from '../prayer.contract.ts';
+} from '../prayer-list.contract.ts';
+import { getRequest } from '../requests.contract.ts';
 
 export const itemCreated: Changes<typeof createItem> = (cache, item) => {
   cache.set(getPrayerList, (known) => ({

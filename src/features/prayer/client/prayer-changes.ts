@@ -2,26 +2,30 @@ import { keepProgress } from '#features/people/client/for-other-features.ts';
 import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
-  type answerRequest,
   type createEncouragement,
-  type createRequest,
   type deleteEncouragement,
-  type deleteRequest,
-  getAudiences,
-  getPrayerList,
-  getPrayerOverview,
-  getRequest,
-  listAnswered,
   listEncouragements,
-  listMyRequests,
+  type updateEncouragement,
+} from '../encouragements.contract.ts';
+import {
+  getAudiences,
+  getPrayerOverview,
+  listAnswered,
   listWaiting,
   type markPrayed,
   type PrayerRequest,
   type putOff,
-  type setRequestState,
-  type updateEncouragement,
-  type updateRequest,
 } from '../prayer.contract.ts';
+import { getPrayerList } from '../prayer-list.contract.ts';
+import {
+  type answerRequest,
+  type createRequest,
+  type deleteRequest,
+  getRequest,
+  listMyRequests,
+  type setRequestState,
+  type updateRequest,
+} from '../requests.contract.ts';
 
 /** Nothing is to be prayed for in it any more today. */
 const isSettled = (request: PrayerRequest) => request.prayedToday || request.isLater;

@@ -1,15 +1,8 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
-import {
-  getAudiences,
-  getPrayerList,
-  getPrayerOverview,
-  getRequest,
-  listAnswered,
-  listEncouragements,
-  listMyRequests,
-  listThanks,
-  listWaiting,
-} from '../prayer.contract.ts';
+import { listEncouragements } from '../encouragements.contract.ts';
+import { getAudiences, getPrayerOverview, listAnswered, listWaiting } from '../prayer.contract.ts';
+import { getPrayerList, listThanks } from '../prayer-list.contract.ts';
+import { getRequest, listMyRequests } from '../requests.contract.ts';
 
 export const overviewQuery = endpointQuery(getPrayerOverview);
 

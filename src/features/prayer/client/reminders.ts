@@ -1,5 +1,5 @@
-import type { PrayerItem } from '../prayer.contract.ts';
 import { EVERY_DAY, WEEKDAYS } from '../prayer.rules.ts';
+import type { PrayerItem } from '../prayer-list.contract.ts';
 
 export type Reminder = NonNullable<PrayerItem['reminder']>;
 

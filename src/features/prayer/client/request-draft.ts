@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import type { createRequest } from '../prayer.contract.ts';
 import { AUDIENCE_KINDS, type Audience } from '../prayer.rules.ts';
+import type { createRequest } from '../requests.contract.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
 import type { DraftForm } from './use-kept-draft.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import { createRequest } from '../prayer.contract.ts';
+import { createRequest } from '../requests.contract.ts';
 import { forgetKeptRequest, keptRequests } from './kept-requests.ts';
 import { requestCreated } from './prayer-changes.ts';
 import { requestForm, type SentRequest, withWords } from './request-draft.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
-import { createRequest } from '../prayer.contract.ts';
+import { createRequest } from '../requests.contract.ts';
 import { keepRequestToSend } from './kept-requests.ts';
 import { requestCreated } from './prayer-changes.ts';
 import type { SentRequest } from './request-draft.ts';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import { createItem } from '../prayer.contract.ts';
+import { createItem } from '../prayer-list.contract.ts';
 import { itemWords } from './item-words.ts';
 import { itemCreated } from './list-changes.ts';
 

@@ -1,6 +1,7 @@
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { createItem, markPrayed, putOff } from '../prayer.contract.ts';
+import { markPrayed, putOff } from '../prayer.contract.ts';
+import { createItem } from '../prayer-list.contract.ts';
 import { itemCreated } from './list-changes.ts';
 import { prayed, waitsUntilLater } from './prayer-changes.ts';
 

@@ -1,7 +1,7 @@
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import { setRequestState } from '../prayer.contract.ts';
+import { setRequestState } from '../requests.contract.ts';
 import { requestStateSet } from './prayer-changes.ts';
 
 /** 'Let it rest', and 'still praying': a request of mine rests, or waits for prayer again. */

@@ -7,8 +7,9 @@ import { awardXP, paidToday, progressOf } from '#features/progress/server/for-ot
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import type { answerRequest, PrayerRequest } from '../prayer.contract.ts';
+import type { PrayerRequest } from '../prayer.contract.ts';
 import { type Audience, placeOnDay, xpFor } from '../prayer.rules.ts';
+import type { answerRequest } from '../requests.contract.ts';
 import { requireRead } from './ask-for-prayer.ts';
 import { holdOwn, pathsOf } from './change-request.ts';
 import { whoStillReads } from './encouragement-store.ts';

@@ -5,16 +5,15 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { credentialsOf } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
+import { markPrayed } from '../prayer.contract.ts';
 import {
   answerRequest,
-  createEncouragement,
   createRequest,
   deleteRequest,
   getRequest,
-  listEncouragements,
-  markPrayed,
   updateRequest,
-} from '../prayer.contract.ts';
+} from '../requests.contract.ts';
 import { prayerCountsCheck } from './counts-check.ts';
 
 const everyone = { kind: 'everyone', id: null } as const;

@@ -5,9 +5,10 @@ import { forgetNotifications, sendLive } from '#features/notifications/server/fo
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import type { PrayerRequest, updateRequest } from '../prayer.contract.ts';
+import type { PrayerRequest } from '../prayer.contract.ts';
 import { canChangeName, canChangeRequest } from '../prayer.policy.ts';
 import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
+import type { updateRequest } from '../requests.contract.ts';
 import { requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
 import { createGoneWords, encouragementsOfOthers, whoStillReads } from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';

@@ -10,7 +10,7 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { createEncouragement, Encouragement, updateEncouragement } from '../prayer.contract.ts';
+import type { createEncouragement, Encouragement, updateEncouragement } from '../encouragements.contract.ts';
 import { canDeleteEncouragement, canEditEncouragement, canEncourage } from '../prayer.policy.ts';
 import { PRAYER_LIMITS, xpFor } from '../prayer.rules.ts';
 import {

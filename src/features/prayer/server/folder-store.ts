@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { newId } from '#platform/server/ids.ts';
-import type { PrayerFolder } from '../prayer.contract.ts';
+import type { PrayerFolder } from '../prayer-list.contract.ts';
 
 /** The query for somebody's folders, in their order; as many as the limits allow. */
 export function foldersOf(db: DbOrTx, userId: string) {

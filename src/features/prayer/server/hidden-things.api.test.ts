@@ -7,19 +7,17 @@ import { block, joinCircles, type Member, member } from '#test-support/members.t
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import {
-  answerRequest,
-  createEncouragement,
-  createRequest,
-  getRequest,
-  listAnswered,
-  listWaiting,
-  markPrayed,
-  setRequestState,
-  updateRequest,
-} from '../prayer.contract.ts';
+import { createEncouragement } from '../encouragements.contract.ts';
+import { listAnswered, listWaiting, markPrayed } from '../prayer.contract.ts';
 import { prayerFeature } from '../prayer.feature.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
+import {
+  answerRequest,
+  createRequest,
+  getRequest,
+  setRequestState,
+  updateRequest,
+} from '../requests.contract.ts';
 import { prayerWords } from './prayer-words.ts';
 
 /** A word that the list holds. */

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import { once } from '#platform/server/idempotency.ts';
+import { PRAYER_LIMITS } from '../prayer.rules.ts';
 import {
   createFolder,
   createItem,
@@ -14,8 +15,7 @@ import {
   setItemPrayed,
   updateFolder,
   updateItem,
-} from '../prayer.contract.ts';
-import { PRAYER_LIMITS } from '../prayer.rules.ts';
+} from '../prayer-list.contract.ts';
 import { addToList, changeItem, markItem, noSuchItem, onList, requireFolder } from './change-list.ts';
 import {
   createFolderRow,

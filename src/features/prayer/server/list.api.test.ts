@@ -2,24 +2,22 @@ import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { markPrayed } from '../prayer.contract.ts';
+import { PRAYER_LIMITS } from '../prayer.rules.ts';
 import {
-  answerRequest,
   createFolder,
   createItem,
-  createRequest,
   deleteFolder,
   deleteItem,
-  deleteRequest,
   getPrayerList,
   listThanks,
-  markPrayed,
   orderFolders,
   orderItems,
   setItemPrayed,
   updateFolder,
   updateItem,
-} from '../prayer.contract.ts';
-import { PRAYER_LIMITS } from '../prayer.rules.ts';
+} from '../prayer-list.contract.ts';
+import { answerRequest, createRequest, deleteRequest } from '../requests.contract.ts';
 
 describeOnBothEngines('the list of prayers', (app) => {
   beforeEach(() => app().clock.set(Date.now()));

@@ -7,18 +7,10 @@ import { rowsThatMention } from '#test-support/all-tables.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import {
-  answerRequest,
-  createEncouragement,
-  createFolder,
-  createItem,
-  createRequest,
-  deleteRequest,
-  getRequest,
-  listAnswered,
-  listEncouragements,
-  markPrayed,
-} from '../prayer.contract.ts';
+import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
+import { listAnswered, markPrayed } from '../prayer.contract.ts';
+import { createFolder, createItem } from '../prayer-list.contract.ts';
+import { answerRequest, createRequest, deleteRequest, getRequest } from '../requests.contract.ts';
 import { prayerCountsCheck } from './counts-check.ts';
 
 const everyone = { kind: 'everyone', id: null } as const;

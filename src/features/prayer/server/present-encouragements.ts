@@ -1,7 +1,7 @@
 import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import type { Encouragement } from '../prayer.contract.ts';
+import type { Encouragement } from '../encouragements.contract.ts';
 import { canDeleteEncouragement, canEditEncouragement, canReadEncouragement } from '../prayer.policy.ts';
 import { findShownEncouragements, type ShownEncouragement } from './encouragement-store.ts';
 import { verseOf } from './present-requests.ts';

@@ -1,6 +1,6 @@
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import type { PrayerItem } from '../prayer.contract.ts';
+import type { PrayerItem } from '../prayer-list.contract.ts';
 import { findItem, type ItemRow } from './item-store.ts';
 import { readRequests } from './present-requests.ts';
 import type { Reading } from './reading.ts';

@@ -2,24 +2,28 @@ import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import {
-  answerRequest,
   createEncouragement,
-  createRequest,
   deleteEncouragement,
-  deleteRequest,
+  listEncouragements,
+  updateEncouragement,
+} from '../encouragements.contract.ts';
+import {
   getAudiences,
   getPrayerOverview,
-  getRequest,
   listAnswered,
-  listEncouragements,
-  listMyRequests,
   listWaiting,
   markPrayed,
   putOff,
-  setRequestState,
-  updateEncouragement,
-  updateRequest,
 } from '../prayer.contract.ts';
+import {
+  answerRequest,
+  createRequest,
+  deleteRequest,
+  getRequest,
+  listMyRequests,
+  setRequestState,
+  updateRequest,
+} from '../requests.contract.ts';
 import { answer } from './answer-request.ts';
 import { findAnswered } from './answered-store.ts';
 import { askForPrayer } from './ask-for-prayer.ts';

@@ -4,25 +4,29 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import {
-  answerRequest,
   createEncouragement,
-  createRequest,
   deleteEncouragement,
-  deleteRequest,
+  listEncouragements,
+  updateEncouragement,
+} from '../encouragements.contract.ts';
+import {
   getAudiences,
   getPrayerOverview,
-  getRequest,
   listAnswered,
-  listEncouragements,
-  listMyRequests,
   listWaiting,
   markPrayed,
   putOff,
-  setRequestState,
-  updateEncouragement,
-  updateRequest,
 } from '../prayer.contract.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
+import {
+  answerRequest,
+  createRequest,
+  deleteRequest,
+  getRequest,
+  listMyRequests,
+  setRequestState,
+  updateRequest,
+} from '../requests.contract.ts';
 
 describeOnBothEngines('requests for prayer', (app) => {
   beforeEach(() => app().clock.set(Date.now()));

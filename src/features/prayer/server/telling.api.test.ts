@@ -4,17 +4,17 @@ import { listNotifications } from '#features/notifications/notifications.contrac
 import { block, type Member, member } from '#test-support/members.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { createEncouragement } from '../encouragements.contract.ts';
+import { markPrayed } from '../prayer.contract.ts';
+import { prayerFeature } from '../prayer.feature.ts';
+import { createItem } from '../prayer-list.contract.ts';
 import {
   answerRequest,
-  createEncouragement,
-  createItem,
   createRequest,
   deleteRequest,
   getRequest,
-  markPrayed,
   setRequestState,
-} from '../prayer.contract.ts';
-import { prayerFeature } from '../prayer.feature.ts';
+} from '../requests.contract.ts';
 
 const everyone = { kind: 'everyone', id: null } as const;
 

@@ -1,31 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
-import { createReport, decideCase, listCases } from '#features/moderation/moderation.contract.ts';
+import { decideCase } from '#features/moderation/decisions.contract.ts';
+import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { setUpSecondStep } from '#test-support/second-step.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
+import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
+import { getPrayerOverview, listAnswered, listWaiting, markPrayed, putOff } from '../prayer.contract.ts';
+import type { AudienceKind } from '../prayer.rules.ts';
+import { createItem, getPrayerList } from '../prayer-list.contract.ts';
 import {
   answerRequest,
-  createEncouragement,
-  createItem,
   createRequest,
   deleteRequest,
-  getPrayerList,
-  getPrayerOverview,
   getRequest,
-  listAnswered,
-  listEncouragements,
   listMyRequests,
-  listWaiting,
-  markPrayed,
-  putOff,
   setRequestState,
   updateRequest,
-} from '../prayer.contract.ts';
-import type { AudienceKind } from '../prayer.rules.ts';
+} from '../requests.contract.ts';
 
 const WHO = [
   'author',

@@ -2,16 +2,10 @@ import { expect, it } from 'vitest';
 import { leaveCircle, unblockPerson } from '#features/circle/circle.contract.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import {
-  answerRequest,
-  createEncouragement,
-  createRequest,
-  getAudiences,
-  getRequest,
-  listAnswered,
-  listWaiting,
-} from '../prayer.contract.ts';
+import { createEncouragement } from '../encouragements.contract.ts';
+import { getAudiences, listAnswered, listWaiting } from '../prayer.contract.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
+import { answerRequest, createRequest, getRequest } from '../requests.contract.ts';
 
 const chances: number[] = [];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createReport, decideCase, getCase, listCases } from '#features/moderation/moderation.contract.ts';
+import { decideCase } from '#features/moderation/decisions.contract.ts';
+import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import { hostOf } from '#test-support/hosts.ts';

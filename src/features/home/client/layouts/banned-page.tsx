@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
-import { listMyWords, type MyWords } from '#features/moderation/moderation.contract.ts';
+import { listMyWords, type MyWords } from '#features/moderation/my-words.contract.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';

@@ -7,8 +7,8 @@ import { type Changes, useEndpointMutation } from '#platform/client/use-endpoint
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { createAppeal, getMyWords, listMyWords } from '../../moderation.contract.ts';
 import { MODERATION_LIMITS } from '../../moderation.rules.ts';
+import { createAppeal, getMyWords, listMyWords } from '../../my-words.contract.ts';
 
 const appealed: Changes<typeof createAppeal> = (cache, now) => {
   cache.set(getMyWords, (known) => (known.caseId === now.caseId ? now : known));

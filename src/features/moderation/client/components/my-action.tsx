@@ -1,5 +1,5 @@
 import { OwnWords } from '#ui/own-words.tsx';
-import type { MyAction as Action } from '../../moderation.contract.ts';
+import type { MyAction as Action } from '../../my-words.contract.ts';
 import { dayOf, FOREVER_FROM, momentOf } from '../case-dates.ts';
 import { AppealForm } from './appeal-form.tsx';
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { getMyWords, type MyWords } from '../../moderation.contract.ts';
+import { getMyWords, type MyWords } from '../../my-words.contract.ts';
 import { momentOf } from '../case-dates.ts';
 import { nounOf } from '../case-texts.ts';
 import { MyAction } from '../components/my-action.tsx';

@@ -7,7 +7,7 @@ import { endpointPages } from '#platform/client/endpoint-queries.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listActions } from '../../moderation.contract.ts';
+import { listActions } from '../../decisions.contract.ts';
 import { ActionRow } from '../components/action-row.tsx';
 import { RoomNote } from '../components/room-note.tsx';
 

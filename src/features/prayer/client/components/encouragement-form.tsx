@@ -6,7 +6,7 @@ import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { createEncouragement } from '../../prayer.contract.ts';
+import { createEncouragement } from '../../encouragements.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementCreated } from '../prayer-changes.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';

@@ -13,7 +13,11 @@ import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { deleteEncouragement, type Encouragement, updateEncouragement } from '../../prayer.contract.ts';
+import {
+  deleteEncouragement,
+  type Encouragement,
+  updateEncouragement,
+} from '../../encouragements.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementDeleted, encouragementUpdated } from '../prayer-changes.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';

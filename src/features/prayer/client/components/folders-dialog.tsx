@@ -8,14 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import {
   createFolder,
   deleteFolder,
   orderFolders,
   type PrayerFolder,
   updateFolder,
-} from '../../prayer.contract.ts';
-import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+} from '../../prayer-list.contract.ts';
 import { folderCreated, folderDeleted, foldersOrdered, folderUpdated } from '../list-changes.ts';
 
 const onError = (error: Error) => failureToast('Not saved yet', error);

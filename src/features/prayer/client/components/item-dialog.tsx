@@ -11,14 +11,14 @@ import { Dialog } from '#ui/dialog.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import {
   deleteItem,
   orderItems,
   type PrayerFolder,
   type PrayerItem,
   updateItem,
-} from '../../prayer.contract.ts';
-import { PRAYER_LIMITS } from '../../prayer.rules.ts';
+} from '../../prayer-list.contract.ts';
 import { itemWords } from '../item-words.ts';
 import { itemDeleted, itemsOrdered, itemUpdated } from '../list-changes.ts';
 import { FolderField, ReminderField } from './item-fields.tsx';

@@ -3,8 +3,8 @@ import { Chip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { PrayerFolder } from '../../prayer.contract.ts';
 import { EVERY_DAY, WEEKDAYS } from '../../prayer.rules.ts';
+import type { PrayerFolder } from '../../prayer-list.contract.ts';
 import { clockOf, hasDay, minuteOf, type Reminder, withDay } from '../reminders.ts';
 
 /** Seven in the morning, every day, until something else is chosen. */

@@ -4,7 +4,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { type PrayerItem, setItemPrayed } from '../../prayer.contract.ts';
+import { type PrayerItem, setItemPrayed } from '../../prayer-list.contract.ts';
 import { itemLine, itemWords } from '../item-words.ts';
 import { itemPrayed } from '../list-changes.ts';
 

@@ -8,7 +8,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { PrayerFolder, PrayerItem } from '../../prayer.contract.ts';
+import type { PrayerFolder, PrayerItem } from '../../prayer-list.contract.ts';
 import { prayerListQuery } from '../prayer-queries.ts';
 import { ListRow } from './list-row.tsx';
 

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { deleteRequest, type PrayerRequest } from '../../prayer.contract.ts';
+import type { PrayerRequest } from '../../prayer.contract.ts';
+import { deleteRequest } from '../../requests.contract.ts';
 import { requestDeleted } from '../prayer-changes.ts';
 import { EditRequestDialog } from './edit-request-dialog.tsx';
 

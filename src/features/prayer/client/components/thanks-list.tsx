@@ -4,7 +4,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { type PrayerItem, updateItem } from '../../prayer.contract.ts';
+import { type PrayerItem, updateItem } from '../../prayer-list.contract.ts';
 import { itemWords } from '../item-words.ts';
 import { itemUpdated } from '../list-changes.ts';
 import { dayOf } from '../prayer-dates.ts';
