@@ -9,19 +9,19 @@ export interface Person {
   client: TestClient;
 }
 
-/** Somebody who is signed in, has agreed to the guidelines and is 16 or older: they may share words. */
-export async function personNamed(app: TestApp, name: string): Promise<Person> {
+/** Somebody who is signed in, has agreed to the guidelines and said how old they are: they may write, as newcomers do. */
+export async function personNamed(app: TestApp, name: string, age?: 'grown' | 'under-16'): Promise<Person> {
   const client = await app.user(name);
   const { id } = (await client.call(getCurrentUser, {})).body;
-  await takesPart({ id, client });
+  await takesPart({ id, client }, age);
   return { id, client };
 }
 
-/** Lets somebody who is signed in agree to the guidelines and say that they are 16 or older. */
-export async function takesPart({ client }: Person): Promise<void> {
+/** Lets somebody who is signed in agree to the guidelines and say how old they are. */
+export async function takesPart({ client }: Person, age: 'grown' | 'under-16' = 'grown'): Promise<void> {
   const { version } = (await client.call(getGuidelines, {})).body;
   await client.call(agreeToGuidelines, { body: { version } });
-  await client.call(answerAge, { body: { answer: 'grown' } });
+  await client.call(answerAge, { body: { answer: age } });
 }
 
 /** Lets somebody be trusted as if they had been here for long: no newcomer's limits. */
