@@ -5,8 +5,20 @@ import { cn } from './class-names.ts';
 /** Tabs: `<Tabs defaultValue><TabList><Tab value>…</TabList><TabPanel value>…</Tabs>`. */
 export const Tabs = RadixTabs.Root;
 
-/** In one line, which scrolls where it has no room; the chosen tab is in sight. */
 export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
+  return (
+    <RadixTabs.List
+      {...rest}
+      className={cn(
+        'flex flex-wrap gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground',
+        className,
+      )}
+    />
+  );
+}
+
+/** For many tabs: in one line, which scrolls where it has no room; the chosen tab is in sight. */
+export function LongTabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
@@ -18,6 +30,8 @@ export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.
       {...rest}
       className={cn(
         'relative flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] rounded-control border border-line bg-inset p-1 vigil:bg-ground',
+        // The ring of the focus stays within the line, which cuts off what is outside of it.
+        '*:whitespace-nowrap *:-outline-offset-2',
         className,
       )}
     />
@@ -29,9 +43,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof RadixTabs.Trig
     <RadixTabs.Trigger
       {...rest}
       className={cn(
-        'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-3 font-semibold whitespace-nowrap text-ink-soft',
-        // The ring of the focus stays within the line, which cuts off what is outside of it.
-        '-outline-offset-2',
+        'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm px-3 font-semibold text-ink-soft',
         'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
         'data-[state=active]:ring-1 data-[state=active]:ring-line vigil:data-[state=active]:bg-inset',
         className,

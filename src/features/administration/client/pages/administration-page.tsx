@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Invitations } from '#features/admission/client/for-other-features.ts';
 import { ParkedWork } from '#features/operations/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { LongTabList, Tab, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Acts } from '../components/acts.tsx';
 import { ForAdministrators } from '../components/for-administrators.tsx';
 import { People } from '../components/people.tsx';
@@ -34,13 +34,13 @@ export function AdministrationPage() {
               value={part}
               onValueChange={(next) => navigate(`/administration?part=${next}`, { replace: true })}
             >
-              <TabList aria-label="Parts of the administration" className="card-surface max-sm:gap-0.5">
+              <LongTabList aria-label="Parts of the administration" className="card-surface max-sm:gap-0.5">
                 {PARTS.map(([id, label]) => (
                   <Tab key={id} value={id} className="max-sm:px-1 max-sm:text-[0.9375rem]">
                     {label}
                   </Tab>
                 ))}
-              </TabList>
+              </LongTabList>
               <TabPanel value="people">
                 <People />
               </TabPanel>
