@@ -137,6 +137,20 @@ export async function focusOn(control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
+/**
+ * The page loses its connection, until the function that this answers is called. Chromium's own emulation alone has let a
+ * request through now and then, so none of the app's calls leaves the page either.
+ */
+export async function loseConnection(page: Page): Promise<() => Promise<void>> {
+  const calls = '**/api/**';
+  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+  return async () => {
+    await page.unroute(calls);
+    await page.context().setOffline(false);
+  };
+}
+
 let people = 0;
 
 /** Someone new, by name and an address that nobody else in the run has. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { codeAt } from '../../src/features/accounts/server/app-code.ts';
 import type { RealServer } from '../../test-support/start-real-server.ts';
-import { expect, expectAccessible, focusOn, newcomer, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, loseConnection, newcomer, signedIn, test } from '../fixtures.ts';
 
 /** The link in the newest letter to this address; without SMTP, letters are in the server's log. */
 async function linkFromLetter(
@@ -62,10 +62,10 @@ test('registers after mending what the form says, then signs in', async ({ page,
 
   // Nobody's password is blamed for what is not its fault.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 502/);
-  await page.context().setOffline(true);
+  const reconnect = await loseConnection(page);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Lampstand cannot be reached.').first()).toBeVisible();
-  await page.context().setOffline(false);
+  await reconnect();
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { earn } from '../earning.ts';
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, loseConnection, signedIn, test } from '../fixtures.ts';
 
 const save = { name: /^Save Entry/ };
 
@@ -56,13 +56,13 @@ test('keeps a draft through a reload and a lost connection, and saves it once', 
 
   // The code of the toasts is loaded soon after the first screen is shown.
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
-  await context.setOffline(true);
+  const reconnect = await loseConnection(page);
   await page.getByRole('button', save).click();
   await expect(
     page.getByText('There was a problem saving your journal entry. Please try again.').first(),
   ).toBeVisible();
   await expect(page.getByLabel('Your reflection')).toHaveValue('Not lost <b>at all</b>.');
-  await context.setOffline(false);
+  await reconnect();
   let saves = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/journal/entries')) saves += 1;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
 import { testWithTime } from '../own-server.ts';
 
 /** Somebody else, in a browser of their own, who may write to others. */
@@ -136,11 +136,11 @@ test('what is asked without a connection is kept, and goes out by itself', async
   await page.getByRole('link', { name: /Ask for prayer|Write a first prayer/ }).click();
   await words(page).fill(text);
   await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
-  await page.context().setOffline(true);
+  const reconnect = await loseConnection(page);
   await page.getByRole('button', { name: 'Keep for myself' }).click();
   const kept = page.getByText('Kept here. It goes out when you are online.');
   await expect(kept).toBeVisible();
-  await page.context().setOffline(false);
+  await reconnect();
   await expect(kept).toHaveCount(0);
   await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible();
 });
