@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { DbOrTx } from './database.ts';
+import { type Engine, engineOf } from './engine.ts';
 import { prepared } from './prepared.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
@@ -22,11 +23,16 @@ export function preparedByName<Wanted extends Parameters, Row>(
     Object.entries(standIns).map(([name, value]) => [value, name]),
   );
   const run = prepared((db) => build(db, standIns));
-  let places: { name: keyof Wanted | undefined; value: unknown }[] | null = null;
+  // Two at most: each engine may mention the parameters in an order of its own.
+  const placesOn = new Map<Engine, { name: keyof Wanted | undefined; value: unknown }[]>();
   return (db, wanted) => {
-    places ??= build(db, standIns)
-      .compile()
-      .parameters.map((value) => ({ name: nameOf.get(value), value }));
+    const engine = engineOf(db);
+    let places = placesOn.get(engine);
+    if (!places) {
+      const { parameters } = build(db, standIns).compile();
+      places = parameters.map((value) => ({ name: nameOf.get(value), value }));
+      placesOn.set(engine, places);
+    }
     return run(
       db,
       places.map(({ name, value }) => (name === undefined ? value : wanted[name])),
