@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import { engineOf } from '#platform/server/db/engine.ts';
-import { type Crowd, droppedIndexes, fillWith } from './many-people.ts';
+import { fillQuickly, n, seriesOn } from './insert-series.ts';
+import { type Crowd, fillWith } from './many-people.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -40,34 +40,14 @@ export async function fillCommunity(db: Db, community: Community, now: number): 
   const { people, requests, prayed, notificationsEach, circle, items } = community;
   const crowd: Crowd = { people, entries: people, heaviest: 1 };
   await fillWith(db, crowd, now);
-  const isPostgres = engineOf(db) === 'postgres';
-  const n = sql.ref('n');
-  const padded = (x: RawBuilder<unknown>) =>
-    isPostgres ? sql`lpad((${x})::text, 12, '0')` : sql`printf('%012d', ${x})`;
-  const id = (kind: string, x: RawBuilder<unknown>) =>
-    sql`${sql.lit(`01900000-0000-7${kind}-8000-`)} || ${padded(x)}`;
+  const { id, date, insert } = seriesOn(db);
   /** Whole numbers that look like chance, from 0 to below `below`. */
   const chance = (x: RawBuilder<unknown>, below: number) => sql`((${x}) * 7919 + 13) % ${sql.lit(below)}`;
   const person = (x: RawBuilder<unknown>) => id('000', x);
-  const date = (ms: RawBuilder<unknown>) =>
-    isPostgres
-      ? sql`to_char(to_timestamp((${ms}) / 1000), 'YYYY-MM-DD')`
-      : sql`date((${ms}) / 1000, 'unixepoch')`;
-  const insert = (into: string, count: number, values: RawBuilder<unknown>) =>
-    sql`insert into ${sql.raw(into)} ${
-      isPostgres
-        ? sql`select ${values} from generate_series(0::bigint, ${sql.lit(count - 1)}) as s(n)`
-        : sql`with recursive s(n) as (select 0 union all select n + 1 from s where n < ${sql.lit(count - 1)})
-            select ${values} from s`
-    }`;
   const ago = (x: RawBuilder<unknown>, of: number, days = 365) =>
     sql`${sql.lit(now - MINUTE)} - (${x}) * ${sql.lit(Math.floor((days * DAY) / of))}`;
 
-  await db.connection().execute(async (one) => {
-    await sql
-      .raw(isPostgres ? 'set session_replication_role = replica' : 'pragma foreign_keys = off')
-      .execute(one);
-    const indexes = await droppedIndexes(one, FILLED);
+  await fillQuickly(db, FILLED, async (one) => {
     const neighbour = sql`(n / ${sql.lit(circle)} + case when n % ${sql.lit(circle)} < ${sql.lit(circle / 2)}
       then n % ${sql.lit(circle)} + 1 else ${sql.lit(people + circle / 2 - 1)} - n % ${sql.lit(circle)} end) % ${sql.lit(people)}`;
     await insert(
@@ -128,10 +108,5 @@ export async function fillCommunity(db: Db, community: Community, now: number): 
         ${person(chance(sql`n + 5`, people))}, '{}', ${toldAt},
         case when n % 10 = 0 then null else ${sql.lit(now)} end`,
     ).execute(one);
-    for (const index of indexes) await sql.raw(index).execute(one);
-    await sql
-      .raw(isPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on')
-      .execute(one);
   });
-  await sql.raw(isPostgres ? 'vacuum analyze' : 'analyze').execute(db);
 }
