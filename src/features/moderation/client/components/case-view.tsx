@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
+import { PersonFace } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,6 @@ import { nounOf, titleOf } from '../case-texts.ts';
 import { revealed } from '../moderation-queries.ts';
 import { ActionRow } from './action-row.tsx';
 import { CaseTag } from './case-tag.tsx';
-import { Face } from './face.tsx';
 import { WithName } from './with-name.tsx';
 
 /** The words in question, why they are here, and what stands around them. */
@@ -122,7 +122,7 @@ function TheWords({ of }: { of: ModerationCase }) {
   return (
     <div className={`rounded-e-[14px] border-s-3 px-4 py-3.5 ${tone}`}>
       <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <Face person={of.author} />
+        <PersonFace person={of.author} size="sm" />
         <OwnWords className="min-w-0 flex-1 basis-24 text-left font-semibold">
           {of.author?.name ?? (of.isAnonymous ? 'Without a name' : 'Somebody who has left')}
         </OwnWords>

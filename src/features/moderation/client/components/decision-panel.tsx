@@ -1,3 +1,4 @@
+import { PersonFace } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { ModerationCase } from '../../moderation.contract.ts';
@@ -7,7 +8,6 @@ import type { Decisions } from '../use-decisions.ts';
 import { useKeysSetting, useShortcuts } from '../use-shortcuts.ts';
 import type { Choice } from './case-desk.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { Face } from './face.tsx';
 import { hidesByDefault, ReasonStep } from './reason-step.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 
@@ -94,7 +94,7 @@ export function DecisionPanel({
         <UndoStrip decisions={decisions} className={decisions.last ? 'mb-3' : undefined} />
         {other && (
           <p className="mb-3 flex items-center gap-3">
-            <Face person={other} />
+            <PersonFace person={other} size="sm" />
             <span className="min-w-0 wrap-anywhere">
               <bdi>{other.name}</bdi> is looking at this one.
             </span>

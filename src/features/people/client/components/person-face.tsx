@@ -9,18 +9,22 @@ export type Faced = Pick<PublicPerson, 'name' | 'profileImageUrl' | 'avatar'>;
 
 const sizes = { sm: 'size-9', md: 'size-11', lg: 'size-14', xl: 'size-20' } as const;
 
-/** Somebody's face, round: their picture, or else that of their avatar. Decorative, their name stands beside it. */
+/**
+ * Somebody's face, round: their picture, or else that of their avatar; a question mark where nobody is named. Decorative,
+ * their name stands beside it.
+ */
 export function PersonFace({
   person,
   size = 'md',
   className,
 }: {
-  person: Faced;
+  person: Faced | null;
   size?: keyof typeof sizes;
-  className?: string;
+  className?: string | undefined;
 }) {
   const { Figure } = useAppShape().drawings;
   const shape = cn(sizes[size], className);
+  if (person === null) return <PersonPicture firstName="?" lastName="" className={shape} />;
   if (person.profileImageUrl !== null) return <Initials person={person} className={shape} />;
   return (
     <Suspense fallback={<Initials person={person} className={shape} />}>

@@ -21,7 +21,7 @@ import {
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementDeleted, encouragementUpdated } from '../prayer-changes.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
-import { Face } from './face.tsx';
+import { FaceOrHands } from './face-or-hands.tsx';
 import { HiddenNote } from './hidden-note.tsx';
 import { OwnFace } from './own-face.tsx';
 import { VerseQuote } from './verse-quote.tsx';
@@ -62,7 +62,7 @@ function OneEncouragement({ encouragement }: { encouragement: Encouragement }) {
   const { author, isMine, text, verse, hidden, can } = encouragement;
   return (
     <>
-      {isMine ? <OwnFace /> : <Face person={author} />}
+      {isMine ? <OwnFace /> : <FaceOrHands person={author} />}
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
           <p className="min-w-0 grow font-semibold">

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { minutesFor } from '../walk.ts';
 import { AskedOfOthers } from './asked-of-others.tsx';
-import { Face } from './face.tsx';
+import { FaceOrHands } from './face-or-hands.tsx';
 import { MyList } from './my-list.tsx';
 
 /** What lies on the sheet of the Prayer Center: the way through all, my list, what was answered, and asking. */
@@ -28,7 +28,7 @@ export function PrayerSheet({
         >
           <span className="flex shrink-0 max-[359px]:hidden">
             {waiting.slice(0, 3).map((request) => (
-              <Face
+              <FaceOrHands
                 key={request.id}
                 person={request.author}
                 size="sm"

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { roughly } from '../prayer-dates.ts';
-import { Face } from './face.tsx';
+import { FaceOrHands } from './face-or-hands.tsx';
 import { OwnFace } from './own-face.tsx';
 import { nameless } from './who-asks.tsx';
 
@@ -40,7 +40,7 @@ export function Story({ request, isLead }: { request: PrayerRequest; isLead: boo
         </OwnWords>
       )}
       <footer className="mt-4 flex items-center gap-3">
-        {isMine && !isAnonymous ? <OwnFace /> : <Face person={showsFace ? author : null} />}
+        {isMine && !isAnonymous ? <OwnFace /> : <FaceOrHands person={showsFace ? author : null} />}
         <div className="min-w-0 grow">
           <p className="font-semibold">
             {isMine ? (

@@ -3,7 +3,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { howItCame } from '../audience-texts.ts';
 import { askedWhen, dayOf } from '../prayer-dates.ts';
-import { Face } from './face.tsx';
+import { FaceOrHands } from './face-or-hands.tsx';
 
 /** Who asks, how the request came to me, and when; it leads to the request's own screen. */
 export function WhoAsks({ request, isLink = true }: { request: PrayerRequest; isLink?: boolean }) {
@@ -12,7 +12,7 @@ export function WhoAsks({ request, isLink = true }: { request: PrayerRequest; is
   const line = [howItCame(audience), when].filter(Boolean).join(' · ');
   const content = (
     <>
-      <Face person={author} />
+      <FaceOrHands person={author} />
       <span className="min-w-0">
         <OwnWords className="block text-left font-semibold">{author?.name ?? nameless(request)}</OwnWords>
         <span className="block text-sm">{line}</span>
