@@ -30,7 +30,8 @@ export function timeOf(minutes: number): string {
 
 /**
  * When the quiet hours that `now` falls in are over, UTC epoch milliseconds; null when it is in none. On the night when
- * clocks change they end at the hour that the clock shows.
+ * clocks change they end at the hour that the clock shows; when it shows that hour twice, and `now` is in between, the second
+ * time.
  */
 export function quietUntil(quiet: QuietHours | null, now: number, timezone: string): number | null {
   if (quiet === null || quiet.from === quiet.to) return null;
@@ -39,10 +40,13 @@ export function quietUntil(quiet: QuietHours | null, now: number, timezone: stri
   const { from, to } = quiet;
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!isQuiet) return null;
-  const endsToday = minute < to;
-  const day = endsToday ? local : local.add({ days: 1 });
-  const end = day.withPlainTime({ hour: Math.floor(to / 60) % 24, minute: to % 60 });
-  return to === DAY_MINUTES ? end.add({ days: 1 }).epochMilliseconds : end.epochMilliseconds;
+  const endsToday = minute < to && to !== DAY_MINUTES;
+  const end = local
+    .toPlainDate()
+    .add({ days: endsToday ? 0 : 1 })
+    .toPlainDateTime({ hour: Math.floor(to / 60) % 24, minute: to % 60 });
+  const first = end.toZonedDateTime(timezone).epochMilliseconds;
+  return first > now ? first : end.toZonedDateTime(timezone, { disambiguation: 'later' }).epochMilliseconds;
 }
 
 /** When the letter of a week comes: Saturday, 8:00 in the person's zone, before the day of rest. */
@@ -50,12 +54,21 @@ export const LETTER_TIME = { weekday: 6, hour: 8 } as const;
 
 /** The first moment after `now` at which a weekly letter is due, UTC epoch milliseconds. */
 export function nextLetterAt(now: number, timezone: string): number {
-  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone);
-  const days = (LETTER_TIME.weekday - local.dayOfWeek + 7) % 7;
-  const saturday = local.add({ days }).withPlainTime({ hour: LETTER_TIME.hour });
-  return saturday.epochMilliseconds > now
-    ? saturday.epochMilliseconds
-    : local.add({ days: days + 7 }).withPlainTime({ hour: LETTER_TIME.hour }).epochMilliseconds;
+  // Days of the calendar: the same time three days later may not be there, and lie on a Sunday then.
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate();
+  const days = (LETTER_TIME.weekday - today.dayOfWeek + 7) % 7;
+  const eightOn = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime({ timeZone: timezone, plainTime: { hour: LETTER_TIME.hour } }).epochMilliseconds;
+  const saturday = today.add({ days });
+  const first = eightOn(saturday);
+  return first > now ? first : eightOn(saturday.add({ days: 7 }));
+}
+
+const HALF_A_WEEK_MS = 3.5 * 24 * 60 * 60_000;
+
+/** Whether two times at which letters are due belong to one week; so near to each other are only those of two time zones. */
+export function isSameWeek(due: number, next: number): boolean {
+  return next - due < HALF_A_WEEK_MS;
 }
 
 /** The letter names so many at most, and says that there are more. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
@@ -57,6 +58,29 @@ describeOnBothEngines(
       expect(await letters(app(), email)).toHaveLength(1);
       app().clock.advance({ days: 7 });
       await tell(app(), id, 'night');
+      expect(await letters(app(), email)).toHaveLength(2);
+    });
+
+    it('comes once a week to whoever moves to where it is a day earlier, on the Saturday there', async () => {
+      app().clock.set('2027-06-02T12:00:00Z');
+      const { client, id, email } = await reader(app(), 'noah');
+      const live = (timezone: string) => client.call(updateSettings, { body: { timezone } });
+      await live('Pacific/Kiritimati');
+      await client.call(updateNotificationSettings, { body: { weeklyLetter: false } });
+      await client.call(updateNotificationSettings, { body: { weeklyLetter: true } });
+      await tell(app(), id, 'morning');
+      await live('Pacific/Honolulu');
+      app().clock.set('2027-06-04T18:00:00Z'); // Saturday, 8:00 on Kiritimati; Friday, 8:00 on Honolulu
+      expect(await letters(app(), email)).toEqual([]);
+      app().clock.set('2027-06-05T18:00:00Z');
+      expect(await letters(app(), email)).toHaveLength(1);
+      await live('Pacific/Kiritimati');
+      app().clock.set('2027-06-11T18:00:00Z');
+      await tell(app(), id, 'noon');
+      expect(await letters(app(), email)).toHaveLength(1);
+      app().clock.set('2027-06-12T18:00:00Z'); // as it was due before
+      expect(await letters(app(), email)).toHaveLength(2);
+      app().clock.set('2027-06-18T17:59:00Z');
       expect(await letters(app(), email)).toHaveLength(2);
     });
 

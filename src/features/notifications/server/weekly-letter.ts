@@ -6,7 +6,7 @@ import { inBatches } from '#platform/server/in-batches.ts';
 import { type Mail, mayBeSentLater } from '#platform/server/mail.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { stopWeeklyLetter } from '../notifications.contract.ts';
-import { NOTIFICATION_LIMITS, nextLetterAt, weeklyLetterText } from '../notifications.rules.ts';
+import { isSameWeek, NOTIFICATION_LIMITS, nextLetterAt, weeklyLetterText } from '../notifications.rules.ts';
 import { unreadSince } from './notification-store.ts';
 import { wordsOf } from './present-notifications.ts';
 import { findSettings, lettersDue, updateLetterDue } from './setting-store.ts';
@@ -43,6 +43,8 @@ export function dueLetters(
       await inTransaction(db, async (tx) => {
         const to = nextLetterAt(now, timezone ?? 'UTC');
         if (!(await updateLetterDue(tx, userId, { from, to }))) return;
+        // Whoever has moved westwards has their Saturday before them still, and one letter a week.
+        if (isSameWeek(from, to)) return;
         const payload = { until: now };
         await events.emit(tx, { type: 'weekly-letter-due', subject: userId, userId, payload }, now);
       });
