@@ -31,7 +31,7 @@ export async function holdReadable(tx: Tx, reading: Reading, requestId: string):
   return row;
 }
 
-/** 'I prayed': counted and paid once on the reader's local day. */
+/** 'I prayed': counted once on the reader's local day, and paid once on their day of XP, which no change of zone shortens. */
 export async function prayFor(
   deps: PrayerDeps,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function prayFor(
         tellAt: nextEvening(now, author.timezone ?? 'UTC'),
       });
       await markItemPrayedWith(tx, { userId: caller.id, requestId, today });
-      xpEarned = await payForPrayer(tx, caller, `${requestId}.${today}`, now);
+      xpEarned = await payForPrayer(tx, caller, requestId, now);
       await sendLive(tx, [row.user_id], [`/api/prayer/requests/${requestId}`, '/api/prayer/requests'], now);
     }
     return {
@@ -64,9 +64,10 @@ export async function prayFor(
   });
 }
 
-async function payForPrayer(tx: Tx, caller: Caller, sourceId: string, now: number): Promise<number> {
+async function payForPrayer(tx: Tx, caller: Caller, requestId: string, now: number): Promise<number> {
   const paid = await paidToday(tx, caller, 'prayed_for_someone', now);
   const amount = xpFor('prayed', paid.count);
+  const sourceId = `${requestId}.${paid.day.date}`;
   const award = { reason: 'prayed_for_someone', sourceId, amount, now, day: paid.day } as const;
   return awardXP(tx, { userId: caller.id, ...award });
 }

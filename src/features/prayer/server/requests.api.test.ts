@@ -186,6 +186,27 @@ describeOnBothEngines('requests for prayer', (app) => {
     expect(await own()).toMatchObject({ prayedPeople: 1, prayedTimes: 2 });
   });
 
+  it('counts at 23:59 and at 0:01 where the day begins first, and pays a change of zone nothing', async () => {
+    const [giver, asker] = [await member(app(), 'islander'), await member(app(), 'adah')];
+    const { id } = await ask(asker, 'where the day begins');
+    const live = (timezone: string) => giver.client.call(updateSettings, { body: { timezone } });
+    const own = async () => (await asker.client.call(getRequest, { params: { requestId: id } })).body.own;
+    const earned = async () => (await pray(giver, id)).body.xpEarned;
+    await live('Pacific/Kiritimati');
+    app().clock.set('2026-06-10T09:59:00Z'); // 23:59 on the 10th there
+    expect([await earned(), await earned()]).toEqual([1, 0]);
+    app().clock.set('2026-06-10T10:01:00Z'); // 0:01 on the 11th
+    expect([await earned(), await earned()]).toEqual([1, 0]);
+    await live('Pacific/Pago_Pago'); // the 9th
+    expect(await earned()).toBe(0);
+    await live('Europe/Berlin'); // the 10th again
+    expect(await earned()).toBe(0);
+    expect(await own()).toMatchObject({ prayedPeople: 1, prayedTimes: 3 });
+    expect((await giver.client.call(getCurrentUser, {})).body.currentXP).toBe(2);
+    app().clock.set('2026-06-11T22:30:00Z'); // 0:30 on the 12th in Berlin
+    expect(await earned()).toBe(1);
+  });
+
   it('changes what is named and leaves the rest; takes a testimony back with its request', async () => {
     const [eve, reader] = [await member(app(), 'eve'), await member(app(), 'iris')];
     const { id } = await ask(eve, 'First', 'everyone', { verse: { reference: 'John 3:16' } });
