@@ -24,6 +24,7 @@ import { nobodyHere } from './join.ts';
 import { deleteLinksOf } from './link-store.ts';
 import { circleSince, deleteMembershipsOf, endMembership, restoreMembership } from './member-store.ts';
 import { relationTo } from './relation.ts';
+import { SHOWS_WORDS } from './shows-words.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
@@ -31,9 +32,6 @@ declare module '#platform/server/events/events.ts' {
     'found-under-16': { userId: string };
   }
 }
-
-/** What both have on their screens may hold words of the other. */
-const SHOWS_WORDS = ['/api/circle', '/api/people', '/api/prayer', '/api/notifications'];
 
 /** The card of somebody, and blocks, which end what two had together (docs/product.md, People). */
 export function personRoutes(

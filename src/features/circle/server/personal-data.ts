@@ -1,3 +1,4 @@
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { peopleForModerators } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
@@ -5,7 +6,8 @@ import { CIRCLE_LIMITS } from '../circle.rules.ts';
 import type { CircleLinkTable } from './circle-tables.ts';
 import { findReceived, findSent } from './invitation-store.ts';
 import { findLinksAfter } from './link-store.ts';
-import { findMembers } from './member-store.ts';
+import { circleIdsOf, findMembers } from './member-store.ts';
+import { SHOWS_WORDS } from './shows-words.ts';
 
 /** Who is in somebody's circle, under the names that they see. */
 export const circleData: PersonalData = {
@@ -22,6 +24,10 @@ export const circleData: PersonalData = {
       );
       yield page.map((row) => ({ name: nameOf(row.member_id), since: row.since }));
     }
+  },
+  /** The rows go with the account; open pages of those who have them in their circle hear of it. */
+  async eraseOf(tx, userId, { now }) {
+    await sendLive(tx, await circleIdsOf(tx, userId), SHOWS_WORDS, now);
   },
 };
 

@@ -182,8 +182,8 @@ export function casesToldTo(
   return query.orderBy('opened_at', 'desc').orderBy('id', 'desc').limit(limit);
 }
 
-/** Ends all cases about somebody whose account is deleted, and forgets which words they were about. */
-export async function endCasesOf(tx: Tx, authorId: string, now: number): Promise<void> {
+/** Ends all cases about somebody whose account is deleted, and forgets which words they were about. Says whether one was open. */
+export async function endCasesOf(tx: Tx, authorId: string, now: number): Promise<boolean> {
   await tx
     .updateTable('moderation_report')
     .set({ words_id: null })
@@ -191,9 +191,12 @@ export async function endCasesOf(tx: Tx, authorId: string, now: number): Promise
       eb.selectFrom('moderation_case').select('id').where('author_id', '=', authorId),
     )
     .execute();
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('moderation_case')
-    .set((eb) => ({ words_id: null, closed_at: eb.fn.coalesce('closed_at', eb.val(now)) }))
+    .set({ closed_at: now })
     .where('author_id', '=', authorId)
-    .execute();
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('moderation_case').set({ words_id: null }).where('author_id', '=', authorId).execute();
+  return numUpdatedRows > 0n;
 }

@@ -3,6 +3,7 @@ import { findActionsPage, type ReadAction } from './action-store.ts';
 import { type AppealRow, findAppealsPage } from './appeal-store.ts';
 import { endCasesOf } from './case-store.ts';
 import { clearCommentsOf, findReportsPage, type ReportRow } from './report-store.ts';
+import { tellModerators } from './tell-moderators.ts';
 import { findTrust } from './trust-store.ts';
 
 /** The reports that somebody made. */
@@ -37,7 +38,9 @@ const doneAboutMe: PersonalData = {
       yield rows.map(exported);
     }
   },
-  eraseOf: (tx, userId, { now }) => endCasesOf(tx, userId, now),
+  async eraseOf(tx, userId, { now }) {
+    if (await endCasesOf(tx, userId, now)) await tellModerators(tx, { author_id: userId }, now);
+  },
 };
 
 const appealData: PersonalData = {

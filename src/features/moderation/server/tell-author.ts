@@ -69,7 +69,6 @@ export function tellAuthor({ db, clock, words }: Pick<ServerDeps, 'db' | 'clock'
               data: {
                 actionId: action.id,
                 called: words.get(one.kind)?.called ?? 'a text',
-                by: action.action === 'write' ? action.moderator_id : null,
               },
               onceKey: `moderation ${action.id}`,
             },
@@ -97,12 +96,12 @@ export const moderationNotifications: NotificationKind = {
 };
 
 function wordsOf(one: KeptNotification, main: ReadAction, decision: readonly ReadAction[]) {
-  const by = one.data['by'];
   return {
     title: saidOf(main, decision, String(one.data['called'])),
     text: main.note,
     href: `/my-words/${one.subjectId}`,
-    personId: typeof by === 'string' ? by : null,
+    // Who writes to somebody shows their face; it is not kept with the notification, so that it goes with their account.
+    personId: main.action === 'write' ? main.moderator_id : null,
   };
 }
 

@@ -56,16 +56,18 @@ export async function undoDecision(
           created_at: now,
         })),
     );
+    // An author whose account is gone took the words along: there is nothing to look at again.
+    const isGone = one.words_id === null;
     // Reported again meanwhile: that case goes on instead.
     const other = one.words_id === null ? undefined : await findOpenCase(tx, one.kind, one.words_id);
     const open = other ?? one;
-    if (!other) {
+    if (!other && !isGone) {
       const claim = { claimed_by: caller.id, claimed_until: now + MODERATION_LIMITS.claimMs };
       await updateCase(tx, one.id, { closed_at: null, closed_hash: null, ...claim });
     }
     const replaced = decided.find(({ undoes_id }) => undoes_id !== null)?.undoes_id;
     const hold = replaced ? await findAction(tx, replaced) : undefined;
-    if (hold?.action === 'hold' && open.held_at === null) {
+    if (hold?.action === 'hold' && open.held_at === null && !isGone) {
       await writeHold(tx, open, hold.reason === 'word-list' ? 'word-list' : 'reports', now);
     }
     await dontTell(events, tx, decisionId);
