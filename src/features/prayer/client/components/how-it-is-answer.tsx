@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ToldNotification } from '#platform/client/client-feature.ts';
+import { cn } from '#ui/class-names.ts';
 import type { RequestState } from '../../prayer.rules.ts';
 import { requestQuery } from '../prayer-queries.ts';
 import { HELP_AFTER } from '../request-help.ts';
@@ -26,23 +27,13 @@ export function HowItIsAnswer({
   const { set, isPending } = useRequestState(notification.subjectId, said);
   const [isTelling, setTelling] = useState(false);
   const [, navigate] = useLocation();
-  // A question is told of while it waits, so its place is kept until the request is here.
-  if (request === undefined) return isError ? null : <div className="h-11" />;
+  // A question is told of while it waits, so the place of its answers is kept until the request is here, however they wrap.
+  if (request === undefined) return isError ? null : <Choices isComing />;
   if (request.own?.isAskedHowItIs !== true || request.state !== 'open') {
     return isSaid ? <Said state={request.state} /> : null;
   }
   return (
-    // It reaches below the dot of what is new, so that the three stand in one row on a phone.
-    <div className="-ms-2 -me-6 flex flex-wrap">
-      <Choice disabled={isPending} onClick={() => set('open')}>
-        Still praying
-      </Choice>
-      <Choice disabled={isPending} onClick={() => setTelling(true)}>
-        Answered
-      </Choice>
-      <Choice disabled={isPending} onClick={() => set('resting')}>
-        Let it rest
-      </Choice>
+    <Choices disabled={isPending} onState={set} onAnswered={() => setTelling(true)}>
       {isTelling && (
         <AnswerDialog
           request={request}
@@ -51,6 +42,40 @@ export function HowItIsAnswer({
           onClose={() => setTelling(false)}
         />
       )}
+    </Choices>
+  );
+}
+
+/** The three in one row: it reaches below the dot of what is new, and on the narrowest phone below the sign of the row. */
+function Choices({
+  isComing = false,
+  disabled = isComing,
+  onState = () => {},
+  onAnswered = () => {},
+  children,
+}: {
+  /** They take their room, and nobody sees or reaches them. */
+  isComing?: boolean;
+  disabled?: boolean;
+  onState?: (state: 'open' | 'resting') => void;
+  onAnswered?: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      className={cn('-ms-2 -me-6 flex flex-wrap max-[359px]:-ms-16.5', isComing && 'invisible')}
+      aria-hidden={isComing || undefined}
+    >
+      <Choice disabled={disabled} onClick={() => onState('open')}>
+        Still praying
+      </Choice>
+      <Choice disabled={disabled} onClick={onAnswered}>
+        Answered
+      </Choice>
+      <Choice disabled={disabled} onClick={() => onState('resting')}>
+        Let it rest
+      </Choice>
+      {children}
     </div>
   );
 }

@@ -25,8 +25,11 @@ export function OwnRequestSheet({
   const written = request.own?.encouragements ?? 0;
   const isShared = request.audience?.kind !== 'only-me';
   const isSeen = request.own?.hidden === null;
+  const isAsked = request.own?.isAskedHowItIs === true && request.state === 'open';
+  const foot = <WhatBecomesOfIt request={request} isAsked={isAsked} onAnswer={() => setAnswering(true)} />;
   return (
     <>
+      {isAsked && foot}
       <div className="grow pb-4">
         <HiddenNote hidden={request.own?.hidden ?? null} className="mb-4" />
         {request.testimony !== null && <Testimony request={request} />}
@@ -56,7 +59,7 @@ export function OwnRequestSheet({
           {isShared && <Encouragements requestId={request.id} expected={written} />}
         </div>
       </div>
-      <WhatBecomesOfIt request={request} onAnswer={() => setAnswering(true)} />
+      {!isAsked && foot}
       {isAnswering && (
         <AnswerDialog request={request} onNeedsHelp={onNeedsHelp} onClose={() => setAnswering(false)} />
       )}
@@ -92,13 +95,30 @@ function Testimony({ request }: { request: PrayerRequest }) {
 /** The answer across, the other two side by side below it where there is room. */
 const threeChoices = 'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]';
 
-/** The foot: it was answered, or it rests. After thirty days it asks which of the three it is. */
-function WhatBecomesOfIt({ request, onAnswer }: { request: PrayerRequest; onAnswer: () => void }) {
+/**
+ * The foot: it was answered, or it rests. After thirty days it asks which of the three it is; that is the first thing on the sheet,
+ * and moves with it, because three buttons would cover what stands behind them on a small phone.
+ */
+function WhatBecomesOfIt({
+  request,
+  isAsked,
+  onAnswer,
+}: {
+  request: PrayerRequest;
+  isAsked: boolean;
+  onAnswer: () => void;
+}) {
   const { set, isPending } = useRequestState(request.id);
-  const isAsked = request.own?.isAskedHowItIs === true && request.state === 'open';
   if (!request.can.answer && request.state === 'open') return null;
   return (
-    <div className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static">
+    <div
+      className={cn(
+        'grid gap-3',
+        isAsked
+          ? 'mb-6'
+          : 'sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static',
+      )}
+    >
       {isAsked && <p className="font-heading text-xl">Thirty days. How is it with this?</p>}
       {request.state === 'resting' && (
         <p className="text-ink-soft">It rests. Nobody is asked to pray further.</p>
