@@ -113,8 +113,9 @@ function Card({ card }: { card: PersonCard }) {
               href={`/prayers?pray-for=${person.id}`}
               className={buttonClasses('primary', 'lg', 'w-full')}
             >
-              <HandsPrayingIcon size={24} aria-hidden />
-              <span>
+              <HandsPrayingIcon size={24} aria-hidden className="shrink-0" />
+              {/* The whole name stands above. */}
+              <span className="truncate">
                 Pray for <OwnWords>{first}</OwnWords>
               </span>
             </Link>

@@ -41,7 +41,8 @@ export function TopBar({
     >
       <div
         className={cn(
-          'flex flex-wrap items-center gap-1 px-3 py-1 sm:gap-2 sm:px-6',
+          // With large letters the bell and the portrait stand in a second line, at its end, too.
+          'flex flex-wrap items-center justify-end gap-1 px-3 py-1 sm:gap-2 sm:px-6',
           isOnSky ? 'min-h-15 lg:min-h-18 lg:px-8' : 'mx-auto min-h-16 max-w-6xl',
         )}
       >

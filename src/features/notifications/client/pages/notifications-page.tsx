@@ -35,7 +35,8 @@ export function NotificationsPage() {
       middle="strip"
       sky={
         <Sky className="pt-5 lg:pt-30">
-          <h1 className="text-4xl lg:text-6xl">Notifications</h1>
+          {/* One word: large letters grow as far as it fits a phone. */}
+          <h1 className="text-[min(2.25rem,14vw)] lg:text-6xl">Notifications</h1>
           {quiet && (
             <p className="mt-2 flex items-center gap-2">
               <MoonIcon size={20} aria-hidden />
