@@ -42,6 +42,37 @@ export async function oldDataDir(): Promise<OldDataDir> {
   };
 }
 
+/** Gives each table without rows one that points to rows that are there; answers which they were. */
+export function fillEmptyTables(file: string): string[] {
+  const db = new DatabaseSync(file);
+  const all = (query: string) => db.prepare(query).all() as Record<string, string | number | null>[];
+  const tables = all("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .map(({ name }) => String(name))
+    .filter((name) => !name.startsWith('journal_search') && !name.startsWith('kysely_'));
+  const isEmpty = (table: string) => all(`select 1 from "${table}" limit 1`).length === 0;
+  const filled: string[] = [];
+  for (let left = tables.filter(isEmpty); left.length > 0; left = left.filter(isEmpty)) {
+    const ready = left.find((table) =>
+      all(`pragma foreign_key_list("${table}")`).every((key) => !isEmpty(String(key['table']))),
+    );
+    if (!ready) throw new Error(`These point to one another: ${left.join(', ')}`);
+    const pointed = new Map(
+      all(`pragma foreign_key_list("${ready}")`).map((key) => [
+        key['from'],
+        `(select min("${key['to']}") from "${key['table']}")`,
+      ]),
+    );
+    const columns = all(`pragma table_info("${ready}")`);
+    const sqlOf = ({ name, type }: (typeof columns)[number]) =>
+      pointed.get(String(name)) ?? (String(type).toLowerCase() === 'text' ? `'[]'` : '7');
+    db.exec(`insert into "${ready}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
+      values (${columns.map(sqlOf).join(', ')})`);
+    filled.push(ready);
+  }
+  db.close();
+  return filled;
+}
+
 async function makeTemplate(): Promise<string> {
   const { database, objectsDir } = await restoreOldInstallation('sqlite', null);
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-template-'));

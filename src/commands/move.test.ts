@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrationsOf } from '#app/migrations-of.ts';
@@ -12,7 +11,7 @@ import { createS3ObjectStore } from '#platform/server/object-store/s3-object-sto
 import { withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { command, commandThatHangs } from '#test-support/commands.ts';
 import { FakeClock } from '#test-support/fake-clock.ts';
-import { type OldDataDir, oldDataDir } from '#test-support/old-data-dir.ts';
+import { fillEmptyTables, type OldDataDir, oldDataDir } from '#test-support/old-data-dir.ts';
 import { readOldInstallation } from '#test-support/old-installation.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
 import { createTestBucket, type TestBucket } from '#test-support/test-bucket.ts';
@@ -44,37 +43,6 @@ function countIn(url: string, table: string): Promise<number> {
     );
     return rows[0]!.count;
   });
-}
-
-/** Gives each table without rows one that points to rows that are there; answers which they were. */
-function fillEmptyTables(file: string): string[] {
-  const db = new DatabaseSync(file);
-  const all = (query: string) => db.prepare(query).all() as Record<string, string | number | null>[];
-  const tables = all("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    .map(({ name }) => String(name))
-    .filter((name) => !name.startsWith('journal_search') && !name.startsWith('kysely_'));
-  const isEmpty = (table: string) => all(`select 1 from "${table}" limit 1`).length === 0;
-  const filled: string[] = [];
-  for (let left = tables.filter(isEmpty); left.length > 0; left = left.filter(isEmpty)) {
-    const ready = left.find((table) =>
-      all(`pragma foreign_key_list("${table}")`).every((key) => !isEmpty(String(key['table']))),
-    );
-    if (!ready) throw new Error(`These point to one another: ${left.join(', ')}`);
-    const pointed = new Map(
-      all(`pragma foreign_key_list("${ready}")`).map((key) => [
-        key['from'],
-        `(select min("${key['to']}") from "${key['table']}")`,
-      ]),
-    );
-    const columns = all(`pragma table_info("${ready}")`);
-    const sqlOf = ({ name, type }: (typeof columns)[number]) =>
-      pointed.get(String(name)) ?? (String(type).toLowerCase() === 'text' ? `'[]'` : '7');
-    db.exec(`insert into "${ready}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
-      values (${columns.map(sqlOf).join(', ')})`);
-    filled.push(ready);
-  }
-  db.close();
-  return filled;
 }
 
 /** A server on what was moved, which stops with the test. */
