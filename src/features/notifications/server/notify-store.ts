@@ -1,6 +1,6 @@
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { engineOf, passOverHeld } from '#platform/server/db/engine.ts';
+import { keepThere, passOverHeld } from '#platform/server/db/engine.ts';
 import type { NotificationTable } from './notification-tables.ts';
 
 /** Somebody who may be told something, and how they want it. */
@@ -19,7 +19,7 @@ export function findRecipients(tx: Tx, ids: readonly string[]): Promise<Recipien
     .select(['user.id', 'user.timezone', 'notification_setting.quiet_from', 'notification_setting.quiet_to'])
     .where('user.id', 'in', ids);
   // An account that is being deleted at this moment would make the whole transaction fail.
-  return (engineOf(tx) === 'sqlite' ? query : query.forKeyShare('user')).execute();
+  return keepThere(query, tx, 'user').execute();
 }
 
 /** Those of these people who have not blocked the other, and whom the other has not blocked. */

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { engineOf } from '#platform/server/db/engine.ts';
+import { hold } from '#platform/server/db/engine.ts';
 import type { RequestState } from '../prayer.rules.ts';
 import type { PrayerRequestTable } from './prayer-tables.ts';
 import { preparedForReading } from './prepared-lists-store.ts';
@@ -12,11 +12,11 @@ export type RequestRow = Selectable<PrayerRequestTable>;
 
 /**
  * A request, held until the transaction ends: who prays, writes, hides and deletes take turns. People's rows are held
- * before requests, never after, so that no two wait for each other. SQLite's transactions take turns anyway.
+ * before requests, never after, so that no two wait for each other.
  */
 export async function holdRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   const query = tx.selectFrom('prayer_request').selectAll().where('id', '=', id);
-  return (engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return hold(query, tx).executeTakeFirst();
 }
 
 export function findRequestRow(db: DbOrTx, id: string): Promise<RequestRow | undefined> {

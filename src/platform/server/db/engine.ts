@@ -36,12 +36,27 @@ export function passOverHeld<D, T extends keyof D, R>(
 /**
  * The rows that are read cannot be deleted until the transaction ends, so that rows may point to them. SQLite's
  * transactions take turns, so nothing of theirs is ever deleted meanwhile.
+ *
+ * @param of the table whose rows stay, where the query joins others
  */
 export function keepThere<D, T extends keyof D, R>(
   query: SelectQueryBuilder<D, T, R>,
   tx: Tx,
+  of?: T & string,
 ): SelectQueryBuilder<D, T, R> {
-  return engineOf(tx) === 'sqlite' ? query : query.forKeyShare();
+  if (engineOf(tx) === 'sqlite') return query;
+  return of === undefined ? query.forKeyShare() : query.forKeyShare(of);
+}
+
+/**
+ * The rows that are read are held until the transaction ends: whoever wants to change them waits, rows may point to them
+ * meanwhile. SQLite's transactions take turns anyway.
+ */
+export function hold<D, T extends keyof D, R>(
+  query: SelectQueryBuilder<D, T, R>,
+  tx: Tx,
+): SelectQueryBuilder<D, T, R> {
+  return engineOf(tx) === 'sqlite' ? query : query.forNoKeyUpdate();
 }
 
 /**
