@@ -41,7 +41,8 @@ export function PrayerSheet({
           <CaretRightIcon size={18} aria-hidden className="shrink-0" />
         </Link>
       )}
-      <div className="grow">
+      {/* What a key leads to comes out from behind the foot. */}
+      <div className="grow [&_:is(a,button)]:scroll-mb-26">
         <MyList />
         <AskedOfOthers />
         <Link
