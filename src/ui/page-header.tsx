@@ -24,7 +24,7 @@ export function PageHeader({
 }) {
   if (above === undefined && actions === undefined && children === undefined) {
     return (
-      <header className={cn('veil py-1 sm:w-fit sm:max-w-full', className)}>
+      <header className={cn('veil py-1', className)}>
         <h1 className="text-3xl">{title}</h1>
         {description !== undefined && <p className="mt-1">{description}</p>}
       </header>
