@@ -33,5 +33,15 @@ export async function startTestAppBehindProxy(
     },
   };
   const app = await startTestApp('postgres', inject('postgresUrl'), { ...options, database });
-  return { ...app, proxy, straightUrl: straight.href };
+  return {
+    ...app,
+    proxy,
+    straightUrl: straight.href,
+    async user(name) {
+      const client = await app.user(name);
+      // What a registration causes is over, so that a test spoils the line of nothing but its own call.
+      await app.server.idle();
+      return client;
+    },
+  };
 }
