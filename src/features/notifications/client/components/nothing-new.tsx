@@ -1,8 +1,7 @@
+import { BirdIcon } from '@phosphor-icons/react/dist/ssr/Bird';
+import { EmptyState } from '#ui/empty-state.tsx';
+
 /** Shown in place of an empty list. */
 export function NothingNew() {
-  return (
-    <p className="py-10 text-center font-heading text-[1.375rem] font-[540] text-balance">
-      Nothing new. That is good news, too.
-    </p>
-  );
+  return <EmptyState icon={<BirdIcon size={30} />} title="Nothing new. That is good news, too." />;
 }

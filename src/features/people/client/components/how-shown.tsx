@@ -66,7 +66,7 @@ export function HowShown({ user }: { user: User }) {
               className="sr-only"
             />
             {(shownAs !== 'chosen' || user.chosenName !== null) && (
-              <OwnWords className="font-semibold">{nameAs(shownAs, user)}</OwnWords>
+              <OwnWords className="text-left font-semibold">{nameAs(shownAs, user)}</OwnWords>
             )}
             <span
               className={

@@ -19,7 +19,9 @@ export function AnsweredPage() {
       middle="request"
       sky={
         <Sky className="pt-6 lg:pt-37">
-          <h1 className="text-[2.75rem] font-[520] tracking-[-0.025em] lg:text-[4.75rem]">Answered</h1>
+          <h1 className="text-[min(2.75rem,17vw)] font-[520] tracking-[-0.025em] lg:text-[4.75rem]">
+            Answered
+          </h1>
           <p className="mt-3.5 max-w-[26em] font-scripture text-lg">
             “Weeping may stay for the night, but joy comes in the morning.”
           </p>
