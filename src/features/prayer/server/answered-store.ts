@@ -33,34 +33,35 @@ export function answeredBy(
       ),
     );
   }
-  const page = query
-    .orderBy('prayer_testimony.place', 'desc')
-    .orderBy('prayer_testimony.request_id', 'desc')
-    .limit(limit);
   const isAnonymous = sql<SqlBool>`prayer_request.shown_as = 'anonymous'`;
+  const ofCircle = query.where('prayer_testimony.audience_kind', '=', 'circle');
+  // Few are found by whose they are, and then put in order. By their order, PostgreSQL would look through everybody's.
+  const few = (found: typeof query) =>
+    found
+      .orderBy(sql`prayer_testimony.place + 0`, 'desc')
+      .orderBy('prayer_testimony.request_id', 'desc')
+      .limit(limit);
   return [
     ...(canReadEveryones(reading)
       ? [
-          page
+          query
             .where('prayer_testimony.audience_kind', '=', 'everyone')
-            .where((eb) => eb.or([isAnonymous, notAmongBlocked(eb, reading.id, 'prayer_testimony.user_id')])),
+            .where((eb) => eb.or([isAnonymous, notAmongBlocked(eb, reading.id, 'prayer_testimony.user_id')]))
+            .orderBy('prayer_testimony.place', 'desc')
+            .orderBy('prayer_testimony.request_id', 'desc')
+            .limit(limit),
         ]
       : []),
-    page
-      .where('prayer_testimony.audience_kind', '=', 'circle')
-      .where('prayer_request.shown_as', '=', 'named')
-      .where((eb) =>
-        eb.or([
-          eb('prayer_testimony.user_id', '=', reading.id),
-          amongCircleOf(eb, reading.id, 'prayer_testimony.user_id'),
-        ]),
-      ),
-    page
-      .where('prayer_testimony.audience_kind', '=', 'circle')
-      .where('prayer_request.shown_as', '=', 'anonymous')
-      .where((eb) =>
-        eb.or([
-          eb('prayer_testimony.user_id', '=', reading.id),
+    few(ofCircle.where('prayer_testimony.user_id', '=', reading.id)),
+    few(
+      ofCircle
+        .where('prayer_request.shown_as', '=', 'named')
+        .where((eb) => amongCircleOf(eb, reading.id, 'prayer_testimony.user_id')),
+    ),
+    few(
+      ofCircle
+        .where('prayer_request.shown_as', '=', 'anonymous')
+        .where((eb) =>
           eb(
             'prayer_testimony.request_id',
             'in',
@@ -69,8 +70,8 @@ export function answeredBy(
               .select('prayer_reader.request_id')
               .where('prayer_reader.user_id', '=', reading.id),
           ),
-        ]),
-      ),
+        ),
+    ),
   ];
 }
 
