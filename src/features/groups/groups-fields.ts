@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+import { id, line, text } from '#contract/text.ts';
+import { GROUP_ADMISSIONS, GROUP_LIMITS, GROUP_ROLES, GROUP_ROOMS, GROUP_TOPICS } from './groups.rules.ts';
+
+export const groupParams = z.strictObject({ groupId: id });
+export const groupPersonParams = z.strictObject({ groupId: id, personId: id });
+
+/** How often a list may be read: a page of it at each scroll. */
+export const LISTED = { max: 1200, windowSeconds: 600 } as const;
+
+/** What whoever writes to others may be refused with. */
+export const WORDS_REFUSED = [
+  'GUIDELINES_NOT_AGREED',
+  'AGE_NOT_TOLD',
+  'MUTED',
+  'NEWCOMER_LIMIT',
+  'LINKS_NOT_YET',
+] as const satisfies readonly ErrorCode[];
+
+/** What a group says of itself. */
+export const groupWords = {
+  name: line(GROUP_LIMITS.name),
+  about: text(GROUP_LIMITS.about),
+  /** What joiners accept besides those of the house; empty: nothing more. */
+  guidelines: text(GROUP_LIMITS.guidelines),
+  topic: z.enum(GROUP_TOPICS, 'Please choose what the group is about.'),
+  /** BCP 47: 'en', 'pt-BR'. */
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'A language is written as en or pt-BR.'),
+  admission: z.enum(GROUP_ADMISSIONS, 'People come in open, by request, or by a link.'),
+  room: z.enum(GROUP_ROOMS, 'Please choose one of the pictures.'),
+};
+
+export const groupRole = z.enum(GROUP_ROLES);
+
+/** A text of at most `max` characters that has more than white space. @param empty what is said where it has not */
+export const wordsOf = (max: number, empty: string) =>
+  text(max).refine((value) => value.trim() !== '', empty);
+
+/** What a group is to whoever may know of it, in lists and above its own page. Times in UTC epoch milliseconds. */
+export const groupCardSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  topic: z.enum(GROUP_TOPICS),
+  language: z.string(),
+  admission: z.enum(GROUP_ADMISSIONS),
+  /** The id of the wallpaper that is its room. */
+  room: z.enum(GROUP_ROOMS),
+  members: z.int().min(0),
+  /** What the reader is in it: a role, `asked` who waits for an answer, `none`. */
+  standing: z.enum([...GROUP_ROLES, 'asked', 'none']),
+  archivedAt: z.int().nullable(),
+});
+export type GroupCard = z.output<typeof groupCardSchema>;

@@ -1,0 +1,13 @@
+export const GROUP_ERRORS = {
+  /** So many people, passages, topics or links as one group can have; the message says of what. */
+  GROUP_LIMIT: 409,
+  /** Nobody writes in an archived group. */
+  GROUP_ARCHIVED: 409,
+  /** The last leader hands the group over, or archives it, before they leave. */
+  LAST_LEADER: 409,
+} as const;
+
+type GroupErrors = typeof GROUP_ERRORS;
+declare module '#contract/errors.ts' {
+  interface ErrorCodes extends GroupErrors {}
+}

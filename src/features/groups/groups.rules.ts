@@ -1,0 +1,119 @@
+import { canShareWithEveryone } from '#features/people/people.policy.ts';
+import type { AgeAnswer } from '#features/people/people.rules.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One place for what forms, contracts and tables agree on. Lengths in characters. */
+export const GROUP_LIMITS = {
+  name: 60,
+  about: 400,
+  guidelines: 2000,
+  /** What somebody writes who asks to join, and the word with which they are declined. */
+  word: 300,
+  topicTitle: 120,
+  post: 2000,
+  members: 500,
+  /** Groups that one person is in. */
+  groupsOfOne: 50,
+  /** Groups that one person leads and that are not archived. */
+  ledByOne: 10,
+  /** People who wait for an answer of one group. */
+  waiting: 200,
+  openLinks: 10,
+  /** Passages of one plan, and how many are added at once. */
+  passages: 400,
+  passagesAtOnce: 60,
+  /** Verses of one passage: the longest chapter has 176. */
+  verses: 200,
+  topics: 2000,
+  /** Posts of one thread; of them replies to one post. */
+  posts: 2000,
+  replies: 100,
+  /** Earlier versions that are kept of one post. */
+  edits: 20,
+} as const;
+
+/** `open`: whoever finds it comes in. `request`: a leader lets people in. `link`: it is found by its links alone. */
+export const GROUP_ADMISSIONS = ['open', 'request', 'link'] as const;
+export type GroupAdmission = (typeof GROUP_ADMISSIONS)[number];
+
+/** Each may do what those after it may. A helper keeps the plan and the talk; a leader also the group itself. */
+export const GROUP_ROLES = ['leader', 'helper', 'member'] as const;
+export type GroupRole = (typeof GROUP_ROLES)[number];
+
+/** What a group is about; it is found by it. */
+export const GROUP_TOPICS = [
+  'scripture',
+  'prayer',
+  'families',
+  'women',
+  'men',
+  'students',
+  'new-to-faith',
+  'care',
+  'other',
+] as const;
+export type GroupTopic = (typeof GROUP_TOPICS)[number];
+
+/** As they stand in lists and forms. */
+export const GROUP_TOPIC_LABELS: Record<GroupTopic, string> = {
+  scripture: 'Reading the Bible',
+  prayer: 'Prayer',
+  families: 'Families',
+  women: 'Women',
+  men: 'Men',
+  students: 'Students',
+  'new-to-faith': 'New to faith',
+  care: 'Care and recovery',
+  other: 'Something else',
+};
+
+/** The wallpapers that a group's room may have, in the order in which they are offered; ids of the catalogue. */
+export const GROUP_ROOMS = [
+  'vineyard',
+  'shepherds-fields',
+  'upper-room-lamp',
+  'road-to-emmaus',
+  'waters',
+  'wheat-and-sparrows',
+  'fishing-nets',
+  'cedars-of-lebanon',
+  'mustard-tree',
+  'galilee-at-night',
+  'rainbow-after-flood',
+  'tree-of-life',
+] as const;
+export type GroupRoom = (typeof GROUP_ROOMS)[number];
+
+/** For how many people a link opens. */
+export const GROUP_LINK_USES = [1, 20, 100] as const;
+export const GROUP_LINK_OPEN_MS = 14 * DAY_MS;
+
+/** A passage's thread that somebody answered; docs/product.md, XP and levels. */
+export const GROUP_XP = { passage: 3, passagesPerDay: 5 } as const;
+
+/** Whether it stands among the groups that people find; another is known to whoever has a link to it. */
+export function isFound(group: { admission: GroupAdmission }): boolean {
+  return group.admission !== 'link';
+}
+
+/** Whoever is under 16 comes in by a leader's link alone. */
+export function mayFindGroups(age: AgeAnswer | 'not-asked'): boolean {
+  return canShareWithEveryone(age);
+}
+
+/** Whole XP for an answered passage, given how many were paid today. */
+export function passageXP(paidToday: number): number {
+  return paidToday < GROUP_XP.passagesPerDay ? GROUP_XP.passage : 0;
+}
+
+/** A step of a plan: a passage that begins on a local day ('2026-11-23'). */
+export interface PlannedPassage {
+  id: string;
+  startsOn: string;
+}
+
+/** The passage that is read on a local day: the last one that has begun; before the first, the first. Ordered by day. */
+export function passageOn<P extends PlannedPassage>(plan: readonly P[], day: string): P | null {
+  return plan.findLast(({ startsOn }) => startsOn <= day) ?? plan[0] ?? null;
+}

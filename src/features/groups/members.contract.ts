@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { publicPersonSchema } from '#features/people/people.contract.ts';
+import { groupParams, groupPersonParams, groupRole } from './groups-fields.ts';
+
+const groupMemberSchema = z.object({
+  person: publicPersonSchema,
+  role: groupRole,
+  since: z.int(),
+  isMe: z.boolean(),
+  can: z.object({
+    /** Give them another role, a leader's included. */
+    changeRole: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type GroupMember = z.output<typeof groupMemberSchema>;
+
+/** GET /api/groups/:groupId/members */
+export const listGroupMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/groups/:groupId/members',
+  summary: 'Who is in one of my groups: leaders, helpers, members, who came first first.',
+  access: 'signed-in',
+  params: groupParams,
+  query: pageQuery,
+  response: z.array(groupMemberSchema),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+/** PUT /api/groups/:groupId/members/:personId/role: with `leader` the group is handed over, or led by several. */
+export const setGroupRole = defineEndpoint({
+  method: 'PUT',
+  path: '/api/groups/:groupId/members/:personId/role',
+  summary: 'Gives somebody another role in a group that I lead; they are told. The last leader keeps theirs.',
+  access: 'signed-in',
+  params: groupPersonParams,
+  body: z.strictObject({ role: groupRole }),
+  response: groupMemberSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'LAST_LEADER', 'GROUP_LIMIT'],
+});
+
+/** DELETE /api/groups/:groupId/members/:personId: they come back by a leader's new link alone. */
+export const removeGroupMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/groups/:groupId/members/:personId',
+  summary: 'Removes somebody from a group whose leader or helper I am; they are told. What they wrote stays.',
+  access: 'signed-in',
+  params: groupPersonParams,
+  status: 204,
+  errors: ['NOT_FOUND'],
+});
+
+/** DELETE /api/groups/:groupId/membership */
+export const leaveGroup = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/groups/:groupId/membership',
+  summary: 'I leave a group. Its last leader hands it over or archives it first.',
+  access: 'signed-in',
+  params: groupParams,
+  status: 204,
+  errors: ['NOT_FOUND', 'LAST_LEADER'],
+});
+
+/** GET /api/groups/:groupId/acts: rows that nobody can change. */
+export const listGroupActs = defineEndpoint({
+  method: 'GET',
+  path: '/api/groups/:groupId/acts',
+  summary:
+    'What leaders and helpers did: hid words, removed people, gave roles; the newest first. For leaders.',
+  access: 'signed-in',
+  params: groupParams,
+  query: pageQuery,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      act: z.enum(['hide', 'show', 'remove', 'role', 'archive', 'reopen', 'hand-over']),
+      /** Null where the account is gone, or is not to be seen. */
+      by: publicPersonSchema.nullable(),
+      about: publicPersonSchema.nullable(),
+      /** The role that was given. */
+      role: groupRole.nullable(),
+      at: z.int(),
+    }),
+  ),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
