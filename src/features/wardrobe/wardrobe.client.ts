@@ -18,5 +18,7 @@ export const wardrobeClient: ClientFeature = {
   drawings: {
     Figure: lazy(async () => ({ default: (await loadDrawings()).DrawnPerson })),
     Backdrop: lazy(async () => ({ default: (await loadDrawings()).Backdrop })),
+    Room: lazy(async () => ({ default: (await loadDrawings()).Room })),
+    RoomPicture: lazy(async () => ({ default: (await loadDrawings()).RoomPicture })),
   },
 };

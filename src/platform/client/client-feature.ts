@@ -41,6 +41,10 @@ export interface Drawings {
   Figure: ComponentType<{ avatar: DrawnAvatar; breathing?: boolean; className?: string }>;
   /** A wallpaper behind the screen, in the place of the reader's own; null for everybody's first. */
   Backdrop: ComponentType<{ wallpaperId: string | null }>;
+  /** One of the catalogue's pictures behind the screen, also for visitors: a room that people share. */
+  Room: ComponentType<{ room: string }>;
+  /** The same in little, where rooms are listed or chosen. Its size and shape are the caller's. */
+  RoomPicture: ComponentType<{ room: string; className?: string }>;
 }
 
 /** How the notifications of one kind look, besides their words. */

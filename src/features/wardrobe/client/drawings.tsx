@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DrawnAvatar } from '#platform/client/client-feature.ts';
 import { AppBackground } from '#ui/app-background.tsx';
+import { cn } from '#ui/class-names.ts';
+import { styleByScript } from '#ui/style-by-script.ts';
 import { DEFAULT_WALLPAPER_ID } from '../catalogue/wallpapers.ts';
+import { pictureAddress, previewAddress } from '../wallpaper-addresses.ts';
 import { Figure } from './components/figure.tsx';
 import { wallpaperFocus } from './wallpaper-focus.ts';
 import { thumbOf } from './wallpaper-thumb.ts';
@@ -36,5 +39,32 @@ export function Backdrop({ wallpaperId }: { wallpaperId: string | null }) {
   const previewUrl = wallpaper.previewUrl && thumbOf(wallpaper.previewUrl);
   return (
     <AppBackground ready background={{ ...wallpaper, previewUrl, focusY: wallpaperFocus(wallpaper.id) }} />
+  );
+}
+
+/** A picture of the catalogue behind a screen that people share; its addresses need no list of wallpapers. */
+export function Room({ room }: { room: string }) {
+  const background = {
+    imageUrl: pictureAddress(room),
+    previewUrl: thumbOf(previewAddress(room)),
+    focusY: wallpaperFocus(room),
+  };
+  return <AppBackground ready background={background} />;
+}
+
+/** The same in little, around the middle of the picture. */
+export function RoomPicture({ room, className }: { room: string; className?: string }) {
+  const preview = previewAddress(room);
+  return (
+    <img
+      ref={styleByScript('object-position', `50% ${(wallpaperFocus(room) ?? 0.5) * 100}%`)}
+      src={preview}
+      alt=""
+      width={360}
+      height={720}
+      loading="lazy"
+      decoding="async"
+      className={cn('object-cover', className)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { type CatalogueChest, CHESTS } from '../catalogue/chests.ts';
 import { type CatalogueCollection, COLLECTIONS } from '../catalogue/collections.ts';
 import { type CatalogueOutfit, OUTFITS } from '../catalogue/outfits.ts';
 import { type CatalogueWallpaper, WALLPAPERS } from '../catalogue/wallpapers.ts';
+import { pictureAddress, previewAddress } from '../wallpaper-addresses.ts';
 import type { Chest, Collection, Outfit, Unopened, Wallpaper } from '../wardrobe.contract.ts';
 import { canApplyWallpaper, canEquipOutfit, type Opened } from '../wardrobe.policy.ts';
 import type { GiftKind } from '../wardrobe.rules.ts';
@@ -12,8 +13,8 @@ export function presentWallpaper(wallpaper: CatalogueWallpaper, opened: Opened):
   return {
     ...rest,
     unlockRequiredXP: requiredXP,
-    imageUrl: isImage ? `/art/wallpapers/${wallpaper.id}.jpg` : null,
-    previewUrl: isImage ? previewOf(wallpaper.id) : null,
+    imageUrl: isImage ? pictureAddress(wallpaper.id) : null,
+    previewUrl: isImage ? previewAddress(wallpaper.id) : null,
     isUnlocked: canApplyWallpaper(wallpaper, opened),
   };
 }
@@ -36,7 +37,7 @@ export function presentCollection(collection: CatalogueCollection, opened: Opene
   const { wallpaperIds, ...rest } = collection;
   const pictures = wallpaperIds.slice(0, 3).map((id) => ({
     name: wallpaperById(id).name,
-    previewUrl: previewOf(id),
+    previewUrl: previewAddress(id),
   }));
   return { ...rest, isUnlocked: opened.collections.has(collection.id), pictures };
 }
@@ -70,10 +71,6 @@ export function presentUnopened(opened: Opened, outfits: ReadonlySet<string>): U
 /** The wallpapers of a collection, in its order. */
 export function presentWallpapersOf({ wallpaperIds }: CatalogueCollection, opened: Opened): Wallpaper[] {
   return wallpaperIds.map((id) => presentWallpaper(wallpaperById(id), opened));
-}
-
-function previewOf(wallpaperId: string): string {
-  return `/art/wallpapers/previews/${wallpaperId}.avif`;
 }
 
 /** @throws Error for an id that the catalogue does not have: its test forbids that. */
