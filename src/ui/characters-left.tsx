@@ -1,4 +1,4 @@
-import { cn } from '#ui/class-names.ts';
+import { cn } from './class-names.ts';
 
 /** The last hundred characters are counted, and those that are too many; before that nobody is bothered. */
 export function CharactersLeft({ text, max, id }: { text: string; max: number; id?: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '#ui/class-names.ts';
+import { cn } from './class-names.ts';
 
 /** A quiet action over the whole width, with what follows from it in words. */
 export function QuietRow({

@@ -1,20 +1,24 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { Button } from './button.tsx';
+import { toast } from './toast-store.ts';
 
 /** Hands a link to the device's own sharing, or copies it where there is none. */
 export function ShareLink({
-  token,
+  path,
+  text,
   variant = 'primary',
 }: {
-  token: string;
+  /** Where it leads: '/community/join/…'. */
+  path: string;
+  /** What is said with it. */
+  text: string;
   variant?: 'primary' | 'secondary';
 }) {
   async function share() {
-    const url = new URL(`/circle/join/${token}`, location.href).href;
+    const url = new URL(path, location.href).href;
     const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
     try {
-      if (canShare) await navigator.share({ text: 'Come and pray with me on Lampstand.', url });
+      if (canShare) await navigator.share({ text, url });
       else {
         await navigator.clipboard.writeText(url);
         toast({ title: 'Link copied', description: 'Send it to whom you mean, and nobody else.' });

@@ -2,8 +2,8 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonClasses } from '#ui/button.tsx';
-import { cn } from '#ui/class-names.ts';
+import { buttonClasses } from './button.tsx';
+import { cn } from './class-names.ts';
 
 /** The bar of a screen that is about one thing: the way back, and one action. It stands on the wallpaper's wash. */
 export function SkyBar({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { localDrafts } from '#platform/client/local-drafts.ts';
+import { localDrafts } from './local-drafts.ts';
 
 /** How something that is being written becomes text for the browser's store, and back. */
 export interface DraftForm<Draft> {

@@ -1,9 +1,9 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { AUDIENCE_KINDS, type Audience } from '../prayer.rules.ts';
 import type { createRequest } from '../requests.contract.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
-import type { DraftForm } from './use-kept-draft.ts';
 
 /** A request, exactly as it is sent again when its answer was lost: with the same key it is made once. */
 export interface SentRequest {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
 import { forgetHandedWords, handedWords } from '#platform/client/handed-words.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { requestForm, withWords } from './request-draft.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 /**
  * The request that is being written. What a journal entry or the reader has handed over is added to it once; the words of an entry

@@ -1,6 +1,6 @@
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
-import type { DraftForm } from './use-kept-draft.ts';
 
 /** A few words with a verse beside them, if there is one. */
 export interface WordsDraft {

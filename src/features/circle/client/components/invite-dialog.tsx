@@ -4,11 +4,12 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
 import { type CircleLink, createCircleLink } from '../../circle.contract.ts';
 import type { LinkUses } from '../../circle.rules.ts';
 import { dayOf } from '../circle-dates.ts';
 import { linkCreated } from '../circle-queries.ts';
-import { ShareLink } from './share-link.tsx';
+import { sharedLink } from '../shared-link.ts';
 
 const choices: readonly { uses: LinkUses; label: string; note: string }[] = [
   { uses: 1, label: 'One person', note: 'Closes once they are in' },
@@ -46,7 +47,7 @@ export function InviteDialog({
             Make a link
           </Button>
         ) : (
-          <ShareLink token={link.token} />
+          <ShareLink {...sharedLink(link.token)} />
         )
       }
     >

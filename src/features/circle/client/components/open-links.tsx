@@ -3,11 +3,12 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { deleteCircleLink } from '../../circle.contract.ts';
 import { dayOf } from '../circle-dates.ts';
 import { linkClosed, linksQuery } from '../circle-queries.ts';
-import { ShareLink } from './share-link.tsx';
+import { sharedLink } from '../shared-link.ts';
 
 /** The links that still let somebody in; nothing where none does. */
 export function OpenLinks() {
@@ -33,7 +34,7 @@ export function OpenLinks() {
               <span className="block text-sm text-ink-soft">Open until {dayOf(expiresAt)}</span>
             </p>
             <div className="flex flex-wrap gap-2">
-              <ShareLink token={token} variant="secondary" />
+              <ShareLink {...sharedLink(token)} variant="secondary" />
               <Button
                 variant="ghost"
                 disabled={close.isPending}

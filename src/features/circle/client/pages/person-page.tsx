@@ -14,6 +14,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
+import { QuietRow } from '#ui/quiet-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OneSky } from '#ui/sky.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -24,7 +25,6 @@ import { memberLeft, personQuery } from '../circle-queries.ts';
 import { BlockedNote } from '../components/blocked-note.tsx';
 import { InviteButton } from '../components/invite-button.tsx';
 import { NobodyHere } from '../components/nobody-here.tsx';
-import { QuietRow } from '../components/quiet-row.tsx';
 import { useBlock } from '../use-block.ts';
 
 /** /people/:personId: somebody in the wallpaper that they chose; one warm action, and the quiet ones with what follows. */

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { createEncouragement } from '../../encouragements.contract.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { encouragementCreated } from '../prayer-changes.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
 import { keyOfWords, wordsForm } from '../words-form.ts';
 import { WordsWithVerse } from './words-with-verse.tsx';
 

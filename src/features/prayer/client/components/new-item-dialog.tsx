@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { type DraftForm, useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import type { PrayerFolder } from '../../prayer-list.contract.ts';
 import type { Reminder } from '../reminders.ts';
-import { type DraftForm, useKeptDraft } from '../use-kept-draft.ts';
 import { useAddToList } from '../use-pray.ts';
 import { FolderField, ReminderField } from './item-fields.tsx';
 

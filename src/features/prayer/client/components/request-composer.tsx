@@ -7,12 +7,12 @@ import { getPassage } from '#features/bible/bible.contract.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
+import { CharactersLeft } from '#ui/characters-left.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import type { RequestDraft } from '../request-draft.ts';
-import { CharactersLeft } from './characters-left.tsx';
 import { type QuotedVerse, VerseQuote } from './verse-quote.tsx';
 
 const loadVerseDialog = () => import('./verse-dialog.tsx');

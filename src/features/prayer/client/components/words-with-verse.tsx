@@ -3,10 +3,10 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { Button } from '#ui/button.tsx';
+import { CharactersLeft } from '#ui/characters-left.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { TextArea } from '#ui/text-area.tsx';
-import { CharactersLeft } from './characters-left.tsx';
 import { type QuotedVerse, VerseQuote } from './verse-quote.tsx';
 
 const loadVerseDialog = () => import('./verse-dialog.tsx');

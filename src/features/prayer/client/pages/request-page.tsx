@@ -8,13 +8,13 @@ import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
+import { SkyBar } from '#ui/sky-bar.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { HelpAtOnce } from '../components/help-at-once.tsx';
 import { OthersRequestSheet } from '../components/others-request-sheet.tsx';
 import { OwnRequestSheet } from '../components/own-request-sheet.tsx';
 import { RequestMenu } from '../components/request-menu.tsx';
 import { OthersRequestSky, OwnRequestSky } from '../components/request-sky.tsx';
-import { SkyBar } from '../components/sky-bar.tsx';
 import { requestQuery } from '../prayer-queries.ts';
 import type { RequestPageState } from '../request-help.ts';
 
