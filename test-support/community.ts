@@ -25,7 +25,11 @@ export async function takesPart({ client }: Person, age: 'grown' | 'under-16' = 
 }
 
 /** Lets somebody be trusted as if they had been here for long: no newcomer's limits. */
-export async function trust(app: TestApp, userId: string, level: 0 | 1 | 2 = 2): Promise<void> {
+export async function trust(
+  app: Pick<TestApp, 'db' | 'clock'>,
+  userId: string,
+  level: 0 | 1 | 2 = 2,
+): Promise<void> {
   const row = { level, level_at: app.clock.now() };
   const none = { first_shared_at: null, last_shared_at: null, day_started_at: null, topics: 0, replies: 0 };
   await app.db
