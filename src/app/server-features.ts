@@ -4,6 +4,7 @@ import { admissionFeature } from '#features/admission/admission.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
+import { groupsFeature } from '#features/groups/groups.feature.ts';
 import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
 import { helpFeature } from '#features/help/help.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
@@ -29,6 +30,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   homeFeature,
   journalFeature,
   bibleFeature,
+  groupsFeature,
   prayerFeature,
   wardrobeFeature,
   filesFeature,

@@ -1,0 +1,55 @@
+import type { GroupAdmission, GroupRole } from './groups.rules.ts';
+
+/** How somebody stands to a group; null: they are not in it. */
+export type Standing = { role: GroupRole } | null;
+
+/** A group, as far as it says who may do what. */
+export interface JudgedGroup {
+  admission: GroupAdmission;
+  isArchived: boolean;
+  isHidden: boolean;
+}
+
+/** A group is known to its members, and to whoever can find it. */
+export function canSeeGroup(standing: Standing, group: JudgedGroup, reader: { mayFind: boolean }): boolean {
+  if (standing) return true;
+  return reader.mayFind && group.admission !== 'link' && !group.isHidden && !group.isArchived;
+}
+
+/** What happens in a group is read by its members alone. */
+export function canReadInside(standing: Standing): standing is { role: GroupRole } {
+  return standing !== null;
+}
+
+/** Members write, while the group is not archived. */
+export function canWriteInside(standing: Standing, group: Pick<JudgedGroup, 'isArchived'>): boolean {
+  return standing !== null && !group.isArchived;
+}
+
+/** Leaders and helpers keep the plan and the talk, let people in and remove members. */
+export function canHelp(standing: Standing): boolean {
+  return standing !== null && standing.role !== 'member';
+}
+
+/** Leaders change the group, its links and its roles, hand it over and archive it. */
+export function canLead(standing: Standing): boolean {
+  return standing?.role === 'leader';
+}
+
+/** Nobody removes themselves, leaders remove anybody but leaders, helpers remove members. */
+export function canRemove(
+  by: { id: string; standing: Standing },
+  whom: { id: string; role: GroupRole },
+): boolean {
+  if (by.id === whom.id || whom.role === 'leader' || !canHelp(by.standing)) return false;
+  return canLead(by.standing) || whom.role === 'member';
+}
+
+/** Words are hidden by leaders, and by helpers where it is not a leader who wrote them. Nobody hides their own: they delete them. */
+export function canHideWords(
+  by: { id: string; standing: Standing },
+  author: { id: string; role: GroupRole | null },
+): boolean {
+  if (by.id === author.id || !canHelp(by.standing)) return false;
+  return canLead(by.standing) || author.role !== 'leader';
+}

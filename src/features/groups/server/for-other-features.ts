@@ -1,0 +1,9 @@
+export {
+  amongGroupsOf,
+  findGroupsByIds,
+  groupIdsOf,
+  groupNamesOf,
+  isInGroup,
+  memberIdsOf,
+  standingIn,
+} from './membership-store.ts';

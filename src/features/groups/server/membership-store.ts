@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
+
+/** Somebody's role in a group that is there, archived or not; null when they are not in it. */
+export async function standingIn(
+  db: DbOrTx,
+  groupId: string,
+  userId: string,
+): Promise<{ role: GroupRole; isArchived: boolean; isMuted: boolean; since: number } | null> {
+  const row = await db
+    .selectFrom('group_member')
+    .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
+    .select(['group_member.role', 'group_member.since', 'group_member.muted_at', 'study_group.archived_at'])
+    .where('group_member.user_id', '=', userId)
+    .where('group_member.group_id', '=', groupId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { role, since } = row;
+  return { role, since, isArchived: row.archived_at !== null, isMuted: row.muted_at !== null };
+}
+
+/** Ids of the groups that somebody is in, archived ones too; at most `GROUP_LIMITS.groupsOfOne`. */
+export async function groupIdsOf(db: DbOrTx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_member')
+    .select('group_id')
+    .where('user_id', '=', userId)
+    .limit(GROUP_LIMITS.groupsOfOne)
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
+/** Ids of a group's members; at most `GROUP_LIMITS.members`. */
+export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('group_member')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .limit(GROUP_LIMITS.members)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** What other features need to say of groups by their ids: names, rooms, how many people. */
+export function findGroupsByIds(db: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('study_group')
+    .select(['id', 'name', 'room', 'members', 'archived_at', 'hidden_because'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The names of groups, by their ids. */
+export async function groupNamesOf(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await findGroupsByIds(db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/**
+ * For the `where` of what is shared with groups: the viewer is in the group that the column names.
+ *
+ *     .where((eb) => amongGroupsOf(eb, viewerId, 'prayer_request.audience_id'))
+ */
+export function amongGroupsOf<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  viewerId: string,
+  groupColumn: ReferenceExpression<DB, TB> & string,
+) {
+  return sql<SqlBool>`${eb.ref(groupColumn as never)} in (
+    select group_member.group_id from group_member where group_member.user_id = ${viewerId}
+  )`;
+}
+
+/** Somebody, named by a column, is in the group that another column names. */
+export function isInGroup<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  userColumn: ReferenceExpression<DB, TB> & string,
+  groupColumn: ReferenceExpression<DB, TB> & string,
+) {
+  return sql<SqlBool>`exists (
+    select 1 from group_member
+    where group_member.user_id = ${eb.ref(userColumn as never)} and group_member.group_id = ${eb.ref(groupColumn as never)}
+  )`;
+}
