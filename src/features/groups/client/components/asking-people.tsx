@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { approveAsking, type GroupAsker } from '../../joining.contract.ts';
+import { askingApproved } from '../group-changes.ts';
+import { dayOf } from '../group-dates.ts';
+import { askingQuery } from '../group-queries.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+/** Who asks to be let in, with their word; nothing where nobody waits. */
+export function AskingPeople({ groupId }: { groupId: string }) {
+  const query = useInfiniteQuery(askingQuery(groupId));
+  const [declined, setDeclined] = useState<GroupAsker | null>(null);
+  const approve = useEndpointMutation(approveAsking, {
+    changes: askingApproved,
+    onError: (error) => failureToast('Not Let In', error),
+  });
+  const asking = query.data?.pages.flatMap((page) => page.items) ?? [];
+  if (asking.length === 0 && declined === null) return null;
+  function letIn({ person }: GroupAsker) {
+    approve.mutate(
+      { params: { groupId, personId: person.id } },
+      { onSuccess: () => toast({ title: `${person.name} is in` }) },
+    );
+  }
+  return (
+    <section aria-labelledby="group-asking" className="border-b border-line pb-4">
+      <h2 id="group-asking" className="text-xl">
+        They ask to come in
+      </h2>
+      <ul>
+        {asking.map((asker) => (
+          <li key={asker.person.id} className="py-3 not-first:border-t not-first:border-line">
+            <div className="flex items-center gap-3.5">
+              <PersonFace person={asker.person} />
+              <p className="min-w-0 grow">
+                <PersonName person={asker.person} className="text-left text-lg font-semibold" />
+                <span className="block text-sm text-ink-soft">
+                  asked on {dayOf(asker.askedAt, Date.now())}
+                </span>
+              </p>
+            </div>
+            {asker.word !== '' && (
+              <OwnWords as="p" className="paragraphs mt-2 text-left">
+                {asker.word}
+              </OwnWords>
+            )}
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button pending={approve.isPending} onClick={() => letIn(asker)}>
+                Let in<span className="sr-only"> {asker.person.name}</span>
+              </Button>
+              <Button variant="ghost" disabled={approve.isPending} onClick={() => setDeclined(asker)}>
+                Decline<span className="sr-only"> {asker.person.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MorePages query={query}>More who ask</MorePages>
+      {declined !== null && (
+        <DeclineDialog groupId={groupId} asker={declined} onClose={() => setDeclined(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple';
+import { useState } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
+import type { Group } from '../../groups.contract.ts';
+import type { GROUP_LINK_USES } from '../../groups.rules.ts';
+import { createGroupLink, type GroupLink } from '../../joining.contract.ts';
+import { groupLinkCreated } from '../group-changes.ts';
+import { dayOf } from '../group-dates.ts';
+import { sharedGroupLink } from '../shared-group-link.ts';
+import { ChoiceTiles } from './choice-tiles.tsx';
+
+type Uses = (typeof GROUP_LINK_USES)[number];
+const choices = [
+  { value: '1', label: 'One person', hint: 'Closes once they are in' },
+  { value: '20', label: 'A table', hint: 'For up to 20' },
+  { value: '100', label: 'A church', hint: 'For up to 100' },
+] as const;
+
+/** 'Invite', and the dialog that makes a link into the group; nothing for whoever does not lead it. */
+export function InviteToGroup({
+  group,
+  variant = 'primary',
+  className,
+}: {
+  group: Pick<Group, 'id' | 'name' | 'can' | 'archivedAt'>;
+  variant?: ButtonVariant;
+  className?: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  if (!group.can.lead || group.archivedAt !== null) return null;
+  return (
+    <>
+      <Button
+        variant={variant}
+        {...(className !== undefined && { className })}
+        icon={<LinkSimpleIcon size={22} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Invite
+      </Button>
+      {isOpen && <InviteDialog group={group} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; onClose: () => void }) {
+  const [uses, setUses] = useState<`${Uses}`>('1');
+  const [link, setLink] = useState<GroupLink | null>(null);
+  const create = useEndpointMutation(createGroupLink, {
+    changes: groupLinkCreated,
+    onSuccess: setLink,
+    onError: (error) => failureToast('No Link Made', error),
+  });
+  const make = () => create.mutate({ params: { groupId: group.id }, body: { uses: Number(uses) as Uses } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite to the group"
+      description="Whoever has the link comes in, under 16 too. It is open for 14 days, and you can close it at any time."
+      footer={
+        link === null ? (
+          <Button pending={create.isPending} onClick={make}>
+            Make a link
+          </Button>
+        ) : (
+          <ShareLink {...sharedGroupLink(link.token, group.name)} />
+        )
+      }
+    >
+      {link === null ? (
+        <ChoiceTiles
+          legend={<span className="sr-only">Who is it for?</span>}
+          choices={choices}
+          value={uses}
+          onChange={setUses}
+          className="sm:grid-cols-3"
+        />
+      ) : (
+        <div role="status">
+          <p className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all">
+            {`${location.origin}/community/join/${link.token}`}
+          </p>
+          <p className="mt-2 text-sm text-ink-soft">
+            {link.uses === 1 ? 'For one person' : `For up to ${link.uses} people`}, until{' '}
+            {dayOf(link.expiresAt, Date.now())}.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

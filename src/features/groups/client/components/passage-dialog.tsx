@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type PlannedPassageItem, removePassage, updatePassage } from '../../plan.contract.ts';
+import { saidDay, today } from '../group-dates.ts';
+import { passageRemoved, passageUpdated } from '../plan-changes.ts';
+
+/** Changes one passage or the day on which it begins; what somebody has answered stays what it is. */
+export function PassageDialog({
+  groupId,
+  passage,
+  onClose,
+}: {
+  groupId: string;
+  passage: PlannedPassageItem;
+  onClose: () => void;
+}) {
+  const [reference, setReference] = useState(passage.reference);
+  const [startsOn, setStartsOn] = useState(passage.startsOn);
+  const params = { groupId, passageId: passage.id };
+  const update = useEndpointMutation(updatePassage, {
+    changes: passageUpdated,
+    onSuccess: onClose,
+    onError: (error) => failureToast('Not Changed', error),
+  });
+  const remove = useEndpointMutation(removePassage, {
+    changes: passageRemoved,
+    onSuccess: () => {
+      toast({ title: `${passage.reference} is not in the plan any more` });
+      onClose();
+    },
+    onError: (error) => failureToast('Still In The Plan', error),
+  });
+  const isAnswered = passage.posts > 0;
+  const notFound =
+    update.error instanceof ApiError && update.error.code === 'PASSAGE_NOT_FOUND'
+      ? update.error.serverMessage
+      : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !update.isPending && onClose()}
+      title={passage.reference}
+      footer={
+        <>
+          {!isAnswered && (
+            <Button
+              variant="ghost-destructive"
+              pending={remove.isPending}
+              onClick={() => remove.mutate({ params })}
+            >
+              Take it out
+            </Button>
+          )}
+          <Button
+            pending={update.isPending}
+            disabled={reference.trim() === '' || startsOn === ''}
+            onClick={() =>
+              update.mutate({
+                params,
+                body: {
+                  ...(reference.trim() !== passage.reference && { reference: reference.trim() }),
+                  ...(startsOn !== passage.startsOn && { startsOn }),
+                },
+              })
+            }
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Passage"
+          value={reference}
+          disabled={isAnswered}
+          error={notFound}
+          hint={isAnswered ? 'Somebody has answered it, so it stays.' : undefined}
+          onChange={({ target }) => setReference(target.value)}
+        />
+        <TextField
+          label="Read from"
+          type="date"
+          hint={startsOn === '' ? undefined : saidDay(startsOn, today())}
+          value={startsOn}
+          onChange={({ target }) => setStartsOn(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const weekdayOfAnyYear = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** '3 November', with the year where that is another than that of `now`. Times in UTC epoch milliseconds. */
+export function dayOf(time: number, now: number): string {
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? dayOfYear : dayOfAnyYear).format(time);
+}
+
+/** A calendar day ('2026-11-26') as people say it: 'Thursday 26 November', with the year where that is another. */
+export function saidDay(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? weekday : weekdayOfAnyYear;
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+}
+
+/** Today's calendar day in the zone of this browser. */
+export function today(now: Date = new Date()): string {
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The calendar day that many days later. */
+export function daysAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import type { CallOutput } from '#contract/define-endpoint.ts';
+import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import { SkyBar } from '#ui/sky-bar.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { type getGroupByLink, joinByLink } from '../../joining.contract.ts';
+import { GroupFacts } from '../components/group-facts.tsx';
+import { GroupGuidelines } from '../components/group-guidelines.tsx';
+import { joinedByLink } from '../group-changes.ts';
+import { groupByLinkQuery } from '../group-queries.ts';
+import { useAccepted } from '../use-accepted.ts';
+
+type Invitation = CallOutput<typeof getGroupByLink>;
+
+/** /community/join/:token: into what, by whom, and one button; a visitor comes back here after signing in. */
+export function JoinGroupPage() {
+  const { token = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(groupByLinkQuery(token));
+  usePageTitle(data?.group.name ?? 'An invitation');
+  if (data !== undefined) return <Invited token={token} invitation={data} />;
+  if (error === null) return <LoadingScreen />;
+  const isClosed = error instanceof ApiError && error.status < 500;
+  return (
+    <MainContent>
+      <OneSky
+        bar={<SkyBar back="/" label="Home" closes />}
+        sky={
+          <Sky className="pt-4 lg:pt-24">
+            <h1 className="text-[2rem] text-balance">
+              {isClosed ? 'This invitation is not open any more' : 'This did not arrive'}
+            </h1>
+            <p className="mt-3">
+              {isClosed ? 'Please ask for a new one.' : 'Please look at your connection and try again.'}
+            </p>
+          </Sky>
+        }
+        className="pb-6"
+      >
+        {isClosed ? (
+          <Link href="/" className={buttonClasses('primary', 'lg', 'w-full')}>
+            Back home
+          </Link>
+        ) : (
+          <Button size="lg" className="w-full" pending={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        )}
+      </OneSky>
+    </MainContent>
+  );
+}
+
+function Invited({ token, invitation: { group, inviter } }: { token: string; invitation: Invitation }) {
+  const { Room } = useAppShape().drawings;
+  return (
+    <MainContent>
+      <Suspense>
+        <Room room={group.room} />
+      </Suspense>
+      <OneSky
+        bar={<SkyBar back="/" label="Not now" closes />}
+        sky={
+          <Sky className="pt-4 lg:pt-24">
+            <OwnWords as="h1" className="text-left text-[2.25rem]/[1.1] text-balance lg:text-[3.5rem]/[1.08]">
+              {group.name}
+            </OwnWords>
+            <div className="mt-4 flex items-center gap-3">
+              <PersonFace person={inviter} />
+              <p>
+                <OwnWords>{inviter.name}</OwnWords> invites you
+              </p>
+            </div>
+          </Sky>
+        }
+        className="lg:pt-12"
+      >
+        <WayIn token={token} group={group} />
+      </OneSky>
+    </MainContent>
+  );
+}
+
+function WayIn({ token, group }: { token: string; group: Invitation['group'] }) {
+  const { user } = useCurrentUser();
+  const [, navigate] = useLocation();
+  const accepted = useAccepted(group.guidelines);
+  const join = useEndpointMutation(joinByLink, {
+    changes: joinedByLink,
+    onSuccess: ({ id, name }) => {
+      toast({ title: `You are in: ${name}` });
+      navigate(`/community/groups/${id}`, { replace: true });
+    },
+    onError: (error) => failureToast('Not Joined', error),
+  });
+  const isIn = group.standing !== 'none' && group.standing !== 'asked';
+  const next = `next=${encodeURIComponent(`/community/join/${token}`)}`;
+  return (
+    <div className="flex grow flex-col pb-5">
+      <GroupFacts group={group} />
+      {user !== null && !isIn && <GroupGuidelines {...accepted.guidelines} />}
+      <div className="mt-auto grid gap-3 pt-6">
+        {user === null && (
+          <>
+            <Link href={`/register?${next}`} className={buttonClasses('primary', 'lg', 'w-full')}>
+              Create an account
+            </Link>
+            <Link href={`/signin?${next}`} className={buttonClasses('secondary', 'lg', 'w-full')}>
+              I have one: sign in
+            </Link>
+          </>
+        )}
+        {user !== null && isIn && (
+          <>
+            <p>You are in this group already.</p>
+            <Link href={`/community/groups/${group.id}`} className={buttonClasses('primary', 'lg', 'w-full')}>
+              To the group
+            </Link>
+          </>
+        )}
+        {user !== null && !isIn && (
+          <>
+            <Button
+              size="lg"
+              className="w-full"
+              pending={join.isPending}
+              onClick={() => accepted.ifAccepted(() => join.mutate({ params: { token } }))}
+            >
+              Come in
+            </Button>
+            <Link href="/" className={buttonClasses('ghost', 'lg', 'w-full')}>
+              Not now
+            </Link>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

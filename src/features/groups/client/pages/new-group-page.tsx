@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import { SkyBar } from '#ui/sky-bar.tsx';
+import { createGroup } from '../../groups.contract.ts';
+import { GroupFields } from '../components/group-fields.tsx';
+import { groupCreated } from '../group-changes.ts';
+import { type GroupForm, keyOf, newGroupForm } from '../group-form.ts';
+import { ownLanguage } from '../group-languages.ts';
+
+/** /community/groups/new: what a group says of itself, in the room that it will have. */
+export function NewGroupPage() {
+  const { user } = useCurrentUser();
+  return user === null ? null : <NewGroupOf key={user.id} userId={user.id} />;
+}
+
+function NewGroupOf({ userId }: { userId: string }) {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const { Room } = useAppShape().drawings;
+  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, newGroupForm);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  const language = draft.language === '' ? ownLanguage() : draft.language;
+
+  const create = useMutationOnce({
+    mutationFn: () => {
+      const { key, ...form } = latest();
+      const body: GroupForm = { ...form, language };
+      const sent = keyOf(body, key, () => crypto.randomUUID());
+      change({ key: sent });
+      return callAndChange(queryClient, createGroup, groupCreated, { body }, { idempotencyKey: sent.value });
+    },
+    onSuccess: ({ id }) => {
+      clear();
+      navigate(`/community/groups/${id}`, { replace: true });
+    },
+    onError: (error) => {
+      failureToast('Not Made Yet', error);
+      complain(issuesByField(error));
+    },
+  });
+
+  /** Says beside the fields what is wrong, and leads to the first of them. */
+  function complain(about: Readonly<Record<string, string>>) {
+    setProblems(about);
+    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
+    fields.find(({ name }) => name !== '' && name in about)?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (draft.name.trim() === '') return complain({ name: 'Please give it a name.' });
+    setProblems({});
+    create.mutate();
+  }
+
+  return (
+    <MainContent>
+      <Suspense>
+        <Room room={draft.room} />
+      </Suspense>
+      <OneSky
+        middle="strip"
+        width="pages"
+        bar={<SkyBar back="/community/groups" label="Close" closes isOnStrip />}
+        sky={<RoomSky name={draft.name} />}
+        className="lg:px-14 lg:pt-12"
+      >
+        <form ref={formRef} noValidate onSubmit={submit} className="flex grow flex-col">
+          <h1 className="text-[1.625rem]">Start a group</h1>
+          <p className="mt-1 mb-5 text-ink-soft">You lead it. Everything here can be changed later.</p>
+          <GroupFields
+            form={{ ...draft, language }}
+            change={(changes) => {
+              change(changes);
+              setProblems((before) =>
+                Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
+              );
+            }}
+            problems={problems}
+          />
+          {!isKept && (
+            <p className="mt-3 text-sm text-ink-soft">
+              This browser keeps no draft: please make the group before you leave this page.
+            </p>
+          )}
+          <div className="sticky bottom-0 -mx-5 mt-auto bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
+            <Button type="submit" size="lg" className="w-full" pending={create.isPending}>
+              Make the group
+            </Button>
+          </div>
+        </form>
+      </OneSky>
+    </MainContent>
+  );
+}
+
+/** A wide window shows how its name will stand in its room; on a phone a strip of the picture is enough. */
+function RoomSky({ name }: { name: string }) {
+  return (
+    <div className="max-lg:hidden">
+      <Sky className="pt-16">
+        <OwnWords as="p" className="text-left font-heading text-[3.5rem]/[1.08] tracking-[-0.02em]">
+          {name.trim() === '' ? 'Twelve people and a table are enough.' : name}
+        </OwnWords>
+      </Sky>
+    </div>
+  );
+}

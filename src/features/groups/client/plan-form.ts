@@ -1,0 +1,61 @@
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { daysAfter } from './group-dates.ts';
+
+/** Passages that are being added to a plan. */
+export interface PlanDraft {
+  /** One reference a line. */
+  lines: string;
+  /** '2026-11-26'; empty: after the last one. */
+  startsOn: string;
+  every: 'day' | 'week';
+}
+
+const EMPTY: PlanDraft = { lines: '', startsOn: '', every: 'week' };
+
+/** How they are kept, for each group apart. */
+export function planForm(groupId: string): DraftForm<PlanDraft> {
+  return {
+    name: `plan-${groupId}`,
+    empty: EMPTY,
+    serialize: (draft) => (draft.lines === '' ? '' : JSON.stringify(draft)),
+    parse(text) {
+      try {
+        const value = JSON.parse(text ?? 'null') as Partial<Record<keyof PlanDraft, unknown>> | null;
+        if (typeof value?.lines !== 'string') return EMPTY;
+        const { lines, startsOn, every } = value;
+        return {
+          lines,
+          startsOn: typeof startsOn === 'string' ? startsOn : '',
+          every: every === 'day' ? 'day' : 'week',
+        };
+      } catch {
+        return EMPTY;
+      }
+    },
+  };
+}
+
+/** One reference a line, as people paste them: without bullets, numbers of a list, and blank lines. */
+export function referencesIn(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:[-–—*•·]|\d{1,3}[.)](?=\s))\s*/u, '')
+        .replace(/[;,\s]+$/u, '')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+}
+
+/** The day on which what is added begins unless told: when the last passage is over, and not in the past. */
+export function nextStart(
+  passages: readonly { startsOn: string }[],
+  every: PlanDraft['every'],
+  today: string,
+): string {
+  const last = passages.at(-1)?.startsOn;
+  if (last === undefined) return today;
+  const after = daysAfter(last, every === 'week' ? 7 : 1);
+  return after < today ? today : after;
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/** Whether somebody has accepted what a group agrees on; a group that agrees on nothing asks for nothing. */
+export function useAccepted(guidelines: string) {
+  const [isAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const isNeeded = guidelines.trim() !== '';
+  return {
+    /** The props of `GroupGuidelines`. */
+    guidelines: {
+      guidelines,
+      isAccepted,
+      isMissing: isMissing && !isAccepted,
+      onAccept: setAccepted,
+    },
+    /** Does something when it is accepted; else it says what is missing. */
+    ifAccepted(act: () => void) {
+      setMissing(isNeeded && !isAccepted);
+      if (!isNeeded || isAccepted) act();
+    },
+  };
+}
