@@ -17,6 +17,7 @@ import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { studyGroup } from '#test-support/study-groups.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
@@ -64,6 +65,7 @@ const ANSWERS = `
   GET /api/prayer/overview                            401 200 403 200 200 200 200 200
   GET /api/prayer/waiting                             401 200 403 200 200 200 200 200
   GET /api/prayer/audiences                           401 200 403 200 200 200 200 200
+  GET /api/prayer/groups/:groupId/requests            401 404 403 404 404 404 404 404
   GET /api/prayer/requests                            401 200 403 200 200 200 200 200
   POST /api/prayer/requests                           401 403 403 403 403 403 403 403
   GET /api/prayer/requests/:requestId                 401 404 403 404 404 404 404 404
@@ -211,6 +213,7 @@ describeOnBothEngines('who may call', (app) => {
       decisionId: decided.decision_id,
       actionId: done.id,
       invitationId: invitation.id,
+      groupId: await studyGroup(app(), SECRET, [ruth]),
       requestId: await ask(ruth, SECRET, 'only-me'),
       encouragementId: encouraged.body.id,
       itemId: item.id,

@@ -7,7 +7,12 @@ import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { AUDIENCE_KINDS, HIDDEN_BECAUSE, MOST_COUNTED, REQUEST_STATES } from './prayer.rules.ts';
 import { LISTED, paid, requestParams } from './prayer-fields.ts';
 
-export const audienceSchema = z.strictObject({ kind: z.enum(AUDIENCE_KINDS), id: id.nullable() });
+export const audienceSchema = z
+  .strictObject({ kind: z.enum(AUDIENCE_KINDS), id: id.nullable() })
+  .refine(
+    ({ kind, id }) => (kind === 'group') === (id !== null),
+    'A group is named by its id, and nothing else is.',
+  );
 
 /** What came of a request, in its author's words. */
 export const testimonySchema = z.object({
@@ -32,6 +37,8 @@ export const requestSchema = z.object({
   author: publicPersonSchema.nullable(),
   /** 'circle': from somebody in my circle. Null for one asked without a name, which does not tell whom it was shown to. */
   audience: audienceSchema.nullable(),
+  /** The name of the group that was asked; null where none was, or the audience is not told. */
+  groupName: z.string().nullable(),
   /** The day on which it was asked, by UTC. */
   askedOn: z.string(),
   /** Null for others' requests without a name: only the day is told. */
@@ -106,6 +113,20 @@ export const listWaiting = defineEndpoint({
   rateLimit: LISTED,
 });
 
+/** GET /api/prayer/groups/:groupId/requests: with mine among them. */
+export const listGroupRequests = defineEndpoint({
+  method: 'GET',
+  path: '/api/prayer/groups/:groupId/requests',
+  summary: 'What is asked of one of my groups and is open, the newest day first, mine included.',
+  access: 'signed-in',
+  params: z.strictObject({ groupId: id }),
+  query: pageQuery,
+  response: z.array(requestSchema),
+  status: 200,
+  errors: ['NOT_FOUND'],
+  rateLimit: LISTED,
+});
+
 /** GET /api/prayer/audiences */
 export const getAudiences = defineEndpoint({
   method: 'GET',
@@ -116,6 +137,8 @@ export const getAudiences = defineEndpoint({
     options: z.array(
       z.object({
         audience: audienceSchema,
+        /** Of a group; null for the others. */
+        name: z.string().nullable(),
         /** Others who would see it; counted to 1,000. */
         people: z.int().max(MOST_COUNTED.people),
         isMore: z.boolean(),

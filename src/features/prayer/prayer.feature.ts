@@ -8,6 +8,7 @@ import * as requests from './requests.contract.ts';
 import { prayerCountsCheck } from './server/counts-check.ts';
 import { listRoutes } from './server/list-routes.ts';
 import * as firstPrayer from './server/migrations/030-prayer.ts';
+import * as prayerOfGroups from './server/migrations/042-prayer-of-groups.ts';
 import { prayerData } from './server/personal-data.ts';
 import { prayerJobs } from './server/prayer-jobs.ts';
 import { prayerNotifications } from './server/prayer-notifications.ts';
@@ -29,7 +30,7 @@ export const prayerFeature: ServerFeature = {
   errors: PRAYER_ERRORS,
   screens: prayerScreens,
   xpReasons: ['prayed_for_someone', 'encouragement', 'prayer_testimony'],
-  migrations: { '030-prayer': firstPrayer },
+  migrations: { '030-prayer': firstPrayer, '042-prayer-of-groups': prayerOfGroups },
   routes({ endpoints }, deps) {
     requestRoutes(endpoints, deps);
     listRoutes(endpoints, deps);

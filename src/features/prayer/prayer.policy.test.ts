@@ -16,7 +16,7 @@ import {
 } from './prayer.policy.ts';
 import type { Audience } from './prayer.rules.ts';
 
-const audience = (kind: Audience['kind']): Audience => ({ kind, id: null });
+const audience = (kind: Audience['kind']): Audience => ({ kind, id: kind === 'group' ? 'kitchen' : null });
 const ruth: PrayerReader = { id: 'ruth', age: 'grown' };
 const child: PrayerReader = { id: 'child', age: 'under-16' };
 const author: PrayerReader = { id: 'naomi', age: 'grown' };
@@ -31,10 +31,12 @@ const named: JudgedRequest = {
   isBlocked: false,
   isAuthorBanned: false,
   isInCircle: false,
+  isInGroup: false,
   wasChosen: false,
 };
 const nameless: JudgedRequest = { ...named, isAnonymous: true };
 const ofCircle = { audience: audience('circle') };
+const ofGroup = { audience: audience('group') };
 
 describe('a request', () => {
   it.each<[string, PrayerReader, JudgedRequest, { read: boolean; pray: boolean; write: boolean }]>([
@@ -58,6 +60,17 @@ describe('a request', () => {
     ],
     ['without a name, chosen and gone since', ruth, { ...nameless, ...ofCircle, wasChosen: true }, all()],
     ['without a name, hidden', ruth, { ...nameless, isHidden: true }, none()],
+    ['of my group', ruth, { ...named, ...ofGroup, isInGroup: true }, all()],
+    ['of my group, under 16', child, { ...named, ...ofGroup, isInGroup: true }, all()],
+    ['of a group that I am not in', ruth, { ...named, ...ofGroup, isInCircle: true }, none()],
+    [
+      'of my group, without a name',
+      ruth,
+      { ...nameless, ...ofGroup, isInGroup: true, wasChosen: true },
+      all(),
+    ],
+    ['of my group, asked before I came', ruth, { ...nameless, ...ofGroup, isInGroup: true }, none()],
+    ['of a group that I left', ruth, { ...nameless, ...ofGroup, wasChosen: true }, none()],
     ['one’s own', author, { ...named, isHidden: true }, { read: true, pray: false, write: true }],
     ['one’s own without a name', author, nameless, { read: true, pray: false, write: false }],
     [
@@ -82,7 +95,7 @@ describe('a testimony', () => {
     ...named,
     ...ofCircle,
     state: 'answered',
-    testimony: { audience: audience(to), isHidden: false },
+    testimony: { audience: audience(to), isHidden: false, isInGroup: false },
     ...more,
   });
   it.each<[string, PrayerReader, JudgedRequest, boolean, boolean]>([
@@ -93,7 +106,7 @@ describe('a testimony', () => {
     [
       'hidden',
       ruth,
-      told('everyone', { testimony: { audience: audience('everyone'), isHidden: true } }),
+      told('everyone', { testimony: { audience: audience('everyone'), isHidden: true, isInGroup: false } }),
       false,
       false,
     ],
@@ -106,11 +119,11 @@ describe('a testimony', () => {
 });
 
 it.each([
-  ['not-asked', [true, false, false]],
-  ['under-16', [true, false, false]],
-  ['grown', [true, true, true]],
+  ['not-asked', [true, false, false, false]],
+  ['under-16', [true, true, false, false]],
+  ['grown', [true, true, true, true]],
 ] as const)('whoever is %s shares with %o', (age, expected) => {
-  const kinds = ['only-me', 'circle', 'everyone'] as const;
+  const kinds = ['only-me', 'group', 'circle', 'everyone'] as const;
   expect(kinds.map((kind) => canShareWith(age, audience(kind)))).toEqual(expected);
 });
 

@@ -16,12 +16,14 @@ export interface JudgedRequest {
   state: RequestState;
   isHidden: boolean;
   /** What came of it, if that was told. */
-  testimony: { audience: Audience; isHidden: boolean } | null;
+  testimony: { audience: Audience; isHidden: boolean; isInGroup: boolean } | null;
   isBlocked: boolean;
   isAuthorBanned: boolean;
   /** The author is in the reader's circle now. */
   isInCircle: boolean;
-  /** The reader was in the author's circle when it was asked without a name. */
+  /** The reader is in the group that was asked; asked with a name, the author still is, too. */
+  isInGroup: boolean;
+  /** The reader was in the circle or group that was asked when it was asked without a name. */
   wasChosen: boolean;
 }
 
@@ -31,9 +33,14 @@ export function canReadEveryones(reader: PrayerReader): boolean {
 }
 
 /** Whether this audience of this request reaches the reader; its author is not asked here. */
-function reaches(audience: Audience, reader: PrayerReader, request: JudgedRequest): boolean {
+function reaches(
+  { audience, isInGroup }: Pick<JudgedRequest, 'audience' | 'isInGroup'>,
+  reader: PrayerReader,
+  request: JudgedRequest,
+): boolean {
   if (audience.kind === 'only-me') return false;
   if (audience.kind === 'everyone') return canReadEveryones(reader);
+  if (audience.kind === 'group') return isInGroup && (request.wasChosen || !request.isAnonymous);
   return request.isAnonymous ? request.wasChosen : request.isInCircle;
 }
 
@@ -50,7 +57,7 @@ export function canReadTestimony(reader: PrayerReader, request: JudgedRequest): 
   if (!request.testimony || request.state !== 'answered') return false;
   if (request.authorId === reader.id) return true;
   if (request.isHidden || request.testimony.isHidden || request.isAuthorBanned) return false;
-  return !isPartedByBlock(request) && reaches(request.testimony.audience, reader, request);
+  return !isPartedByBlock(request) && reaches(request.testimony, reader, request);
 }
 
 /** A request is read by its author, and by its audience unless it rests, is hidden, or its author is banned. */
@@ -58,7 +65,7 @@ export function canReadRequest(reader: PrayerReader, request: JudgedRequest): bo
   if (request.authorId === reader.id) return true;
   if (request.isHidden || request.isAuthorBanned || isPartedByBlock(request)) return false;
   if (request.state === 'resting') return false;
-  return reaches(request.audience, reader, request) || canReadTestimony(reader, request);
+  return reaches(request, reader, request) || canReadTestimony(reader, request);
 }
 
 /** One prays for what others ask, while they ask. */
@@ -84,9 +91,10 @@ export function canReportRequest(reader: PrayerReader, request: JudgedRequest): 
   return request.authorId !== reader.id && canReadRequest(reader, request);
 }
 
-/** Whom somebody may share with: a circle and everyone here are for those who are 16. */
+/** Whom somebody may share with: a circle and everyone here are for those who are 16. Whose group it is, is not asked here. */
 export function canShareWith(age: AgeAnswer | 'not-asked', audience: Audience): boolean {
   if (audience.kind === 'only-me') return true;
+  if (audience.kind === 'group') return age !== 'not-asked';
   return audience.kind === 'circle' ? canHaveCircle(age) : canShareWithEveryone(age);
 }
 

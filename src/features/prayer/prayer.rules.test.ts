@@ -16,6 +16,21 @@ it.each([
   expect(narrower(inner, outer)).toBe(expected ? inner : outer);
 });
 
+it.each([
+  ['kitchen', 'kitchen', true],
+  ['kitchen', 'vineyard', false],
+])('the group %s is within the group %s: %s', (a, b, expected) => {
+  const [inner, outer] = [a, b].map((id): Audience => ({ kind: 'group', id })) as [Audience, Audience];
+  expect(isWithin(inner, outer)).toBe(expected);
+  expect(narrower(inner, outer)).toEqual(expected ? inner : onlyMe);
+  expect([isWithin(inner, everyone), isWithin(inner, circle), isWithin(circle, inner)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(narrower(circle, inner)).toEqual(onlyMe);
+});
+
 it('places what is written by its day, and by chance within it', () => {
   const morning = Date.parse('2026-11-22T00:00:00Z');
   const evening = Date.parse('2026-11-22T23:59:59.999Z');

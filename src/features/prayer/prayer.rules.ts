@@ -32,11 +32,8 @@ export const PRAYER_XP = {
   testimoniesPerDay: 3,
 } as const;
 
-/**
- * Who may read what is shared. An audience is a kind, with an id where there are several of the kind: groups will be
- * `{ kind: 'group', id }`.
- */
-export const AUDIENCE_KINDS = ['only-me', 'circle', 'everyone'] as const;
+/** Who may read what is shared. An audience is a kind, with an id where there are several of the kind: a group's. */
+export const AUDIENCE_KINDS = ['only-me', 'group', 'circle', 'everyone'] as const;
 export type AudienceKind = (typeof AUDIENCE_KINDS)[number];
 export interface Audience {
   kind: AudienceKind;
@@ -58,16 +55,16 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const HIDDEN_BECAUSE = ['held', 'moderator'] as const;
 export type HiddenBecause = (typeof HIDDEN_BECAUSE)[number];
 
-const WIDTH: Record<AudienceKind, number> = { 'only-me': 0, circle: 1, everyone: 2 };
-
-/** Whether everybody who may read `inner` may read `outer` too. */
+/** Whether everybody who may read `inner` may read `outer` too. A circle and a group are different people, and so are two groups. */
 export function isWithin(inner: Audience, outer: Audience): boolean {
-  return WIDTH[inner.kind] <= WIDTH[outer.kind] && inner.id === outer.id;
+  if (inner.kind === 'only-me' || outer.kind === 'everyone') return true;
+  return inner.kind === outer.kind && inner.id === outer.id;
 }
 
-/** Of two audiences the one that fewer may read. */
+/** Of two audiences the one that fewer may read; nobody else, where each has people whom the other has not. */
 export function narrower(a: Audience, b: Audience): Audience {
-  return isWithin(a, b) ? a : b;
+  if (isWithin(a, b)) return a;
+  return isWithin(b, a) ? b : { kind: 'only-me', id: null };
 }
 
 /** Whole XP for the next of a kind, given how many were paid today. */

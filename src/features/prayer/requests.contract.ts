@@ -38,7 +38,7 @@ export const createRequest = defineEndpoint({
   body: z.strictObject({ ...written, audience: audienceSchema, isAnonymous: z.boolean() }),
   response: requestSchema.extend({ needsHelp }),
   status: 201,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT', 'GROUP_ARCHIVED'],
   idempotent: true,
 });
 
@@ -69,7 +69,7 @@ export const updateRequest = defineEndpoint({
   }),
   response: requestSchema.extend({ needsHelp }),
   status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'PASSAGE_NOT_FOUND', 'PRAYER_LIMIT', 'GROUP_ARCHIVED'],
 });
 
 /** DELETE /api/prayer/requests/:requestId */
@@ -99,7 +99,7 @@ export const answerRequest = defineEndpoint({
   }),
   response: z.object({ request: requestSchema, needsHelp, ...paid }),
   status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_ARCHIVED'],
 });
 
 /** PUT /api/prayer/requests/:requestId/state */

@@ -1,5 +1,6 @@
 export {
   amongGroupsOf,
+  amongMembersOf,
   findGroupsByIds,
   groupIdsOf,
   groupNamesOf,

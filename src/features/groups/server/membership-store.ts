@@ -73,6 +73,17 @@ export function amongGroupsOf<DB, TB extends keyof DB>(
   )`;
 }
 
+/** Somebody, named by a column, is in a group. */
+export function amongMembersOf<DB, TB extends keyof DB>(
+  eb: ExpressionBuilder<DB, TB>,
+  groupId: string,
+  userColumn: ReferenceExpression<DB, TB> & string,
+) {
+  return sql<SqlBool>`${eb.ref(userColumn as never)} in (
+    select group_member.user_id from group_member where group_member.group_id = ${groupId}
+  )`;
+}
+
 /** Somebody, named by a column, is in the group that another column names. */
 export function isInGroup<DB, TB extends keyof DB>(
   eb: ExpressionBuilder<DB, TB>,

@@ -6,6 +6,7 @@ export type AudienceChoice = CallOutput<typeof getAudiences>['options'][number];
 
 const titles: Record<AudienceKind, string> = {
   'only-me': 'Only me',
+  group: 'My group',
   circle: 'My circle',
   everyone: 'Everyone here',
 };
@@ -19,7 +20,7 @@ export function peopleInWords({ people, isMore }: Pick<AudienceChoice, 'people' 
 /** What a tile says. */
 export function audienceTexts(choice: AudienceChoice): { title: string; hint: string } {
   const { kind } = choice.audience;
-  const title = titles[kind];
+  const title = choice.name ?? titles[kind];
   if (kind === 'only-me') return { title, hint: 'Nobody else' };
   if (choice.people === 0) return { title, hint: 'Nobody yet' };
   const words = peopleInWords(choice);
@@ -27,32 +28,48 @@ export function audienceTexts(choice: AudienceChoice): { title: string; hint: st
 }
 
 /** The verb on the button that asks. */
-export function askLabel(kind: AudienceKind): string {
-  return { 'only-me': 'Keep for myself', circle: 'Ask my circle', everyone: 'Ask everyone here' }[kind];
+export function askLabel({ audience: { kind } }: Pick<AudienceChoice, 'audience'>): string {
+  return {
+    'only-me': 'Keep for myself',
+    group: 'Ask my group',
+    circle: 'Ask my circle',
+    everyone: 'Ask everyone here',
+  }[kind];
 }
 
 /** 'Your circle sees this' */
-function whoSees(audience: Audience): string {
+function whoSees(audience: Audience, groupName: string | null): string {
   return {
     'only-me': 'Only you see this',
+    // A group that is gone, or that its author has left, sees it no more.
+    group: groupName === null ? 'Only you see this' : `${groupName} sees this`,
     circle: 'Your circle sees this',
     everyone: 'Everyone here sees this',
   }[audience.kind];
 }
 
 /** The same of a request of mine as it stands: while it rests, is held or was hidden, others do not see it. */
-export function whoSeesNow({ audience, state, own }: Pick<PrayerRequest, 'audience' | 'state' | 'own'>): {
+export function whoSeesNow({
+  audience,
+  groupName,
+  state,
+  own,
+}: Pick<PrayerRequest, 'audience' | 'groupName' | 'state' | 'own'>): {
   kind: AudienceKind;
   words: string;
 } {
   if (own?.hidden) return { kind: 'only-me', words: 'You and moderators see this' };
   const now: Audience = audience === null || state === 'resting' ? { kind: 'only-me', id: null } : audience;
-  return { kind: now.kind, words: whoSees(now) };
+  return { kind: now.kind, words: whoSees(now, groupName) };
 }
 
 /** Beside the name of whoever asks: how a request came to me. */
-export function howItCame(audience: Audience | null): string | null {
+export function howItCame({
+  audience,
+  groupName,
+}: Pick<PrayerRequest, 'audience' | 'groupName'>): string | null {
   if (audience === null) return null;
+  if (audience.kind === 'group') return groupName;
   return audience.kind === 'circle' ? 'Your circle' : null;
 }
 

@@ -6,6 +6,7 @@ import type { RequestDraft } from './request-draft.ts';
 
 const ONLY_ME: AudienceChoice = {
   audience: FIRST_CHOICE.audience,
+  name: null,
   people: 0,
   isMore: false,
   anonymousNote: null,

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
-import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
 import { areHidden } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
@@ -10,7 +9,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
 import { type Audience, placeOnDay, xpFor } from '../prayer.rules.ts';
 import type { answerRequest } from '../requests.contract.ts';
-import { requireRead } from './ask-for-prayer.ts';
+import { peopleOf, requireRead } from './ask-for-prayer.ts';
 import { holdOwn, pathsOf } from './change-request.ts';
 import { whoStillReads } from './encouragement-store.ts';
 import { setItemsAnswered } from './item-store.ts';
@@ -43,7 +42,7 @@ export async function answer(
     const request = await holdOwn(tx, caller, requestId);
     const before = await findTestimony(tx, requestId);
     const audience = body.audience ?? (before ? audienceOf(before) : audienceOf(request));
-    requireShareable(reading.age, audience);
+    await requireShareable(tx, reading, audience);
     const { needsHelp } =
       body.text === null
         ? { needsHelp: false }
@@ -63,7 +62,7 @@ export async function answer(
     const xpEarned = body.text === null ? 0 : await payForTestimony(tx, caller, requestId, now);
     if (request.shown_as === 'named') {
       const readers = await whoStillReads(tx, request, caller.id);
-      await sendLive(tx, readers, [...pathsOf(requestId), ANSWERED], now);
+      await sendLive(tx, readers, [...pathsOf(requestId, request.audience_id), ANSWERED], now);
     }
     return {
       request: await requireRead(tx, reading, requestId),
@@ -90,8 +89,8 @@ async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean
   const { deps, caller, request, before, text, audience, now } = testimony;
   const admitted = await admit(tx, testimony);
   const isHiddenYet = !before && (await areHidden(tx, 'testimony', request.id));
-  if (request.shown_as === 'anonymous' && audience.kind === 'circle') {
-    await addReaders(tx, request.id, await readersOf(tx, request));
+  if (request.shown_as === 'anonymous') {
+    await addReaders(tx, request.id, await readersOf(tx, request, audience));
   }
   const written = { text, audience_kind: audience.kind, audience_id: audience.id } as const;
   if (before) {
@@ -115,9 +114,10 @@ async function write(tx: Tx, testimony: Testimony): Promise<{ needsHelp: boolean
   return admitted;
 }
 
-/** Who was chosen when it was asked stays chosen; asked of everyone, it is for the circle of now. */
-async function readersOf(tx: Tx, request: RequestRow): Promise<string[]> {
-  return request.audience_kind === 'circle' ? [] : circleIdsOf(tx, request.user_id);
+/** Who was chosen when it was asked stays chosen; asked of others, the testimony is for the circle or group of now. */
+async function readersOf(tx: Tx, request: RequestRow, audience: Audience): Promise<string[]> {
+  const isSame = request.audience_kind === audience.kind && request.audience_id === audience.id;
+  return isSame ? [] : peopleOf(tx, request.user_id, audience);
 }
 
 async function admit(tx: Tx, { deps, caller, request, before, text, audience, now }: Testimony) {

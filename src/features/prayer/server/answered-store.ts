@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
+import { amongGroupsOf, isInGroup } from '#features/groups/server/for-other-features.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Database, DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
 import { preparedForReading } from './prepared-lists-store.ts';
 import type { Reading } from './reading.ts';
@@ -35,6 +36,10 @@ export function answeredBy(
   }
   const isAnonymous = sql<SqlBool>`prayer_request.shown_as = 'anonymous'`;
   const ofCircle = query.where('prayer_testimony.audience_kind', '=', 'circle');
+  const ofGroups = query
+    .where('prayer_testimony.audience_id', 'is not', null)
+    .where((eb) => amongGroupsOf(eb, reading.id, 'prayer_testimony.audience_id'))
+    .where('prayer_testimony.audience_kind', '=', 'group');
   // Few are found by whose they are, and then put in order. By their order, PostgreSQL would look through everybody's.
   const few = (found: typeof query) =>
     found
@@ -59,20 +64,31 @@ export function answeredBy(
         .where((eb) => amongCircleOf(eb, reading.id, 'prayer_testimony.user_id')),
     ),
     few(
-      ofCircle
-        .where('prayer_request.shown_as', '=', 'anonymous')
-        .where((eb) =>
-          eb(
-            'prayer_testimony.request_id',
-            'in',
-            eb
-              .selectFrom('prayer_reader')
-              .select('prayer_reader.request_id')
-              .where('prayer_reader.user_id', '=', reading.id),
-          ),
-        ),
+      ofGroups.where((eb) =>
+        eb.or([
+          eb('prayer_testimony.user_id', '=', reading.id),
+          eb.and([
+            sql<SqlBool>`prayer_request.shown_as = 'named'`,
+            isInGroup(eb, 'prayer_testimony.user_id', 'prayer_testimony.audience_id'),
+          ]),
+          eb.and([isAnonymous, wasChosen(eb, reading)]),
+        ]),
+      ),
     ),
+    few(ofCircle.where('prayer_request.shown_as', '=', 'anonymous').where((eb) => wasChosen(eb, reading))),
   ];
+}
+
+/** The reader was there when it was asked without a name. */
+function wasChosen(eb: ExpressionBuilder<Database, 'prayer_testimony'>, reading: Reading) {
+  return eb(
+    'prayer_testimony.request_id',
+    'in',
+    eb
+      .selectFrom('prayer_reader')
+      .select('prayer_reader.request_id')
+      .where('prayer_reader.user_id', '=', reading.id),
+  );
 }
 
 const pages = preparedForReading((db, _: 'answered', reading, wanted) => answeredBy(db, reading, wanted));

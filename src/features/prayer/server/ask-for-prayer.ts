@@ -3,6 +3,7 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
 import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -41,7 +42,7 @@ export async function askForPrayer(
       tx,
       { userId: caller.id, idempotency, now },
       async () => {
-        requireShareable(reading.age, body.audience);
+        await requireShareable(tx, reading, body.audience);
         await requireRoom(tx, caller.id);
         const id = randomUUID();
         const isShared = body.audience.kind !== 'only-me';
@@ -74,7 +75,8 @@ export async function askForPrayer(
         });
         await settleReaders(tx, { id, authorId: caller.id, isAnonymous, audience: body.audience });
         await saveChoice(tx, caller.id, { audience: body.audience, isAnonymous: body.isAnonymous });
-        if (isShared) await showInCircle(tx, caller.id, { isAnonymous, isHeld: admitted.isHeld }, now);
+        if (isShared)
+          await showInLists(tx, caller.id, { ...body, isAnonymous, isHeld: admitted.isHeld }, now);
         else await createItemRow(tx, { userId: caller.id, requestId: id, now });
         return { ...(await readRequest(tx, reading, id))!, needsHelp: admitted.needsHelp };
       },
@@ -102,25 +104,41 @@ export async function requireRoom(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** Without a name it is for those who are in the circle now: who comes later, or goes, would learn whose it is. */
+/** Without a name it is for those who are in the circle or group now: who comes later would learn whose it is. */
 export async function settleReaders(
   tx: Tx,
   request: { id: string; authorId: string; isAnonymous: boolean; audience: Audience },
 ): Promise<void> {
-  const isForThem = request.isAnonymous && request.audience.kind === 'circle';
-  await replaceReaders(tx, request.id, isForThem ? await circleIdsOf(tx, request.authorId) : []);
+  const { isAnonymous, authorId, audience } = request;
+  await replaceReaders(tx, request.id, isAnonymous ? await peopleOf(tx, authorId, audience) : []);
 }
 
-/** Lists that are open in the circle show it at once. Nothing goes out for a request without a name: it would tell the moment. */
-async function showInCircle(
+/** Who is in the circle or the group that is asked, without the author; nobody for other audiences. */
+export async function peopleOf(tx: Tx, authorId: string, { kind, id }: Audience): Promise<string[]> {
+  if (kind === 'circle') return circleIdsOf(tx, authorId);
+  if (kind !== 'group' || id === null) return [];
+  return (await memberIdsOf(tx, id)).filter((userId) => userId !== authorId);
+}
+
+/** Lists that are open in the circle or group show it at once. Nothing goes out for a request without a name: it would tell the moment. */
+async function showInLists(
   tx: Tx,
   authorId: string,
-  request: { isAnonymous: boolean; isHeld: boolean },
+  request: { audience: Audience; isAnonymous: boolean; isHeld: boolean },
   now: number,
 ): Promise<void> {
   if (request.isAnonymous || request.isHeld) return;
-  await sendLive(tx, await circleIdsOf(tx, authorId), WAITING, now);
+  const { audience } = request;
+  const people = await peopleOf(
+    tx,
+    authorId,
+    audience.kind === 'group' ? audience : { kind: 'circle', id: null },
+  );
+  await sendLive(tx, people, [...WAITING, ...(audience.id === null ? [] : [groupPath(audience.id)])], now);
 }
+
+/** Cached answers about what is asked of a group. */
+export const groupPath = (groupId: string): string => `/api/prayer/groups/${groupId}`;
 
 /** What every cached answer about what waits begins with. */
 export const WAITING = ['/api/prayer/waiting', '/api/prayer/overview'];

@@ -9,7 +9,7 @@ import type { PrayerRequest } from '../prayer.contract.ts';
 import { canChangeName, canChangeRequest } from '../prayer.policy.ts';
 import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
-import { requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
+import { groupPath, requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
 import { createGoneWords, encouragementsOfOthers, whoStillReads } from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
@@ -44,7 +44,8 @@ export async function changeRequest(
     const audience = body.audience ?? audienceOf(before);
     const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
     const isAnonymous = nameOf(before, body);
-    requireShareable(reading.age, audience);
+    if (isMoved || isAnonymous !== (before.shown_as === 'anonymous'))
+      await requireShareable(tx, reading, audience);
     const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
     const admitted = await admit();
     await updateRequestRow(tx, requestId, {
@@ -66,7 +67,13 @@ export async function changeRequest(
       await keepTestimonyWithin();
     }
     // Nothing goes out for a request without a name: it would tell the moment.
-    if (!isAnonymous) await sendLive(tx, await whoStillReads(tx, before, caller.id), pathsOf(requestId), now);
+    if (!isAnonymous)
+      await sendLive(
+        tx,
+        await whoStillReads(tx, before, caller.id),
+        pathsOf(requestId, before.audience_id),
+        now,
+      );
     return { ...(await requireRead(tx, reading, requestId)), needsHelp: admitted.needsHelp };
 
     async function admit() {
@@ -122,7 +129,9 @@ export async function deleteRequestOf(deps: PrayerDeps, caller: Caller, requestI
     for (const kind of ['prayed-for', 'prayer-answered', 'prayer-question'])
       await forgetNotifications(tx, kind, requestId);
     for (const { id } of others) await forgetNotifications(tx, 'encouraged', id);
-    if (before.shown_as === 'named') await sendLive(tx, readers, pathsOf(requestId), now);
+    if (before.shown_as === 'named') {
+      await sendLive(tx, readers, pathsOf(requestId, before.audience_id), now);
+    }
   });
 }
 
@@ -152,12 +161,13 @@ export async function setState(
       tell_answered_at: null,
     });
     await forgetNotifications(tx, 'prayer-question', requestId);
-    await sendLive(tx, [caller.id], pathsOf(requestId), now);
+    await sendLive(tx, [caller.id], pathsOf(requestId, before.audience_id), now);
     return requireRead(tx, reading, requestId);
   });
 }
 
-/** Cached answers in which a request stands. */
-export function pathsOf(requestId: string): string[] {
-  return [`/api/prayer/requests/${requestId}`, '/api/prayer/requests', ...WAITING];
+/** Cached answers in which a request stands. @param groupId the group that was asked; null: none was */
+export function pathsOf(requestId: string, groupId: string | null): string[] {
+  const lists = groupId === null ? WAITING : [...WAITING, groupPath(groupId)];
+  return [`/api/prayer/requests/${requestId}`, '/api/prayer/requests', ...lists];
 }

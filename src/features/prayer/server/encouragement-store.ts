@@ -1,6 +1,7 @@
 import { expressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import { inCircleOf } from '#features/circle/server/for-other-features.ts';
+import { amongMembersOf } from '#features/groups/server/for-other-features.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
@@ -135,11 +136,14 @@ async function addToCount(tx: Tx, requestId: string, by: number): Promise<void> 
 
 /**
  * Who has written under a request and may hear of what somebody does there now, at most 100 of them: nobody who is parted from
- * that person by a block, or who has left the circle that was asked.
+ * that person by a block, or who has left the circle or group that was asked.
  */
 export async function whoStillReads(
   tx: Tx,
-  request: Pick<Selectable<PrayerRequestTable>, 'id' | 'user_id' | 'audience_kind' | 'shown_as'>,
+  request: Pick<
+    Selectable<PrayerRequestTable>,
+    'id' | 'user_id' | 'audience_kind' | 'audience_id' | 'shown_as'
+  >,
   doerId: string,
 ): Promise<string[]> {
   let query = tx
@@ -158,6 +162,10 @@ export async function whoStillReads(
         ]),
       );
     }
+  }
+  const { audience_id: groupId } = request;
+  if (groupId !== null) {
+    query = query.where((eb) => amongMembersOf(eb, groupId, 'prayer_encouragement.user_id'));
   }
   const rows = await query.limit(100).execute();
   return rows.map((row) => row.user_id);

@@ -32,7 +32,7 @@ export async function countWaiting(
   reading: Reading,
 ): Promise<{ waiting: number; isMore: boolean }> {
   let count = 0;
-  for (const segment of ['for-today', 'circle', 'everyone'] as const) {
+  for (const segment of ['for-today', 'circle', 'groups', 'everyone'] as const) {
     const limit = MOST_COUNTED.waiting + 1 - count;
     if (limit > 0) count += await countWaitingIn(db, segment, reading, limit);
   }

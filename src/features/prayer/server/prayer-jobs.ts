@@ -1,4 +1,5 @@
 import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -10,6 +11,7 @@ import { dueReminders, findItem, updateItemRow } from './item-store.ts';
 import { deleteOldLater, prayedSince, whoPrayed } from './prayed-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextReminder } from './prayer-times.ts';
+import { audienceOf } from './present-requests.ts';
 import { holdRequest, type RequestRow, readersAmong, updateRequestRow } from './request-store.ts';
 import { findTestimony } from './testimony-store.ts';
 
@@ -146,15 +148,23 @@ async function whoMayRead(
 ): Promise<readonly string[]> {
   if (request.state !== 'answered' || request.hidden_because !== null) return [];
   const testimony = await findTestimony(tx, request.id);
-  const kinds = [request.audience_kind, testimony?.audience_kind];
-  if (kinds.includes('everyone')) return people;
-  if (!kinds.includes('circle')) return [];
-  const circle = new Set(
-    request.shown_as === 'anonymous'
-      ? await readersAmong(tx, request.id, people)
-      : await circleIdsOf(tx, request.user_id),
-  );
-  return people.filter((userId) => circle.has(userId));
+  const audiences = [audienceOf(request), ...(testimony ? [audienceOf(testimony)] : [])];
+  if (audiences.some(({ kind }) => kind === 'everyone')) return people;
+  const isAnonymous = request.shown_as === 'anonymous';
+  const chosen = isAnonymous ? await readersAmong(tx, request.id, people) : null;
+  const reached = new Set<string>();
+  for (const { kind, id } of audiences) {
+    if (kind === 'circle') add(chosen ?? (await circleIdsOf(tx, request.user_id)));
+    if (kind !== 'group' || id === null) continue;
+    const members = await memberIdsOf(tx, id);
+    if (chosen) add(chosen.filter((userId) => members.includes(userId)));
+    else if (members.includes(request.user_id)) add(members);
+  }
+  return people.filter((userId) => reached.has(userId));
+
+  function add(ids: readonly string[]): void {
+    for (const userId of ids) reached.add(userId);
+  }
 }
 
 /** Reminds people of items of their list at the times that they set, on their own clock. */

@@ -16,6 +16,7 @@ import { countEncouragementsBy, countRequestsBy, countTestimoniesBy, wordsAround
 
 const AUDIENCES: Record<AudienceKind, string> = {
   'only-me': 'Only themselves',
+  group: 'A group of theirs',
   circle: 'Their circle',
   everyone: 'Everyone here',
 };

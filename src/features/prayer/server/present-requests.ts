@@ -1,4 +1,5 @@
 import { findPassage } from '#features/bible/server/for-other-features.ts';
+import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -27,10 +28,15 @@ export function judged(row: ShownRow): JudgedRequest {
     testimony:
       row.testimony_text === null
         ? null
-        : { audience: testimonyAudience(row), isHidden: row.testimony_hidden_because !== null },
+        : {
+            audience: testimonyAudience(row),
+            isHidden: row.testimony_hidden_because !== null,
+            isInGroup: row.is_in_testimony_group === 1,
+          },
     isBlocked: row.is_blocked === 1,
     isAuthorBanned: row.is_banned === 1,
     isInCircle: row.is_in_circle === 1,
+    isInGroup: row.is_in_group === 1,
     wasChosen: row.was_chosen === 1,
   };
 }
@@ -52,7 +58,9 @@ export async function readRequests(
     authors.map((row) => row.user_id),
     reading.now,
   );
-  return Promise.all(readable.map((row) => present(row, reading, people)));
+  const groups = readable.flatMap((row) => (row.audience_kind === 'group' ? (row.audience_id ?? []) : []));
+  const names = await groupNamesOf(db, groups);
+  return Promise.all(readable.map((row) => present(row, reading, { people, names })));
 }
 
 /** One request; undefined when there is none that the reader may read. */
@@ -68,7 +76,7 @@ export async function readRequest(
 async function present(
   row: ShownRow,
   reading: Reading,
-  people: ReadonlyMap<string, PublicPerson>,
+  { people, names }: { people: ReadonlyMap<string, PublicPerson>; names: ReadonlyMap<string, string> },
 ): Promise<PrayerRequest> {
   const request = judged(row);
   const isMine = request.authorId === reading.id;
@@ -82,6 +90,7 @@ async function present(
     isAnonymous: request.isAnonymous,
     author: isMine || request.isAnonymous ? null : (people.get(row.user_id) ?? null),
     audience: known ? request.audience : null,
+    groupName: known && request.audience.id !== null ? (names.get(request.audience.id) ?? null) : null,
     askedOn: dayOf(row.created_at),
     askedAt: known ? row.created_at : null,
     editedAt: known ? row.updated_at : null,

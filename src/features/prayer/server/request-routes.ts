@@ -1,4 +1,5 @@
 import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
+import { standingIn } from '#features/groups/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import {
@@ -11,6 +12,7 @@ import {
   getAudiences,
   getPrayerOverview,
   listAnswered,
+  listGroupRequests,
   listWaiting,
   markPrayed,
   putOff,
@@ -31,6 +33,7 @@ import { audiencesFor } from './audiences.ts';
 import { changeRequest, deleteRequestOf, setState } from './change-request.ts';
 import { changeEncouragement, encourage, removeEncouragement } from './encourage.ts';
 import { encouragementsUnder } from './encouragement-store.ts';
+import { openInGroup } from './group-requests-store.ts';
 import { countWaiting, findWaiting, mergedByPlace } from './list-waiting.ts';
 import { hasAnything } from './overview-store.ts';
 import { prayFor, putOffRequest } from './pray-for-request.ts';
@@ -39,7 +42,7 @@ import { presentEncouragements } from './present-encouragements.ts';
 import { readRequest, readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 import { findOwnRequests } from './request-store.ts';
-import { noSuchRequest } from './request-words.ts';
+import { noSuchGroup, noSuchRequest } from './request-words.ts';
 import type { Placed } from './waiting-store.ts';
 
 /** Requests for prayer and what stands under them (docs/product.md, Prayer). What is read is judged by the policy. */
@@ -60,6 +63,17 @@ export function requestRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
     const rows = await pageOf(
       { request, reply, query },
       (wanted) => findWaiting(db, reading, wanted),
+      placeOf,
+    );
+    return readRequests(db, reading, idsOf(rows));
+  });
+
+  endpoints.handle(listGroupRequests, async ({ params: { groupId }, query, caller, request, reply }) => {
+    const reading = await readingOf(db, caller, clock.now());
+    if (!(await standingIn(db, groupId, caller.id))) throw noSuchGroup();
+    const rows = await pageOf(
+      { request, reply, query },
+      (wanted) => openInGroup(db, reading, { groupId, ...wanted }).execute(),
       placeOf,
     );
     return readRequests(db, reading, idsOf(rows));

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
+import { standingIn } from '#features/groups/server/for-other-features.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { type Admitted, admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
-import type { AgeAnswer } from '#features/people/people.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { canShareWith } from '../prayer.policy.ts';
+import { canShareWith, type PrayerReader } from '../prayer.policy.ts';
 import type { Audience } from '../prayer.rules.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 
@@ -36,8 +36,22 @@ export function keptPrivately(text: string): Admitted {
   return { isHeld: false, needsHelp: findDanger(text) !== null };
 }
 
-/** @throws AppError FORBIDDEN for an audience that is not for them. Whoever was not asked how old they are is asked first. */
-export function requireShareable(age: AgeAnswer | 'not-asked', audience: Audience): void {
+/**
+ * @throws AppError FORBIDDEN for an audience that is not for them, NOT_FOUND for a group that is not theirs, GROUP_ARCHIVED.
+ * Whoever was not asked how old they are is asked first.
+ */
+export async function requireShareable(
+  tx: Tx,
+  { id, age }: Pick<PrayerReader, 'id' | 'age'>,
+  audience: Audience,
+): Promise<void> {
+  if (audience.kind === 'group') {
+    const standing = await standingIn(tx, audience.id ?? '', id);
+    if (!standing) throw noSuchGroup();
+    if (standing.isArchived) {
+      throw new AppError('GROUP_ARCHIVED', 'This group is archived. Please choose who may see it.');
+    }
+  }
   if (age === 'not-asked' || canShareWith(age, audience)) return;
   throw new AppError(
     'FORBIDDEN',
@@ -47,4 +61,8 @@ export function requireShareable(age: AgeAnswer | 'not-asked', audience: Audienc
 
 export function noSuchRequest(): AppError {
   return new AppError('NOT_FOUND', 'This request is not here any more, or it is not for you.');
+}
+
+export function noSuchGroup(): AppError {
+  return new AppError('NOT_FOUND', 'There is no such group, or you are not in it.');
 }

@@ -1,7 +1,8 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type Nullable, type Selectable, type SqlBool, sql } from 'kysely';
 import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
+import { amongGroupsOf, isInGroup } from '#features/groups/server/for-other-features.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Database, DbOrTx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { countReadable } from './encouragement-store.ts';
 import type { PrayerRequestTable, PrayerTestimonyTable } from './prayer-tables.ts';
@@ -32,6 +33,7 @@ const SHOWN = [
   'prayer_request.created_at',
   'prayer_request.updated_at',
 ] as const;
+type Joined = Omit<Database, 'prayer_testimony'> & { prayer_testimony: Nullable<PrayerTestimonyTable> };
 type Column = (typeof SHOWN)[number] extends `prayer_request.${infer Name}` ? Name : never;
 
 /** A request with its testimony, how author and reader stand to each other, and what the reader did with it today. */
@@ -41,6 +43,9 @@ export type ShownRow = Pick<Selectable<PrayerRequestTable>, Column> & {
   is_banned: number;
   is_blocked: number;
   is_in_circle: number;
+  /** Asked with a name, its author is in the group, too. */
+  is_in_group: number;
+  is_in_testimony_group: number;
   was_chosen: number;
   prayed_today: number;
   is_later: number;
@@ -72,6 +77,8 @@ export function shownRequests(
       counted(sql<SqlBool>`not ${notAmongBlocked(eb, readerId, 'prayer_request.user_id')}`).as('is_blocked'),
       counted(sql<SqlBool>`not ${notAmongBanned(eb, now, 'prayer_request.user_id')}`).as('is_banned'),
       counted(amongCircleOf(eb, readerId, 'prayer_request.user_id')).as('is_in_circle'),
+      counted(isInSameGroup(eb, readerId, 'prayer_request.audience_id')).as('is_in_group'),
+      counted(isInSameGroup(eb, readerId, 'prayer_testimony.audience_id')).as('is_in_testimony_group'),
       counted(
         eb.exists(
           eb
@@ -129,6 +136,21 @@ const shownByIds = preparedByIds({ id: '?id', now: -1, today: '?today' }, (db, i
 export function findShown(db: DbOrTx, reading: Reading, ids: readonly string[]): Promise<ShownRow[]> {
   const { id, now, today } = reading;
   return shownByIds(db, ids, { id, now, today });
+}
+
+/** The reader is in a group, and so is the author, unless the request has no name: leaving would tell whose it is. */
+function isInSameGroup(
+  eb: ExpressionBuilder<Joined, 'prayer_request' | 'prayer_testimony'>,
+  readerId: string,
+  groupColumn: 'prayer_request.audience_id' | 'prayer_testimony.audience_id',
+) {
+  return eb.and([
+    amongGroupsOf(eb, readerId, groupColumn),
+    eb.or([
+      eb('prayer_request.shown_as', '=', 'anonymous'),
+      isInGroup(eb, 'prayer_request.user_id', groupColumn),
+    ]),
+  ]);
 }
 
 /** 1 or 0 on both engines. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import { amongCircleOf } from '#features/circle/server/for-other-features.ts';
+import { amongGroupsOf, isInGroup } from '#features/groups/server/for-other-features.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx } from '#platform/server/db/database.ts';
 import { canReadEveryones } from '../prayer.policy.ts';
@@ -20,7 +21,7 @@ type Builder = ExpressionBuilder<Database, 'prayer_request'>;
  * What waits comes in this order (docs/product.md, Prayer). Each has a number of its own in a cursor; a request is in the
  * first of them that it fits.
  */
-export const SEGMENTS = ['for-today', 'circle', 'everyone', 'later', 'prayed'] as const;
+export const SEGMENTS = ['for-today', 'circle', 'groups', 'everyone', 'later', 'prayed'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
 /** The queries of one segment, each in the order of places; together they are the segment. */
@@ -92,6 +93,8 @@ function queriesOf(db: DbOrTx, segment: Segment, reading: Reading): Query[] {
       ];
     case 'circle':
       return [ofCircle(otherDays, reading)];
+    case 'groups':
+      return [ofGroups(otherDays, reading)];
     case 'everyone':
       return [
         ...(canReadEveryones(reading) ? [ofEveryone(otherDays, reading)] : []),
@@ -135,6 +138,20 @@ function ofCircle(query: Query, reading: Reading): Query {
     .where((eb) => notAmongBlocked(eb, reading.id, 'prayer_request.user_id'));
 }
 
+/** With a name, of people in groups of mine, for such a group. */
+function ofGroups(query: Query, reading: Reading): Query {
+  return (
+    query
+      .where('prayer_request.audience_id', 'is not', null)
+      .where((eb) => amongGroupsOf(eb, reading.id, 'prayer_request.audience_id'))
+      // Found by the group, and not among what is asked of all groups.
+      .where(sql<SqlBool>`prayer_request.audience_kind || '' = 'group'`)
+      .where('prayer_request.shown_as', '=', 'named')
+      .where((eb) => isInGroup(eb, 'prayer_request.user_id', 'prayer_request.audience_id'))
+      .where((eb) => notAmongBlocked(eb, reading.id, 'prayer_request.user_id'))
+  );
+}
+
 /** For everyone: without a name, or of somebody outside my circle. Whoever is without a name is never sorted by who they are. */
 function ofEveryone(query: Query, reading: Reading): Query {
   return query
@@ -150,7 +167,7 @@ function ofEveryone(query: Query, reading: Reading): Query {
     );
 }
 
-/** Asked of a circle that I was in, without a name. */
+/** Asked without a name of a circle that I was in, or of a group that I was and am in. */
 function ofChosen(query: Query, reading: Reading): Query {
   return query
     .where('prayer_request.id', 'in', (eb) =>
@@ -159,7 +176,15 @@ function ofChosen(query: Query, reading: Reading): Query {
         .select('prayer_reader.request_id')
         .where('prayer_reader.user_id', '=', reading.id),
     )
-    .where('prayer_request.audience_kind', '=', 'circle')
+    .where((eb) =>
+      eb.or([
+        eb('prayer_request.audience_kind', '=', 'circle'),
+        eb.and([
+          eb('prayer_request.audience_kind', '=', 'group'),
+          amongGroupsOf(eb, reading.id, 'prayer_request.audience_id'),
+        ]),
+      ]),
+    )
     .where('prayer_request.shown_as', '=', 'anonymous');
 }
 
@@ -176,14 +201,22 @@ function isReadable(eb: Builder, reading: Reading) {
     ? eb('prayer_request.audience_kind', '=', 'everyone')
     : sql<SqlBool>`1 = 0`;
   const isCircles = eb('prayer_request.audience_kind', '=', 'circle');
+  const isGroups = eb.and([
+    eb('prayer_request.audience_kind', '=', 'group'),
+    amongGroupsOf(eb, reading.id, 'prayer_request.audience_id'),
+  ]);
   return eb.or([
     eb.and([
       eb('prayer_request.shown_as', '=', 'anonymous'),
-      eb.or([everyone, eb.and([isCircles, isChosen])]),
+      eb.or([everyone, eb.and([eb.or([isCircles, isGroups]), isChosen])]),
     ]),
     eb.and([
       eb('prayer_request.shown_as', '=', 'named'),
-      eb.or([everyone, eb.and([isCircles, amongCircleOf(eb, reading.id, 'prayer_request.user_id')])]),
+      eb.or([
+        everyone,
+        eb.and([isCircles, amongCircleOf(eb, reading.id, 'prayer_request.user_id')]),
+        eb.and([isGroups, isInGroup(eb, 'prayer_request.user_id', 'prayer_request.audience_id')]),
+      ]),
       notAmongBlocked(eb, reading.id, 'prayer_request.user_id'),
     ]),
   ]);

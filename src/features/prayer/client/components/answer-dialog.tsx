@@ -101,7 +101,11 @@ function AnswerOf({
           <h3 className="mb-2 text-lg">Who may read it</h3>
           <AudienceTiles
             label="Who may read it"
-            choices={audiences?.options ?? [{ audience: own, people: 0, isMore: false, anonymousNote: null }]}
+            choices={
+              audiences?.options ?? [
+                { audience: own, name: request.groupName, people: 0, isMore: false, anonymousNote: null },
+              ]
+            }
             value={audience}
             onChange={setAudience}
           />

@@ -9,7 +9,11 @@ export function AskingSentence({ choice, isAnonymous }: { choice: AudienceChoice
   const { user } = useCurrentUser();
   if (user === null) return null;
   if (choice.audience.kind === 'only-me') return <p role="status">Nobody else will see this.</p>;
-  const someone = choice.audience.kind === 'circle' ? 'someone in your circle' : 'someone here';
+  const someone = {
+    group: 'someone in your group',
+    circle: 'someone in your circle',
+    everyone: 'someone here',
+  }[choice.audience.kind];
   return (
     <p role="status" className="flex items-center gap-2.5">
       {isAnonymous ? <FoldedHands className="size-9" /> : <OwnFace size="sm" />}

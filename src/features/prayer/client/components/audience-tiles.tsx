@@ -1,11 +1,18 @@
 import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import { useId } from 'react';
+import { OwnWords } from '#ui/own-words.tsx';
 import type { Audience } from '../../prayer.rules.ts';
 import { type AudienceChoice, audienceTexts, sameAudience } from '../audience-texts.ts';
 
-export const audienceIcons = { 'only-me': LockSimpleIcon, circle: UsersIcon, everyone: GlobeIcon } as const;
+export const audienceIcons = {
+  'only-me': LockSimpleIcon,
+  group: UsersThreeIcon,
+  circle: UsersIcon,
+  everyone: GlobeIcon,
+} as const;
 
 /** Who sees it: one tile for each, with how many people that is. */
 export function AudienceTiles({
@@ -43,7 +50,7 @@ export function AudienceTiles({
               />
               <Icon size={22} aria-hidden className="shrink-0" />
               <span className="min-w-0">
-                <span className="block font-semibold">{title}</span>
+                <OwnWords className="block text-left font-semibold">{title}</OwnWords>
                 <span className="block text-sm text-ink-soft">{hint}</span>
               </span>
             </label>

@@ -7,9 +7,9 @@ import { FaceOrHands } from './face-or-hands.tsx';
 
 /** Who asks, how the request came to me, and when; it leads to the request's own screen. */
 export function WhoAsks({ request, isLink = true }: { request: PrayerRequest; isLink?: boolean }) {
-  const { author, audience, askedAt, askedOn } = request;
+  const { author, askedAt, askedOn } = request;
   const when = askedAt === null ? dayOf(Date.parse(`${askedOn}T12:00`)) : askedWhen(askedAt);
-  const line = [howItCame(audience), when].filter(Boolean).join(' · ');
+  const line = [howItCame(request), when].filter(Boolean).join(' · ');
   const content = (
     <>
       <FaceOrHands person={author} />
@@ -30,5 +30,6 @@ export function WhoAsks({ request, isLink = true }: { request: PrayerRequest; is
 
 /** How somebody is called who asks without a name. */
 export function nameless({ audience }: Pick<PrayerRequest, 'audience'>): string {
+  if (audience?.kind === 'group') return 'Someone in your group';
   return audience?.kind === 'circle' ? 'Someone in your circle' : 'Someone here';
 }

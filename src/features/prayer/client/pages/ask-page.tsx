@@ -95,12 +95,7 @@ function AskPageOf({ userId }: { userId: string }) {
       <MainContent>
         {asked === null ? (
           <HelpAtOnce line="Someone is there, by phone or by text." onBack={() => setHelp(null)}>
-            <HelpBefore
-              text={draft.text}
-              label={askLabel(choice.audience.kind)}
-              pending={ask.isPending}
-              onAsk={send}
-            />
+            <HelpBefore text={draft.text} label={askLabel(choice)} pending={ask.isPending} onAsk={send} />
           </HelpAtOnce>
         ) : (
           <HelpAtOnce line="It is posted. Stay near someone tonight." onBack={() => leaveFor(asked)}>
@@ -169,7 +164,7 @@ function AskPageOf({ userId }: { userId: string }) {
         <div className="sticky bottom-0 -mx-5 grid gap-3 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-6 pb-5 sm:-mx-8 sm:px-8 [@media(height<30rem)]:static">
           <AskingSentence choice={choice} isAnonymous={isAnonymous} />
           <Button size="lg" className="w-full" pending={ask.isPending} onClick={() => void press()}>
-            {askLabel(choice.audience.kind)}
+            {askLabel(choice)}
           </Button>
         </div>
       </OneSky>

@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { personNamed } from '#test-support/community.ts';
+import { block, type Member, member } from '#test-support/members.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { comesInto, leaves, studyGroup } from '#test-support/study-groups.ts';
+import { createEncouragement } from '../encouragements.contract.ts';
+import {
+  getAudiences,
+  getPrayerOverview,
+  listAnswered,
+  listGroupRequests,
+  listWaiting,
+  markPrayed,
+} from '../prayer.contract.ts';
+import { answerRequest, createRequest, getRequest, updateRequest } from '../requests.contract.ts';
+
+describeOnBothEngines('what is asked of a group', (app) => {
+  const ask = async (who: Member, groupId: string, text: string, isAnonymous = false) =>
+    (
+      await who.client.call(createRequest, {
+        body: { text, audience: { kind: 'group', id: groupId }, isAnonymous },
+      })
+    ).body;
+  const waitingFor = async (who: Member) =>
+    (await who.client.call(listWaiting, { query: {} })).body.map(({ text }) => text);
+  const inGroup = async (who: Member, groupId: string) =>
+    (await who.client.call(listGroupRequests, { params: { groupId }, query: {} })).body.map(
+      ({ text }) => text,
+    );
+  const status = async (who: Member, requestId: string) =>
+    (await who.client.send('GET', `/api/prayer/requests/${requestId}`)).status;
+
+  it('is read, prayed for and answered by those who are in it, and by nobody else', async () => {
+    const [hannah, ruth, stranger] = [
+      await member(app(), 'hannah'),
+      await member(app(), 'ruth'),
+      await member(app(), 'stranger'),
+    ];
+    const kitchen = await studyGroup(app(), 'Thursday kitchen', [hannah, ruth]);
+    const { id, groupName } = await ask(ruth, kitchen, 'My operation on Thursday');
+    expect(groupName).toBe('Thursday kitchen');
+    expect(await waitingFor(hannah)).toEqual(['My operation on Thursday']);
+    expect((await hannah.client.call(getPrayerOverview, {})).body.waiting).toBe(1);
+    expect([await inGroup(hannah, kitchen), await inGroup(ruth, kitchen)]).toEqual([
+      ['My operation on Thursday'],
+      ['My operation on Thursday'],
+    ]);
+    const params = { requestId: id };
+    expect((await hannah.client.call(getRequest, { params })).body).toMatchObject({
+      audience: { kind: 'group', id: kitchen },
+      groupName: 'Thursday kitchen',
+      can: { pray: true, encourage: true },
+    });
+    expect((await hannah.client.call(markPrayed, { params })).status).toBe(200);
+    expect(
+      (await hannah.client.call(createEncouragement, { params, body: { text: 'I am with you' } })).status,
+    ).toBe(201);
+
+    expect([await waitingFor(stranger), await status(stranger, id)]).toEqual([[], 404]);
+    expect((await stranger.client.refused(listGroupRequests, { params: { groupId: kitchen } })).status).toBe(
+      404,
+    );
+    expect((await stranger.client.refused(markPrayed, { params })).status).toBe(404);
+
+    await ruth.client.call(answerRequest, { params, body: { text: 'It went well' } });
+    const answered = async (who: Member) =>
+      (await who.client.call(listAnswered, { query: {} })).body.map(({ testimony }) => testimony?.text);
+    expect([await answered(hannah), await answered(stranger)]).toEqual([['It went well'], []]);
+    expect((await answered(ruth)).includes('It went well')).toBe(true);
+  });
+
+  it('is not read any more by who leaves, nor of whom, and comes back with them', async () => {
+    const [lead, mary, late] = [
+      await member(app(), 'lead'),
+      await member(app(), 'mary'),
+      await member(app(), 'late'),
+    ];
+    const group = await studyGroup(app(), 'Early risers', [lead, mary]);
+    const { id } = await ask(mary, group, 'For patience');
+    await comesInto(app(), group, late);
+    expect(await waitingFor(late)).toEqual(['For patience']);
+    await leaves(app(), group, late);
+    expect([await waitingFor(late), await status(late, id)]).toEqual([[], 404]);
+    await leaves(app(), group, mary);
+    expect([await waitingFor(lead), await status(lead, id), await inGroup(lead, group)]).toEqual([
+      [],
+      404,
+      [],
+    ]);
+    expect(await status(mary, id)).toBe(200);
+    await comesInto(app(), group, mary);
+    expect(await waitingFor(lead)).toEqual(['For patience']);
+    await block(lead, mary);
+    expect([await waitingFor(lead), await inGroup(lead, group), await status(lead, id)]).toEqual([
+      [],
+      [],
+      404,
+    ]);
+  });
+
+  it('without a name is for those who were there when it was asked, and does not go with its author', async () => {
+    const [lead, asker, friend, late] = [
+      await member(app(), 'leader'),
+      await member(app(), 'asker'),
+      await member(app(), 'friend'),
+      await member(app(), 'comer'),
+    ];
+    const group = await studyGroup(app(), 'Quiet ones', [lead, asker, friend]);
+    const { id } = await ask(asker, group, 'I cannot sleep', true);
+    await comesInto(app(), group, late);
+    expect([await waitingFor(friend), await inGroup(friend, group)]).toEqual([
+      ['I cannot sleep'],
+      ['I cannot sleep'],
+    ]);
+    expect([await waitingFor(late), await inGroup(late, group), await status(late, id)]).toEqual([
+      [],
+      [],
+      404,
+    ]);
+    const shown = (await friend.client.call(getRequest, { params: { requestId: id } })).body;
+    expect(shown).toMatchObject({ author: null, audience: null, groupName: null, askedAt: null });
+    await leaves(app(), group, asker);
+    await block(friend, asker);
+    expect(await waitingFor(friend)).toEqual(['I cannot sleep']);
+    await leaves(app(), group, friend);
+    expect([await waitingFor(friend), await status(friend, id)]).toEqual([[], 404]);
+  });
+
+  it('is offered to who is in it, under 16 too, until it is archived; another’s group is not there', async () => {
+    const leader = await member(app(), 'shepherd');
+    const child = { name: 'child', ...(await personNamed(app(), 'child', 'under-16')) };
+    const group = await studyGroup(app(), 'Lambs', [leader, child]);
+    const others = await studyGroup(app(), 'Others', [leader]);
+    const { options } = (await child.client.call(getAudiences, {})).body;
+    expect(options.map(({ audience, name, people }) => [audience.kind, name, people])).toEqual([
+      ['only-me', null, 0],
+      ['group', 'Lambs', 1],
+    ]);
+    const { id } = await ask(child, group, 'For my cat');
+    expect(await waitingFor(leader)).toEqual(['For my cat']);
+    expect((await child.client.call(getAudiences, {})).body.chosen.audience).toEqual({
+      kind: 'group',
+      id: group,
+    });
+    const body = { text: 'x', audience: { kind: 'group' as const, id: others }, isAnonymous: false };
+    expect((await child.client.refused(createRequest, { body })).status).toBe(404);
+    const moved = { params: { requestId: id }, body: { audience: { kind: 'group' as const, id: others } } };
+    expect((await child.client.refused(updateRequest, moved)).status).toBe(404);
+    const nameless = { ...body, audience: { kind: 'group' as const, id: null } };
+    expect((await child.client.refused(createRequest, { body: nameless })).status).toBe(400);
+
+    await app().db.updateTable('study_group').set({ archived_at: 1 }).where('id', '=', group).execute();
+    expect((await child.client.call(getAudiences, {})).body.options).toHaveLength(1);
+    const late = { ...body, audience: { kind: 'group' as const, id: group } };
+    expect((await child.client.refused(createRequest, { body: late })).body.code).toBe('GROUP_ARCHIVED');
+    // What was asked before goes on to be read and prayed for.
+    expect(await waitingFor(leader)).toEqual(['For my cat']);
+    const words = { params: { requestId: id }, body: { text: 'For my cat Tom' } };
+    expect((await child.client.call(updateRequest, words)).status).toBe(200);
+  });
+});
