@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { id, line } from '#contract/text.ts';
+import { ANSWERS, GATHERING_LIMITS } from './gatherings.rules.ts';
+import { gatheringSchema, occurrenceParams, WORDS_REFUSED } from './gatherings-fields.ts';
+
+const lineParams = occurrenceParams.extend({ lineId: id });
+
+/** PUT /api/gatherings/:gatheringId/:start/answer: going waits where every seat is taken, and moves up by itself. */
+export const answerGathering = defineEndpoint({
+  method: 'PUT',
+  path: '/api/gatherings/:gatheringId/:start/answer',
+  summary: 'Whether I come. Whoever cannot any more gives back what they wanted to bring.',
+  access: 'signed-in',
+  params: occurrenceParams,
+  body: z.strictObject({ answer: z.enum(ANSWERS, 'The answer is going, maybe or cant.') }),
+  response: gatheringSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT'],
+});
+
+/** POST /api/gatherings/:gatheringId/:start/lines */
+export const addBringLine = defineEndpoint({
+  method: 'POST',
+  path: '/api/gatherings/:gatheringId/:start/lines',
+  summary: 'Adds something to bring; `isMine`: I bring it myself, and come.',
+  access: 'signed-in',
+  params: occurrenceParams,
+  body: z.strictObject({ text: line(GATHERING_LIMITS.line), isMine: z.boolean() }),
+  response: gatheringSchema,
+  status: 201,
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT'],
+  idempotent: true,
+});
+
+/** PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine: whoever has not answered comes with that. */
+export const takeBringLine = defineEndpoint({
+  method: 'PUT',
+  path: '/api/gatherings/:gatheringId/:start/lines/:lineId/mine',
+  summary: 'Takes a line of who brings what, or gives it back.',
+  access: 'signed-in',
+  params: lineParams,
+  body: z.strictObject({ isMine: z.boolean() }),
+  response: gatheringSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED', 'LINE_TAKEN'],
+});
+
+/** DELETE /api/gatherings/:gatheringId/:start/lines/:lineId: by a host, or by whoever added it while nobody has it. */
+export const removeBringLine = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/gatherings/:gatheringId/:start/lines/:lineId',
+  summary: 'Removes a line of who brings what.',
+  access: 'signed-in',
+  params: lineParams,
+  response: gatheringSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED'],
+});
+
+/** PUT /api/gatherings/:gatheringId/:start/came/:personId: pays them XP once; taken back, so is the XP. */
+export const markCame = defineEndpoint({
+  method: 'PUT',
+  path: '/api/gatherings/:gatheringId/:start/came/:personId',
+  summary: 'A host says who came, or that it was a mistake.',
+  access: 'signed-in',
+  params: occurrenceParams.extend({ personId: id }),
+  body: z.strictObject({ came: z.boolean() }),
+  response: gatheringSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED'],
+});

@@ -1,0 +1,13 @@
+export const GATHERING_ERRORS = {
+  /** So many open gatherings, lines or answers as one group or occurrence can have; the message says of what. */
+  GATHERING_LIMIT: 409,
+  /** It is cancelled, over, or of an archived group: nothing is answered or changed any more. */
+  GATHERING_CLOSED: 409,
+  /** Somebody else took the line first. */
+  LINE_TAKEN: 409,
+} as const;
+
+type GatheringErrors = typeof GATHERING_ERRORS;
+declare module '#contract/errors.ts' {
+  interface ErrorCodes extends GatheringErrors {}
+}
