@@ -17,8 +17,8 @@ import { nextStart, planForm, referencesIn } from '../plan-form.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
 
 const lengths = [
-  { value: 'week', label: 'A week each' },
-  { value: 'day', label: 'A day each' },
+  { value: 'week', label: 'A week' },
+  { value: 'day', label: 'A day' },
 ] as const;
 
 /** References, one a line, each for a week or a day from a day on. What is typed stays until it is in the plan. */

@@ -4,8 +4,8 @@ import type { GroupCard } from '../../groups-fields.ts';
 import { languageName } from '../group-languages.ts';
 import { ADMISSION_TEXTS, peopleIn } from '../group-texts.ts';
 
-/** What a group says of itself, to somebody at its door. */
-export function GroupFacts({ group }: { group: GroupCard }) {
+/** What a group says of itself, to somebody at its door; who has a link need not know how others come in. */
+export function GroupFacts({ group, hasLink = false }: { group: GroupCard; hasLink?: boolean }) {
   const { about, members, topic, language, admission } = group;
   return (
     <>
@@ -19,7 +19,7 @@ export function GroupFacts({ group }: { group: GroupCard }) {
           peopleIn(members),
           GROUP_TOPIC_LABELS[topic],
           languageName(language),
-          ADMISSION_TEXTS[admission].found,
+          ...(hasLink ? [] : [ADMISSION_TEXTS[admission].found]),
         ].join(' · ')}
       </p>
     </>

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Report } from '#features/moderation/client/for-other-features.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { QuietRow } from '#ui/quiet-row.tsx';
@@ -23,15 +22,16 @@ import { MuteGroup } from './mute-group.tsx';
 export function GroupPeople({ group }: { group: Group }) {
   const query = useInfiniteQuery(groupMembersQuery(group.id));
   const [isReporting, setReporting] = useState(false);
+  const someoneAsks = group.can.help && (group.asking ?? 0) > 0;
   const members = query.data?.pages.flatMap((page) => page.items) ?? [];
   // Leaders come first, so all of them are on the first page.
   const leaders = members.filter(({ role }) => role === 'leader').length;
   return (
     <div className="pb-6">
-      {group.can.help && (group.asking ?? 0) > 0 && <AskingPeople groupId={group.id} />}
+      {someoneAsks && <AskingPeople groupId={group.id} />}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{peopleIn(group.members)}</h2>
-        <InviteToGroup group={group} />
+        <InviteToGroup group={group} variant={someoneAsks ? 'secondary' : 'primary'} />
       </div>
       {query.isPending && <Skeleton className="mt-3 h-64" />}
       {query.isError && query.data === undefined && (
@@ -54,10 +54,19 @@ export function GroupPeople({ group }: { group: Group }) {
           {group.can.help && (
             <Link
               href={`/community/groups/${group.id}/keep`}
-              className={buttonClasses('ghost', 'md', 'min-h-14 w-full justify-start gap-4 px-3 text-start')}
+              className="flex min-h-14 items-center gap-4 rounded-control px-3 py-2.5 hover:bg-inset"
             >
-              <KeyIcon size={24} aria-hidden className="text-ink-soft" />
-              {group.can.lead ? 'Keep the group: plan, words, archive' : 'Keep the plan'}
+              <KeyIcon size={24} aria-hidden className="shrink-0 text-ink-soft" />
+              <span>
+                <span className="block font-semibold">
+                  {group.can.lead ? 'Keep the group' : 'Keep the plan'}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {group.can.lead
+                    ? 'What you read, what it says of itself, archiving.'
+                    : 'What you read, and when.'}
+                </span>
+              </span>
             </Link>
           )}
           {group.can.report && (

@@ -33,14 +33,14 @@ export function GroupSearch({ search, onSearch }: { search: Search; onSearch: (s
   }
   return (
     <search>
-      <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
-        <div className="flex items-start gap-2 sm:col-span-2">
+      <form onSubmit={submit} className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+        <div className="col-span-full flex items-start gap-2">
           <TextField
             label="Search groups"
             hideLabel
             type="search"
             enterKeyHint="search"
-            placeholder="A name, a place, a book of the Bible"
+            placeholder="A name, or what you read"
             maxLength={80}
             className="min-w-0 grow"
             value={text}

@@ -20,6 +20,7 @@ export function FindGroupsPage() {
     <OneSky
       width="pages"
       middle="request"
+      grows="sheet"
       sky={
         <Sky className="pt-6 lg:pt-37">
           <h1 className="text-[min(2.5rem,15vw)] font-[520] tracking-[-0.02em] lg:text-[4rem]">

@@ -70,6 +70,7 @@ function Invited({ token, invitation: { group, inviter } }: { token: string; inv
         <Room room={group.room} />
       </Suspense>
       <OneSky
+        middle="request"
         bar={<SkyBar back="/" label="Not now" closes />}
         sky={
           <Sky className="pt-4 lg:pt-24">
@@ -108,7 +109,7 @@ function WayIn({ token, group }: { token: string; group: Invitation['group'] }) 
   const next = `next=${encodeURIComponent(`/community/join/${token}`)}`;
   return (
     <div className="flex grow flex-col pb-5">
-      <GroupFacts group={group} />
+      <GroupFacts group={group} hasLink />
       {user !== null && !isIn && <GroupGuidelines {...accepted.guidelines} />}
       <div className="mt-auto grid gap-3 pt-6">
         {user === null && (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -22,6 +22,7 @@ import { ownLanguage } from '../group-languages.ts';
 /** /community/groups/new: what a group says of itself, in the room that it will have. */
 export function NewGroupPage() {
   const { user } = useCurrentUser();
+  if (user?.ageAnswer === 'under-16') return <Redirect to="/community/groups" replace />;
   return user === null ? null : <NewGroupOf key={user.id} userId={user.id} />;
 }
 
