@@ -6,6 +6,7 @@ import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -14,7 +15,6 @@ import { addToPlan, type GroupPlan } from '../../plan.contract.ts';
 import { saidDay, today } from '../group-dates.ts';
 import { addedToPlan } from '../plan-changes.ts';
 import { nextStart, planForm, referencesIn } from '../plan-form.ts';
-import { ChoiceTiles } from './choice-tiles.tsx';
 
 const lengths = [
   { value: 'week', label: 'A week' },

@@ -1,3 +1,4 @@
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +12,6 @@ import {
 import type { GroupForm } from '../group-form.ts';
 import { languageOptions } from '../group-languages.ts';
 import { ADMISSION_TEXTS } from '../group-texts.ts';
-import { ChoiceTiles } from './choice-tiles.tsx';
 import { RoomChoice } from './room-choice.tsx';
 
 const topics = GROUP_TOPICS.map((value) => ({ value, label: GROUP_TOPIC_LABELS[value] }));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
 import type { Group } from '../../groups.contract.ts';
@@ -11,7 +12,6 @@ import { createGroupLink, type GroupLink } from '../../joining.contract.ts';
 import { groupLinkCreated } from '../group-changes.ts';
 import { dayOf } from '../group-dates.ts';
 import { sharedGroupLink } from '../shared-group-link.ts';
-import { ChoiceTiles } from './choice-tiles.tsx';
 
 type Uses = (typeof GROUP_LINK_USES)[number];
 const choices = [

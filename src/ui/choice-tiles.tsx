@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cn } from '#ui/class-names.ts';
+import { cn } from './class-names.ts';
 
 /** One of a few, each with a sentence; the whole tile is pressed. */
 export function ChoiceTiles<Value extends string>({
