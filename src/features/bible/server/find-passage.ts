@@ -41,11 +41,15 @@ export async function requirePassage(reference: string, translation: Translation
   );
 }
 
-/** 'Psalm 55:22', 'John 3:16–17', 'Genesis 1:31–2:3' */
-function referenceOf(first: string, last: string): string {
+/** 'Psalm 55:22', 'John 3:16–17', 'Genesis 1:31–2:3'. @param isWhole whole chapters: 'Psalm 23', 'Genesis 1–2' */
+export function referenceOf(first: string, last: string, isWhole = false): string {
   const [bookId, chapter, verse] = first.split('.') as [string, string, string];
   const [, lastChapter, lastVerse] = last.split('.') as [string, string, string];
   const book = BOOKS.findIndex(({ id }) => id === bookId);
+  if (isWhole) {
+    const whole = `${BOOKS[book]!.citation} ${chapter}`;
+    return chapter === lastChapter ? whole : `${whole}–${lastChapter}`;
+  }
   const start = formatReference(book, Number(chapter), Number(verse));
   if (first === last) return start;
   return chapter === lastChapter ? `${start}–${lastVerse}` : `${start}–${lastChapter}:${lastVerse}`;
