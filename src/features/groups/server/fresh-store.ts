@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { MOST_FRESH } from '../talk.rules.ts';
+
+/** New posts are looked for among so many of a group's latest: somebody who was away longer has more than enough to read. */
+const LATEST = 300;
+
+export interface FreshThread {
+  group_id: string;
+  thread_id: string;
+  fresh: number;
+}
+
+/**
+ * How many posts of others are new to a member, by thread: written after they read there last, or after they came. What is
+ * hidden, or theirs who are blocked or banned, does not count; nor does anything in a thread or group that they have muted.
+ */
+export async function freshByThread(
+  db: DbOrTx,
+  reader: { id: string; now: number },
+  groupIds: readonly string[],
+): Promise<FreshThread[]> {
+  if (groupIds.length === 0) return [];
+  const latestOf = (groupId: string) => sql`select * from (
+    select post.thread_id, post.group_id, post.user_id, post.created_at, post.hidden_because, post.deleted_at
+    from group_post as post where post.group_id = ${groupId} order by post.created_at desc, post.id desc limit ${sql.lit(LATEST)}
+  ) as latest`;
+  const latest = sql<{
+    thread_id: string;
+    group_id: string;
+    user_id: string;
+    created_at: number;
+    hidden_because: string | null;
+    deleted_at: number | null;
+  }>`(${sql.join(
+    groupIds.map((id) => latestOf(id)),
+    sql` union all `,
+  )})`;
+  const rows = await db
+    .selectFrom(latest.as('post'))
+    .innerJoin('group_member', (join) =>
+      join.onRef('group_member.group_id', '=', 'post.group_id').on('group_member.user_id', '=', reader.id),
+    )
+    .innerJoin('group_thread', 'group_thread.id', 'post.thread_id')
+    .leftJoin('group_read', (join) =>
+      join.onRef('group_read.thread_id', '=', 'post.thread_id').on('group_read.user_id', '=', reader.id),
+    )
+    .select(['post.group_id', 'post.thread_id'])
+    .select((eb) => eb.fn.countAll<number>().as('fresh'))
+    .where('post.user_id', '<>', reader.id)
+    .where('post.hidden_because', 'is', null)
+    .where('post.deleted_at', 'is', null)
+    .where('group_thread.hidden_because', 'is', null)
+    .where('group_member.muted_at', 'is', null)
+    .where('group_read.muted_at', 'is', null)
+    .where((eb) => eb('post.created_at', '>', eb.fn.coalesce('group_read.read_until', 'group_member.since')))
+    .where((eb) => notAmongBlocked(eb, reader.id, 'post.user_id'))
+    .where((eb) => notAmongBanned(eb, reader.now, 'post.user_id'))
+    .groupBy(['post.group_id', 'post.thread_id'])
+    .execute();
+  return rows.map((row) => ({ ...row, fresh: Number(row.fresh) }));
+}
+
+/** The same by group; counted to `MOST_FRESH`. */
+export async function freshOf(
+  db: DbOrTx,
+  reader: { id: string; now: number },
+  groupIds: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { group_id, fresh } of await freshByThread(db, reader, groupIds)) {
+    counts.set(group_id, Math.min(MOST_FRESH, (counts.get(group_id) ?? 0) + fresh));
+  }
+  return counts;
+}
+
+/** Until when somebody has read a thread, and whether they muted it; undefined when they never opened it. */
+export function findRead(db: DbOrTx, userId: string, threadId: string) {
+  return db
+    .selectFrom('group_read')
+    .select(['read_until', 'muted_at'])
+    .where('user_id', '=', userId)
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst();
+}
+
+/** Somebody has read a thread until then; it never goes back. */
+export async function markRead(tx: DbOrTx, userId: string, threadId: string, until: number): Promise<void> {
+  await tx
+    .insertInto('group_read')
+    .values({ user_id: userId, thread_id: threadId, read_until: until, muted_at: null })
+    .onConflict((oc) =>
+      oc
+        .columns(['user_id', 'thread_id'])
+        .doUpdateSet({ read_until: until })
+        .where('group_read.read_until', '<', until),
+    )
+    .execute();
+}
+
+/** Whether somebody is told of what is said in a thread. @param since when they came into the group: nothing before is new */
+export async function setMuted(
+  tx: DbOrTx,
+  userId: string,
+  threadId: string,
+  muted: { at: number | null; since: number },
+): Promise<void> {
+  await tx
+    .insertInto('group_read')
+    .values({ user_id: userId, thread_id: threadId, read_until: muted.since, muted_at: muted.at })
+    .onConflict((oc) => oc.columns(['user_id', 'thread_id']).doUpdateSet({ muted_at: muted.at }))
+    .execute();
+}
+
+/** Members who want to be told of what is said in a thread; at most as many as a group has. */
+export async function whoListens(tx: Tx, thread: { id: string; group_id: string }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('group_member')
+    .leftJoin('group_read', (join) =>
+      join
+        .onRef('group_read.user_id', '=', 'group_member.user_id')
+        .on('group_read.thread_id', '=', thread.id),
+    )
+    .select('group_member.user_id')
+    .where('group_member.group_id', '=', thread.group_id)
+    .where('group_member.muted_at', 'is', null)
+    .where('group_read.muted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,64 @@
+/** Why others do not see words of a group: they wait for a moderator, a moderator hid them, or the group's leader did. */
+export type HiddenInGroup = 'held' | 'moderator' | 'leader';
+
+/** A passage of the plan, or a topic that somebody opened. Times in UTC epoch milliseconds. */
+export interface GroupThreadTable {
+  id: string;
+  group_id: string;
+  kind: 'passage' | 'topic';
+  /** The passage's reference, 'Acts 2:42–47', or the topic's title. */
+  title: string;
+  /** The local day from which a passage is read, '2026-11-23'; null for a topic. */
+  starts_on: string | null;
+  /** Who opened a topic; null for a passage, and once the account is gone. */
+  user_id: string | null;
+  /** Posts and replies that are not deleted, hidden ones too. */
+  posts: number;
+  /** When somebody wrote last. */
+  last_at: number;
+  hidden_because: HiddenInGroup | null;
+  created_at: number;
+}
+
+export interface GroupPostTable {
+  id: string;
+  thread_id: string;
+  group_id: string;
+  user_id: string;
+  /** The post that it replies to; replies are one level deep. */
+  parent_id: string | null;
+  /** The verse of the passage that it answers, 'ACT.2.44'. */
+  verse_id: string | null;
+  /** Empty once it is deleted. */
+  text: string;
+  hidden_because: HiddenInGroup | null;
+  /** Its author deleted it while replies stood below it. */
+  deleted_at: number | null;
+  created_at: number;
+  edited_at: number | null;
+}
+
+interface GroupPostVersionTable {
+  post_id: string;
+  /** 1 is what was written first. */
+  number: number;
+  text: string;
+  written_at: number;
+}
+
+interface GroupReadTable {
+  user_id: string;
+  thread_id: string;
+  /** Posts until then are read. */
+  read_until: number;
+  muted_at: number | null;
+}
+
+declare module '#platform/server/db/database.ts' {
+  interface Database {
+    group_thread: GroupThreadTable;
+    group_post: GroupPostTable;
+    group_post_version: GroupPostVersionTable;
+    group_read: GroupReadTable;
+  }
+}

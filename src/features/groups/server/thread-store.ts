@@ -1,0 +1,150 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
+import type { GroupThreadTable } from './talk-tables.ts';
+
+export type ThreadRow = Selectable<GroupThreadTable>;
+
+export function findThread(db: DbOrTx, id: string): Promise<ThreadRow | undefined> {
+  return db.selectFrom('group_thread').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A thread, held until the transaction ends: who writes, hides and deletes in it take turns. People's rows are held before. */
+export function holdThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
+  return hold(tx.selectFrom('group_thread').selectAll().where('id', '=', id), tx).executeTakeFirst();
+}
+
+export async function createThreads(tx: Tx, rows: readonly Insertable<GroupThreadTable>[]): Promise<void> {
+  await tx
+    .insertInto('group_thread')
+    .values([...rows])
+    .execute();
+}
+
+export async function updateThread(tx: Tx, id: string, changes: Updateable<GroupThreadTable>): Promise<void> {
+  await tx.updateTable('group_thread').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteThread(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('group_thread').where('id', '=', id).execute();
+}
+
+/** Somebody wrote in a thread, or deleted what they wrote; the group is as lively as its last word. */
+export async function countPost(tx: Tx, thread: ThreadRow, by: 1 | -1, now: number): Promise<void> {
+  await tx
+    .updateTable('group_thread')
+    .set((eb) => ({ posts: eb('posts', '+', by), ...(by === 1 && { last_at: now }) }))
+    .where('id', '=', thread.id)
+    .execute();
+  if (by === 1) {
+    await tx.updateTable('study_group').set({ last_at: now }).where('id', '=', thread.group_id).execute();
+  }
+}
+
+/** The plan's passages in the order in which they are read. */
+export function plannedPassages(db: DbOrTx, groupId: string) {
+  return db
+    .selectFrom('group_thread')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('starts_on', 'is not', null)
+    .orderBy('starts_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(GROUP_LIMITS.passages);
+}
+
+/** The passage that each of these groups reads on a local day: the last one that has begun, or else the first. */
+export async function passagesNow(
+  db: DbOrTx,
+  groupIds: readonly string[],
+  day: string,
+): Promise<Map<string, { reference: string; startsOn: string }>> {
+  const now = new Map<string, { reference: string; startsOn: string }>();
+  if (groupIds.length === 0) return now;
+  const passages = (which: 'last' | 'first') =>
+    db
+      .selectFrom('study_group')
+      .innerJoin('group_thread', (join) =>
+        join.on((eb) =>
+          eb(
+            'group_thread.id',
+            '=',
+            eb
+              .selectFrom('group_thread as step')
+              .select('step.id')
+              .whereRef('step.group_id', '=', 'study_group.id')
+              .where('step.starts_on', which === 'last' ? '<=' : '>', day)
+              .orderBy('step.starts_on', which === 'last' ? 'desc' : 'asc')
+              .orderBy('step.created_at', which === 'last' ? 'desc' : 'asc')
+              .orderBy('step.id', which === 'last' ? 'desc' : 'asc')
+              .limit(1),
+          ),
+        ),
+      )
+      .select(['study_group.id', 'group_thread.title', 'group_thread.starts_on'])
+      .where('study_group.id', 'in', [...groupIds])
+      .execute();
+  for (const which of ['first', 'last'] as const) {
+    for (const { id, title, starts_on } of await passages(which)) {
+      now.set(id, { reference: title, startsOn: starts_on! });
+    }
+  }
+  return now;
+}
+
+/** The query for a group's topics, the latest word first; hidden ones are there for whoever opened or keeps them. */
+export function topicsOf(
+  db: DbOrTx,
+  wanted: {
+    groupId: string;
+    readerId: string;
+    seesHidden: boolean;
+    after: TimeCursor | null;
+    limit: number;
+  },
+) {
+  let query = db
+    .selectFrom('group_thread')
+    .selectAll()
+    .where('group_id', '=', wanted.groupId)
+    .where('kind', '=', 'topic');
+  if (!wanted.seesHidden) {
+    query = query.where((eb) =>
+      eb.or([eb('hidden_because', 'is', null), eb('user_id', '=', wanted.readerId)]),
+    );
+  }
+  const { after } = wanted;
+  if (after) query = query.where((eb) => eb(eb.refTuple('last_at', 'id'), '<', eb.tuple(after.at, after.id)));
+  return query.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(wanted.limit);
+}
+
+/** How many threads of a kind a group has. */
+export async function countThreads(tx: Tx, groupId: string, kind: GroupThreadTable['kind']): Promise<number> {
+  const { count } = await tx
+    .selectFrom('group_thread')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('group_id', '=', groupId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Somebody's topics for the export, oldest first. */
+export function topicsFromOldest(
+  db: DbOrTx,
+  userId: string,
+  last: { createdAt: number; id: string } | null,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('group_thread')
+    .select(['id', 'group_id as groupId', 'title', 'hidden_because as hidden', 'created_at as createdAt'])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.createdAt, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit);
+}

@@ -1,0 +1,9 @@
+/** New posts are counted to this: 'more than a hundred' says as much. */
+export const MOST_FRESH = 100;
+
+/** One id for each local day from a first one: '2026-11-23' and 3 by week is '2026-12-14'. */
+export function dayAfter(first: string, steps: number, every: 'day' | 'week'): string {
+  const date = new Date(`${first}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + steps * (every === 'week' ? 7 : 1));
+  return date.toISOString().slice(0, 10);
+}
