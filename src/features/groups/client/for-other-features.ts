@@ -1,7 +1,13 @@
+export { FreshMark } from './components/fresh-mark.tsx';
 export { GroupDoor } from './components/group-door.tsx';
 export { GroupPeople } from './components/group-people.tsx';
+export { GroupTalk } from './components/group-talk.tsx';
+export { GroupWeek, type WeekAddress, whyNotWritten } from './components/group-week.tsx';
 export { InviteToGroup } from './components/invite-to-group.tsx';
 export { LeaveDialog } from './components/leave-group.tsx';
+export { ThreadTalk } from './components/thread-talk.tsx';
+export { TopicMenu } from './components/topic-menu.tsx';
 export { groupMuted } from './group-changes.ts';
 export { groupMembersQuery, groupPlanQuery, groupQuery, myGroupsQuery } from './group-queries.ts';
 export { peopleIn } from './group-texts.ts';
+export { threadQuery } from './talk-queries.ts';

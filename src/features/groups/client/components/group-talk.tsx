@@ -1,0 +1,104 @@
+import { ChatsIcon } from '@phosphor-icons/react/dist/ssr/Chats';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Group } from '../../groups.contract.ts';
+import type { GroupTopicItem } from '../../talk.contract.ts';
+import { topicsQuery } from '../talk-queries.ts';
+import { howMany, saidAt } from '../talk-texts.ts';
+import { FreshMark } from './fresh-mark.tsx';
+import { OpenTopicDialog } from './open-topic-dialog.tsx';
+
+/** What a group talks about besides its passages, the latest word first. */
+export function GroupTalk({
+  group,
+  userId,
+  onNeedsHelp,
+}: {
+  group: Group;
+  userId: string;
+  onNeedsHelp: () => void;
+}) {
+  const [isOpening, setOpening] = useState(false);
+  const [, navigate] = useLocation();
+  const query = useInfiniteQuery(topicsQuery(group.id));
+  const topics = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const hrefOf = (threadId: string) => `/community/groups/${group.id}/threads/${threadId}`;
+  return (
+    <div className="mx-auto w-full max-w-3xl pb-8 lg:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Talk</h2>
+        {group.can.write && (
+          <Button icon={<PlusIcon size={20} aria-hidden />} onClick={() => setOpening(true)}>
+            Open a topic
+          </Button>
+        )}
+      </div>
+      {query.isPending && <Skeleton className="mt-3 h-64" />}
+      {query.isError && query.data === undefined && (
+        <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />
+      )}
+      {query.data !== undefined && topics.length === 0 && (
+        <p className="max-w-md py-6 text-ink-soft text-pretty">
+          Nothing yet. What is said to a passage stands beside it; everything else has its place here: a
+          question, a lift on Thursday, a song.
+        </p>
+      )}
+      {topics.length > 0 && (
+        <ul aria-label="Topics" className="mt-2">
+          {topics.map((topic) => (
+            <TopicRow key={topic.id} topic={topic} href={hrefOf(topic.id)} />
+          ))}
+        </ul>
+      )}
+      <MorePages query={query} className="mt-3">
+        More topics
+      </MorePages>
+      {isOpening && (
+        <OpenTopicDialog
+          groupId={group.id}
+          userId={userId}
+          onOpened={(id) => navigate(hrefOf(id))}
+          onNeedsHelp={onNeedsHelp}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function TopicRow({ topic, href }: { topic: GroupTopicItem; href: string }) {
+  const { title, author, isMine, posts, lastAt, fresh, hidden } = topic;
+  const line = [isMine ? 'You' : author?.name, howMany(posts, 'post'), saidAt(lastAt, Date.now())];
+  return (
+    <li className="not-first:border-t not-first:border-line">
+      <Link
+        href={href}
+        className="-mx-3 flex min-h-16 items-center gap-3 rounded-control px-3 py-2.5 hover:bg-ink/4"
+      >
+        <ChatsIcon size={24} aria-hidden className="shrink-0 text-ink-soft max-[359px]:hidden" />
+        <span className="min-w-0 grow">
+          <OwnWords className={cn('block text-left font-heading text-lg/[1.25]', hidden && 'text-ink-soft')}>
+            {title === '' ? 'A topic that is hidden' : title}
+          </OwnWords>
+          <span className="block text-sm text-ink-soft">{line.filter(Boolean).join(' · ')}</span>
+          {hidden !== null && <span className="block text-sm text-ink-soft">{HIDDEN[hidden]}</span>}
+        </span>
+        <FreshMark fresh={fresh} />
+      </Link>
+    </li>
+  );
+}
+
+const HIDDEN = {
+  held: 'Held until a moderator has looked',
+  moderator: 'Hidden by a moderator',
+  leader: 'Hidden by the leader',
+} as const;

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { CharactersLeft } from '#ui/characters-left.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { GROUP_LIMITS } from '../../groups.rules.ts';
+import { createTopic } from '../../talk.contract.ts';
+import { topicCreated } from '../talk-changes.ts';
+import { keyOfTopic, topicForm } from '../topic-draft.ts';
+
+/** Opens a topic with a first post; what is typed is kept until it stands. */
+export function OpenTopicDialog({
+  groupId,
+  userId,
+  onOpened,
+  onNeedsHelp,
+  onClose,
+}: {
+  groupId: string;
+  userId: string;
+  onOpened: (threadId: string) => void;
+  onNeedsHelp: () => void;
+  onClose: () => void;
+}) {
+  const form = useMemo(() => topicForm(groupId), [groupId]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: (idempotencyKey: string) => {
+      const { title, text } = latest();
+      const input = { params: { groupId }, body: { title, text } };
+      return callAndChange(queryClient, createTopic, topicCreated, input, { idempotencyKey });
+    },
+    onSuccess: ({ id, hidden, needsHelp }) => {
+      clear();
+      if (hidden === 'held') {
+        toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
+      }
+      onClose();
+      if (needsHelp) onNeedsHelp();
+      else onOpened(id);
+    },
+    onError: (error) => failureToast('Not opened yet', error),
+  });
+  const isTooLong = draft.text.length > GROUP_LIMITS.post;
+  const isWrong =
+    draft.title.trim() === '' ||
+    draft.title.length > GROUP_LIMITS.topicTitle ||
+    draft.text.trim() === '' ||
+    isTooLong;
+  function send() {
+    const key = keyOfTopic(latest(), () => crypto.randomUUID());
+    change({ key });
+    mutate(key.value);
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title="Open a topic"
+      description="A question, a plan for Saturday, something you found."
+      footer={
+        <Button pending={isPending} disabled={isWrong} onClick={send}>
+          Open it
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="What is it about?"
+          value={draft.title}
+          maxLength={GROUP_LIMITS.topicTitle}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <div className="grid gap-2">
+          <TextArea
+            label="Your first words"
+            rows={4}
+            value={draft.text}
+            error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          {!isTooLong && <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useId } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import type { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { CharactersLeft } from '#ui/characters-left.tsx';
+import { cn } from '#ui/class-names.ts';
+import { controlClasses } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { GROUP_LIMITS } from '../../groups.rules.ts';
+import { createPost } from '../../talk.contract.ts';
+import { keyOfPost, type PostDraft } from '../post-draft.ts';
+import { postCreated } from '../talk-changes.ts';
+
+/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. */
+export function PostComposer({
+  threadId,
+  kept,
+  field,
+  verse,
+  placeholder,
+  onSent,
+  onNeedsHelp,
+}: {
+  threadId: string;
+  kept: ReturnType<typeof useKeptDraft<PostDraft>>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The verse that it answers, with what takes it away. */
+  verse: { id: string; label: string; onRemove: () => void } | null;
+  placeholder: string;
+  onSent: (postId: string) => void;
+  onNeedsHelp: () => void;
+}) {
+  const { draft, latest, change, clear } = kept;
+  const queryClient = useQueryClient();
+  const noteId = useId();
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: (idempotencyKey: string) => {
+      const { text, replyTo } = latest();
+      // A reply has the verse of what it replies to.
+      const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
+      const input = { params: { threadId }, body: { text, ...to } };
+      return callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
+    },
+    onSuccess: ({ post, needsHelp }) => {
+      clear();
+      if (post.hidden === 'held') {
+        toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
+      }
+      onSent(post.id);
+      if (needsHelp) onNeedsHelp();
+    },
+    onError: (error) => failureToast('Not sent yet', error),
+  });
+  const isTooLong = draft.text.length > GROUP_LIMITS.post;
+  const isWrong = draft.text.trim() === '' || isTooLong;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWrong || isPending) return;
+    const key = keyOfPost(latest(), verse?.id ?? null, () => crypto.randomUUID());
+    change({ key });
+    mutate(key.value);
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-1.5">
+      {(draft.replyTo !== null || verse !== null) && (
+        <div className="flex flex-wrap gap-2">
+          {draft.replyTo !== null ? (
+            <Tag
+              words={`Reply to ${draft.replyTo.name}`}
+              label="Write to everybody instead"
+              onRemove={() => change({ replyTo: null })}
+            />
+          ) : (
+            verse && <Tag words={verse.label} label="Answer the whole passage" onRemove={verse.onRemove} />
+          )}
+        </div>
+      )}
+      <div className="flex items-end gap-2.5">
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          aria-label={placeholder}
+          aria-describedby={noteId}
+          aria-invalid={isTooLong || undefined}
+          placeholder={placeholder}
+          value={draft.text}
+          className={cn(
+            controlClasses,
+            'field-sizing-content max-h-[40dvh] min-h-12 min-w-0 grow resize-none font-scripture leading-normal',
+          )}
+          onChange={({ target }) => change({ text: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+          }}
+        />
+        <IconButton
+          type="submit"
+          label="Send"
+          variant="primary"
+          className="size-12 shrink-0 rounded-full"
+          aria-disabled={isWrong || isPending || undefined}
+          aria-busy={isPending || undefined}
+          icon={isPending ? <Spinner /> : <ArrowUpIcon size={22} aria-hidden />}
+        />
+      </div>
+      <div id={noteId}>
+        {isTooLong ? (
+          <p role="alert" className="text-clay">
+            It can have {GROUP_LIMITS.post.toLocaleString('en-US')} characters.
+          </p>
+        ) : (
+          draft.text.length > GROUP_LIMITS.post * 0.8 && (
+            <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />
+          )
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** To what the words belong, with a way to take that back. */
+function Tag({ words, label, onRemove }: { words: string; label: string; onRemove: () => void }) {
+  return (
+    <span className="inline-flex max-w-full items-center rounded-full bg-dusk-wash ps-4 text-dusk">
+      <span className="min-w-0 truncate font-semibold">{words}</span>
+      <IconButton
+        label={label}
+        className="shrink-0 rounded-full"
+        icon={<XIcon size={18} aria-hidden />}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}

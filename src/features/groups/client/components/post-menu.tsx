@@ -1,0 +1,83 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
+import { useState } from 'react';
+import { Report } from '#features/moderation/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { deletePost, type GroupReply, setPostHidden } from '../../talk.contract.ts';
+import { postDeleted, postHidden } from '../talk-changes.ts';
+import { EditPostDialog } from './edit-post-dialog.tsx';
+
+/** What else can be done with a post: its author changes and removes it, leaders hide it, others report it. */
+export function PostMenu({
+  post,
+  userId,
+  onNeedsHelp,
+}: {
+  post: GroupReply;
+  userId: string;
+  onNeedsHelp: () => void;
+}) {
+  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const { id, author, isMine, can } = post;
+  const hide = useEndpointMutation(setPostHidden, {
+    changes: postHidden,
+    onError: (error) => failureToast('Nothing Changed', error),
+  });
+  const setHidden = (isHidden: boolean) => hide.mutate({ params: { postId: id }, body: { isHidden } });
+  if (!Object.values(can).some(Boolean)) return null;
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton
+            label={`More about the words of ${isMine ? 'mine' : (author?.name ?? 'somebody')}`}
+            className="-my-2.5 -me-2 ms-auto shrink-0 text-ink-soft"
+            icon={<DotsThreeIcon size={24} aria-hidden />}
+          />
+        }
+      >
+        {can.edit && <MenuItem onSelect={() => setOpen('edit')}>Change it</MenuItem>}
+        {can.delete && (
+          <MenuItem className="text-clay" onSelect={() => setOpen('delete')}>
+            Remove it
+          </MenuItem>
+        )}
+        {can.hide && <MenuItem onSelect={() => setHidden(true)}>Hide it from the group</MenuItem>}
+        {can.show && <MenuItem onSelect={() => setHidden(false)}>Show it again</MenuItem>}
+        {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
+      </DropdownMenu>
+      {open === 'edit' && (
+        <EditPostDialog post={post} userId={userId} onNeedsHelp={onNeedsHelp} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && <DeletePost postId={id} onClose={() => setOpen(null)} />}
+      <Report
+        reported={{ kind: 'group-post', wordsId: id, about: author?.name ?? null }}
+        open={open === 'report'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'report' : null)}
+      />
+    </>
+  );
+}
+
+function DeletePost({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const remove = useEndpointMutation(deletePost, {
+    changes: postDeleted,
+    onSuccess: onClose,
+    onError: (error) => failureToast('It is still there', error),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Remove your words?"
+      description="They go for good. What others replied stays."
+      confirmLabel="Remove"
+      destructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { postId } })}
+    />
+  );
+}

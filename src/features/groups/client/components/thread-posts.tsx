@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { newestOf, postsInOrder } from '../post-lists.ts';
+import { postsQuery, threadQuery } from '../talk-queries.ts';
+import { useReadMark } from '../use-read-mark.ts';
+import { type PostActions, PostRow } from './post-row.tsx';
+
+/** The posts of a thread with their replies, oldest first; of one verse when it is named. */
+export function ThreadPosts({
+  threadId,
+  verseId = null,
+  actions,
+  empty,
+}: {
+  threadId: string;
+  verseId?: string | null;
+  actions: PostActions;
+  /** What is said where nobody has written. */
+  empty: string;
+}) {
+  const query = useInfiniteQuery(postsQuery(threadId, verseId));
+  const thread = useQuery(threadQuery(threadId));
+  const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
+  // Of one verse, others may be unread between them.
+  const until = verseId === null ? newestOf(posts) : 0;
+  const end = useReadMark(threadId, until, thread.data?.readUntil);
+  if (query.isPending) return <Skeleton className="mt-4 h-64" />;
+  if (query.isError && query.data === undefined) {
+    return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
+  }
+  return (
+    <>
+      {posts.length === 0 && <p className="py-6 text-ink-soft text-pretty">{empty}</p>}
+      {posts.length > 0 && (
+        // What a key leads to comes out from behind the foot.
+        <ol aria-label="Posts" className="[&_:is(a,button)]:scroll-mb-32">
+          {posts.map((post) => (
+            <li
+              key={post.id}
+              id={`post-${post.id}`}
+              className="scroll-mt-6 scroll-mb-32 py-4 not-first:border-t not-first:border-line"
+            >
+              <PostRow post={post} actions={actions} />
+              {post.replies.length > 0 && (
+                <ol aria-label="Replies" className="mt-3 grid gap-4 ps-4 sm:ps-14 lg:ps-10 xl:ps-14">
+                  {post.replies.map((reply) => (
+                    <li key={reply.id} id={`post-${reply.id}`} className="scroll-mt-6 scroll-mb-32">
+                      <PostRow post={reply} actions={actions} isReply />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <MorePages query={query} className="pb-4">
+        Show more
+      </MorePages>
+      <div ref={end} className="h-px" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import type { GroupReply } from '../../talk.contract.ts';
+import { postForm } from '../post-draft.ts';
+import { PostComposer } from './post-composer.tsx';
+import type { PostActions } from './post-row.tsx';
+import { ThreadFoot } from './thread-foot.tsx';
+import { ThreadPosts } from './thread-posts.tsx';
+
+/** A thread that is read and written in: its head, its posts, and at the foot what one writes. */
+export function ThreadTalk({
+  threadId,
+  userId,
+  canWrite,
+  whyNot,
+  head,
+  chapters = 0,
+  verse = null,
+  placeholder,
+  empty,
+  onVerse = () => {},
+  onNeedsHelp,
+}: {
+  threadId: string;
+  userId: string;
+  canWrite: boolean;
+  /** What is said where one cannot write. */
+  whyNot: string;
+  head?: ReactNode;
+  chapters?: number;
+  verse?: { id: string; label: string; onRemove: () => void } | null;
+  placeholder: string;
+  empty: string;
+  onVerse?: (verseId: string) => void;
+  onNeedsHelp: () => void;
+}) {
+  const form = useMemo(() => postForm(threadId), [threadId]);
+  const kept = useKeptDraft(userId, form);
+  const field = useRef<HTMLTextAreaElement>(null);
+  function reply({ id, author, isMine }: GroupReply) {
+    kept.change({ replyTo: { id, name: isMine ? 'yourself' : (author?.name ?? 'somebody') } });
+    field.current?.focus();
+  }
+  const actions: PostActions = {
+    userId,
+    chapters,
+    onVerse,
+    onReply: canWrite ? reply : null,
+    onNeedsHelp,
+  };
+  return (
+    <>
+      <div className="pb-4">
+        {head}
+        <ThreadPosts
+          key={verse?.id ?? ''}
+          threadId={threadId}
+          verseId={verse?.id ?? null}
+          actions={actions}
+          empty={empty}
+        />
+      </div>
+      <ThreadFoot>
+        {canWrite ? (
+          <PostComposer
+            threadId={threadId}
+            kept={kept}
+            field={field}
+            verse={verse}
+            placeholder={placeholder}
+            onSent={showPost}
+            onNeedsHelp={onNeedsHelp}
+          />
+        ) : (
+          <p className="py-2 text-ink-soft">{whyNot}</p>
+        )}
+      </ThreadFoot>
+    </>
+  );
+}
+
+/** Brings a post into the window, above the foot, once it stands in the page. */
+function showPost(postId: string): void {
+  requestAnimationFrame(() =>
+    document.getElementById(`post-${postId}`)?.scrollIntoView({ block: 'nearest' }),
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { keyOfPost, postForm } from './post-draft.ts';
+
+const { empty, parse, serialize } = postForm('t');
+const draft = {
+  text: 'Nobody was made to.',
+  replyTo: { id: 'p', name: 'Ruth' },
+  key: { of: 'a', value: 'b' },
+};
+
+it('keeps words with what they reply to, and nothing without words', () => {
+  expect(parse(serialize(draft))).toEqual(draft);
+  expect(serialize({ ...draft, text: '' })).toBe('');
+});
+
+it.each([null, '', '{', '3', '{"text":3}'])('reads %j as an empty one', (text) => {
+  expect(parse(text)).toEqual(empty);
+});
+
+it('drops a reply to nothing that it knows', () => {
+  expect(parse('{"text":"a","replyTo":{"id":3}}')).toEqual({ text: 'a', replyTo: null, key: null });
+});
+
+it('has one key for the same words at the same verse', () => {
+  let made = 0;
+  const next = () => `key ${++made}`;
+  const key = keyOfPost(draft, null, next);
+  expect(keyOfPost({ ...draft, key }, null, next)).toBe(key);
+  expect(keyOfPost({ ...draft, key }, 'ACT.2.44', next).value).toBe('key 2');
+});

@@ -1,0 +1,41 @@
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+
+/** A post that is being written: to everybody in the thread, or in reply to one. */
+export interface PostDraft {
+  text: string;
+  replyTo: { id: string; name: string } | null;
+  /** One key for as long as the words stay the same: sent again, they are written once. */
+  key: { of: string; value: string } | null;
+}
+
+const EMPTY: PostDraft = { text: '', replyTo: null, key: null };
+
+/** How it is kept, for each thread apart. */
+export function postForm(threadId: string): DraftForm<PostDraft> {
+  return {
+    name: `post-${threadId}`,
+    empty: EMPTY,
+    serialize: (draft) => (draft.text === '' ? '' : JSON.stringify(draft)),
+    parse(text) {
+      try {
+        const value = JSON.parse(text ?? 'null') as Partial<PostDraft> | null;
+        if (typeof value?.text !== 'string') return EMPTY;
+        const { replyTo, key } = value;
+        const isReply = typeof replyTo?.id === 'string' && typeof replyTo.name === 'string';
+        return { text: value.text, replyTo: isReply ? replyTo : null, key: key ?? null };
+      } catch {
+        return EMPTY;
+      }
+    },
+  };
+}
+
+/** The key under which these words are sent. */
+export function keyOfPost(
+  { text, replyTo, key }: PostDraft,
+  verseId: string | null,
+  newKey: () => string,
+): { of: string; value: string } {
+  const of = JSON.stringify([text, replyTo?.id, verseId]);
+  return key?.of === of ? key : { of, value: newKey() };
+}

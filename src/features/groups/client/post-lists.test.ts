@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import { newestOf, postsInOrder, withNewPost, withoutPost, withPost } from './post-lists.ts';
+
+const reply = (id: string, writtenAt: number): GroupReply => ({
+  id,
+  text: `words of ${id}`,
+  mentions: [],
+  author: null,
+  isMine: false,
+  writtenAt,
+  editedAt: null,
+  verseId: null,
+  hidden: null,
+  isNew: true,
+  can: { edit: false, delete: false, hide: false, show: false, report: false },
+});
+const post = (id: string, writtenAt: number, replies: GroupReply[] = []): GroupPost => ({
+  ...reply(id, writtenAt),
+  replies,
+});
+const thread = [post('a', 1, [reply('a1', 5)]), post('b', 2)];
+const shape = (posts: readonly GroupPost[]) =>
+  posts.map(({ id, replies }) => [id, ...replies.map((r) => r.id)]);
+
+it('puts a new post at the end, and a reply below the same post as what it replies to', () => {
+  expect(shape(withNewPost(thread, reply('c', 9), null))).toEqual([['a', 'a1'], ['b'], ['c']]);
+  for (const to of ['a', 'a1']) {
+    expect(shape(withNewPost(thread, reply('a2', 9), to))).toEqual([['a', 'a1', 'a2'], ['b']]);
+  }
+  const twice = withNewPost(withNewPost(thread, reply('c', 9), null), reply('c', 9), null);
+  expect(shape(twice)).toEqual([['a', 'a1'], ['b'], ['c']]);
+});
+
+it('shows each post once, oldest first', () => {
+  expect(shape(postsInOrder([...thread, post('c', 9), post('b2', 3), post('c', 9)]))).toEqual([
+    ['a', 'a1'],
+    ['b'],
+    ['b2'],
+    ['c'],
+  ]);
+});
+
+it('changes a post where it stands, and leaves its mark of being new', () => {
+  const changed = withPost(thread, { ...reply('a1', 5), text: 'other', isNew: false });
+  expect(changed[0]?.replies[0]).toMatchObject({ text: 'other', isNew: true });
+  expect(withPost(thread, { ...reply('a', 1), text: 'other' })[0]).toMatchObject({
+    text: 'other',
+    replies: [{ id: 'a1' }],
+  });
+});
+
+it('keeps the place of a removed post under which others replied', () => {
+  expect(withoutPost(thread, 'a')[0]).toMatchObject({ text: '', hidden: 'deleted', replies: [{ id: 'a1' }] });
+  expect(shape(withoutPost(thread, 'b'))).toEqual([['a', 'a1']]);
+  expect(shape(withoutPost(thread, 'a1'))).toEqual([['a'], ['b']]);
+});
+
+it('knows the newest, replies included', () => {
+  expect(newestOf(thread)).toBe(5);
+  expect(newestOf([])).toBe(0);
+});

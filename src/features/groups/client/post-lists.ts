@@ -1,0 +1,54 @@
+import type { GroupPost, GroupReply } from '../talk.contract.ts';
+
+/** Posts as they are shown: each once, oldest first. One's own may be here before the page that has it. */
+export function postsInOrder(posts: readonly GroupPost[]): GroupPost[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()].toSorted(
+    (a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** With a post that was just written, below the one that it replies to. */
+export function withNewPost(
+  posts: readonly GroupPost[],
+  post: GroupReply,
+  replyTo: string | null,
+): GroupPost[] {
+  if (replyTo === null) return [...posts.filter(({ id }) => id !== post.id), { ...post, replies: [] }];
+  return posts.map((root) => {
+    const isBelow = root.id === replyTo || root.replies.some(({ id }) => id === replyTo);
+    if (!isBelow) return root;
+    return { ...root, replies: [...root.replies.filter(({ id }) => id !== post.id), post] };
+  });
+}
+
+/** With a post as it is now. */
+export function withPost(posts: readonly GroupPost[], post: GroupReply): GroupPost[] {
+  const latest = (known: GroupReply) => (known.id === post.id ? { ...post, isNew: known.isNew } : known);
+  return posts.map((root) => ({ ...root, ...latest(root), replies: root.replies.map(latest) }));
+}
+
+/** Without a post that its author removed; its place stays, empty, where others replied. */
+export function withoutPost(posts: readonly GroupPost[], postId: string): GroupPost[] {
+  return posts
+    .filter(({ id, replies }) => id !== postId || replies.length > 0)
+    .map((root) => ({
+      ...root,
+      ...(root.id === postId ? REMOVED : {}),
+      replies: root.replies.filter(({ id }) => id !== postId),
+    }));
+}
+
+const REMOVED = {
+  text: '',
+  mentions: [],
+  author: null,
+  isMine: false,
+  editedAt: null,
+  hidden: 'deleted',
+  can: { edit: false, delete: false, hide: false, show: false, report: false },
+} as const satisfies Partial<Omit<GroupReply, 'mentions'>> & { mentions: never[] };
+
+/** When the newest of them was written, replies included; 0 where there is none. */
+export function newestOf(posts: readonly GroupPost[]): number {
+  return Math.max(0, ...posts.flatMap((post) => [post, ...post.replies]).map(({ writtenAt }) => writtenAt));
+}

@@ -1,0 +1,30 @@
+import { getPassage } from '#features/bible/bible.contract.ts';
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { getGroupPassage } from '../plan.contract.ts';
+import { getThread, listPosts, listPostVersions, listTopics } from '../talk.contract.ts';
+
+export function groupPassageQuery(groupId: string, passageId: string) {
+  return endpointQuery(getGroupPassage, { params: { groupId, passageId }, query: {} });
+}
+
+export function topicsQuery(groupId: string) {
+  return endpointPages(listTopics, { params: { groupId }, query: {} });
+}
+
+export function threadQuery(threadId: string) {
+  return endpointQuery(getThread, { params: { threadId } });
+}
+
+/** Posts of a thread; those that answer one verse when it is given. */
+export function postsQuery(threadId: string, verseId: string | null = null) {
+  return endpointPages(listPosts, { params: { threadId }, query: verseId === null ? {} : { verseId } });
+}
+
+export function postVersionsQuery(postId: string) {
+  return endpointQuery(listPostVersions, { params: { postId } });
+}
+
+/** The words at a place that somebody names in a post. */
+export function mentionedQuery(reference: string) {
+  return endpointQuery(getPassage, { query: { reference } });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { freshWords, howMany, moreVerses, saidAt, verseLabel } from './talk-texts.ts';
+
+it('counts in words', () => {
+  expect([1, 3, 24].map(moreVerses)).toEqual(['One more verse', 'Three more verses', '24 more verses']);
+  expect([howMany(1, 'answer'), howMany(4, 'answer'), howMany(1200, 'post')]).toEqual([
+    'One answer',
+    '4 answers',
+    '1,200 posts',
+  ]);
+  expect([freshWords(3), freshWords(100)]).toEqual(['3 new', '99+ new']);
+});
+
+it('says when, shorter the nearer it is', () => {
+  const now = new Date(2026, 10, 26, 18, 0).getTime();
+  const at = (...[year, month, day]: [number, number, number]) =>
+    saidAt(new Date(year, month, day, 9, 5).getTime(), now);
+  expect(at(2026, 10, 26)).toBe('09:05');
+  expect(at(2026, 10, 24)).toBe('Tue');
+  expect(at(2026, 10, 3)).toBe('3 Nov');
+  expect(at(2025, 10, 3)).toBe('3 Nov 2025');
+});
+
+it('names a verse, with its chapter where the passage has several', () => {
+  expect(verseLabel('ACT.2.44', 1)).toBe('v. 44');
+  expect(verseLabel('ACT.2.44', 2)).toBe('v. 2:44');
+});

@@ -1,0 +1,38 @@
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+
+/** A topic that is being opened. */
+export interface TopicDraft {
+  title: string;
+  text: string;
+  /** One key for as long as the words stay the same: sent again, it is opened once. */
+  key: { of: string; value: string } | null;
+}
+
+const EMPTY: TopicDraft = { title: '', text: '', key: null };
+
+/** How it is kept, for each group apart. */
+export function topicForm(groupId: string): DraftForm<TopicDraft> {
+  return {
+    name: `topic-${groupId}`,
+    empty: EMPTY,
+    serialize: (draft) => (draft.title + draft.text === '' ? '' : JSON.stringify(draft)),
+    parse(text) {
+      try {
+        const value = JSON.parse(text ?? 'null') as Partial<TopicDraft> | null;
+        if (typeof value?.title !== 'string' || typeof value.text !== 'string') return EMPTY;
+        return { title: value.title, text: value.text, key: value.key ?? null };
+      } catch {
+        return EMPTY;
+      }
+    },
+  };
+}
+
+/** The key under which these words are sent. */
+export function keyOfTopic(
+  { title, text, key }: TopicDraft,
+  newKey: () => string,
+): { of: string; value: string } {
+  const of = JSON.stringify([title, text]);
+  return key?.of === of ? key : { of, value: newKey() };
+}
