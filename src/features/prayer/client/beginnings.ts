@@ -1,3 +1,5 @@
+import type { Audience } from '../prayer.rules.ts';
+
 /** What somebody may begin with who is alone here: the composer opens with its question, for them alone. */
 export const BEGINNINGS = {
   family: { label: 'Someone in my family', question: 'Who in your family is on your heart?' },
@@ -11,4 +13,10 @@ export function beginningOf(search: string): { question: string } | null {
   if (asked === null) return null;
   const known: Readonly<Record<string, { question: string }>> = BEGINNINGS;
   return known[asked] ?? { question: 'What shall we pray for?' };
+}
+
+/** The group that an address asks to ask ('?group=ID'); null for none. Whether it can be asked, the server says. */
+export function groupIn(search: string): Audience | null {
+  const id = new URLSearchParams(search).get('group');
+  return id === null ? null : { kind: 'group', id };
 }

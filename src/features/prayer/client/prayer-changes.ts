@@ -11,6 +11,7 @@ import {
   getAudiences,
   getPrayerOverview,
   listAnswered,
+  listGroupRequests,
   listWaiting,
   type markPrayed,
   type PrayerRequest,
@@ -50,6 +51,19 @@ function keepRequest(cache: CachedAnswers, request: PrayerRequest): void {
     return isListed || !request.isMine ? withRequest(known, request) : undefined;
   });
   cache.setPages(listAnswered, (known) => withRequest(known, request));
+  keepAmongGroups(cache, request);
+}
+
+/** Of one group it stands there while it is open and asks that group. */
+function keepAmongGroups(cache: CachedAnswers, request: PrayerRequest): void {
+  const { audience, state } = request;
+  cache.setPages(listGroupRequests, (known, { params }) => {
+    const belongs = state === 'open' && audience?.kind === 'group' && audience.id === params['groupId'];
+    const isThere = known.some(({ id }) => id === request.id);
+    if (belongs && !isThere) return undefined;
+    if (!request.isMine || belongs) return withRequest(known, request);
+    return known.filter(({ id }) => id !== request.id);
+  });
 }
 
 /** One that was prayed for or put off goes to the end, and one less waits. */
@@ -85,6 +99,7 @@ export const requestCreated: Changes<typeof createRequest> = (cache, answer) => 
     if (state !== undefined && state !== request.state) return known;
     return [request, ...known.filter(({ id }) => id !== request.id)];
   });
+  keepAmongGroups(cache, request);
   cache.set(getPrayerOverview, (known) => ({ ...known, isQuiet: false }));
   const { audience, isAnonymous } = request;
   if (audience !== null)
@@ -104,6 +119,7 @@ export const requestDeleted: Changes<typeof deleteRequest> = (cache, _, { params
   cache.set(listMyRequests, others);
   cache.set(listWaiting, others);
   cache.setPages(listAnswered, others);
+  cache.setPages(listGroupRequests, others);
   cache.set(getPrayerList, () => undefined);
   cache.set(getPrayerOverview, () => undefined);
 };

@@ -1,6 +1,12 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { listEncouragements } from '../encouragements.contract.ts';
-import { getAudiences, getPrayerOverview, listAnswered, listWaiting } from '../prayer.contract.ts';
+import {
+  getAudiences,
+  getPrayerOverview,
+  listAnswered,
+  listGroupRequests,
+  listWaiting,
+} from '../prayer.contract.ts';
 import { getPrayerList, listThanks } from '../prayer-list.contract.ts';
 import { getRequest, listMyRequests } from '../requests.contract.ts';
 
@@ -26,6 +32,11 @@ export function encouragementsQuery(requestId: string) {
 
 export function answeredQuery(whose: 'all' | 'mine') {
   return endpointPages(listAnswered, { query: { whose } });
+}
+
+/** What is asked of one of my groups. */
+export function groupRequestsQuery(groupId: string) {
+  return endpointPages(listGroupRequests, { params: { groupId }, query: {} });
 }
 
 export const thanksQuery = endpointPages(listThanks);

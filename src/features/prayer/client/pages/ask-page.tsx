@@ -13,7 +13,7 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import { askLabel } from '../audience-texts.ts';
-import { beginningOf } from '../beginnings.ts';
+import { beginningOf, groupIn } from '../beginnings.ts';
 import { chosenAudience } from '../chosen-audience.ts';
 import { AskingSentence } from '../components/asking-sentence.tsx';
 import { AudienceTiles } from '../components/audience-tiles.tsx';
@@ -34,7 +34,8 @@ export function AskPage() {
 
 function AskPageOf({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
-  const beginning = beginningOf(useSearch());
+  const search = useSearch();
+  const beginning = beginningOf(search);
   const { draft, latest, change, clear, isKept } = useRequestDraft(userId);
   const audiences = useQuery(audiencesQuery);
   const [help, setHelp] = useState<{ asked: AskedRequest | null } | null>(null);
@@ -42,7 +43,11 @@ function AskPageOf({ userId }: { userId: string }) {
   useDangerWords();
   // So that the numbers are there in the moment in which they are needed.
   useHelpLines(null);
-  const { choice, isAnonymous } = chosenAudience(draft, audiences.data, beginning !== null);
+  const { choice, isAnonymous } = chosenAudience(
+    { ...draft, audience: draft.audience ?? groupIn(search) },
+    audiences.data,
+    beginning !== null,
+  );
 
   const ask = useAsk({
     userId,

@@ -1,0 +1,3 @@
+export { GroupPrayers } from './components/group-prayers.tsx';
+export { HelpAtOnce } from './components/help-at-once.tsx';
+export { PrayersThatWait } from './components/prayers-that-wait.tsx';
