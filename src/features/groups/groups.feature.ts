@@ -1,12 +1,34 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as groups from './groups.contract.ts';
 import { GROUP_ERRORS } from './groups.errors.ts';
+import * as joining from './joining.contract.ts';
+import * as members from './members.contract.ts';
+import { groupRoutes } from './server/group-routes.ts';
+import { groupWords } from './server/group-words.ts';
+import { groupsCheck } from './server/groups-check.ts';
+import { groupsEvents, groupsJobs } from './server/groups-events.ts';
+import { groupsNotifications } from './server/groups-notifications.ts';
+import { joiningRoutes } from './server/joining-routes.ts';
+import { memberRoutes } from './server/member-routes.ts';
 import * as groupTables from './server/migrations/039-groups.ts';
 import * as groupTalk from './server/migrations/040-group-talk.ts';
-import './server/groups-tables.ts';
+import { groupsData } from './server/personal-data.ts';
 import './server/talk-tables.ts';
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
+  contracts: [groups, joining, members],
   errors: GROUP_ERRORS,
   migrations: { '039-groups': groupTables, '040-group-talk': groupTalk },
+  routes({ endpoints }, deps) {
+    groupRoutes(endpoints, deps);
+    joiningRoutes(endpoints, deps);
+    memberRoutes(endpoints, deps);
+  },
+  jobs: groupsJobs,
+  events: groupsEvents,
+  personalData: () => groupsData,
+  words: groupWords,
+  notifications: groupsNotifications,
+  checks: [groupsCheck],
 };

@@ -1,4 +1,3 @@
-import { canShareWithEveryone } from '#features/people/people.policy.ts';
 import type { AgeAnswer } from '#features/people/people.rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -17,9 +16,13 @@ export const GROUP_LIMITS = {
   groupsOfOne: 50,
   /** Groups that one person leads and that are not archived. */
   ledByOne: 10,
-  /** People who wait for an answer of one group. */
+  /** People who wait for an answer of one group, and groups of whose answer one person waits. */
   waiting: 200,
+  asked: 20,
   openLinks: 10,
+  /** Groups in which words are looked for: those with the latest life. */
+  searched: 5000,
+  searchWords: 8,
   /** Passages of one plan, and how many are added at once. */
   passages: 400,
   passagesAtOnce: 60,
@@ -97,10 +100,21 @@ export function isFound(group: { admission: GroupAdmission }): boolean {
   return group.admission !== 'link';
 }
 
-/** Whoever is under 16 comes in by a leader's link alone. */
+/** Who was declined may ask again after a while. */
+export const ASK_AGAIN_MS = 14 * DAY_MS;
+
+/** Whoever is under 16 comes in by a leader's link alone. Who was not asked yet is asked before they join. */
 export function mayFindGroups(age: AgeAnswer | 'not-asked'): boolean {
-  return canShareWithEveryone(age);
+  return age !== 'under-16';
 }
+
+/** The order in which a group's people are listed. */
+export function rankOf(role: GroupRole): number {
+  return GROUP_ROLES.indexOf(role);
+}
+
+/** What others read where a group's words are hidden. */
+export const HIDDEN_GROUP_NAME = 'A study group';
 
 /** Whole XP for an answered passage, given how many were paid today. */
 export function passageXP(paidToday: number): number {

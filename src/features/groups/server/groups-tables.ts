@@ -12,6 +12,8 @@ export interface StudyGroupTable {
   language: string;
   admission: GroupAdmission;
   room: GroupRoom;
+  /** The leader who wrote its words last; null when their account is gone. */
+  author_id: string | null;
   /** Rows of `group_member`, and of `group_asking` that wait for an answer. */
   members: number;
   asking: number;
@@ -45,6 +47,7 @@ export interface GroupAskingTable {
   declined_at: number | null;
   declined_by: string | null;
   declined_word: string | null;
+  declined_hidden_because: 'held' | 'moderator' | null;
 }
 
 interface GroupRemovedTable {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
+import { GROUP_LIMITS, type GroupRole, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 
 /** Somebody's role in a group that is there, archived or not; null when they are not in it. */
 export async function standingIn(
@@ -31,6 +31,12 @@ export async function groupIdsOf(db: DbOrTx, userId: string): Promise<string[]> 
   return rows.map((row) => row.group_id);
 }
 
+/** Every group that somebody is in; for their account's end. */
+export async function allGroupIdsOf(db: DbOrTx, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('group_member').select('group_id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.group_id);
+}
+
 /** Ids of a group's members; at most `GROUP_LIMITS.members`. */
 export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]> {
   const rows = await db
@@ -52,10 +58,12 @@ export function findGroupsByIds(db: DbOrTx, ids: readonly string[]) {
     .execute();
 }
 
-/** The names of groups, by their ids. */
+/** The names of groups by their ids, as their members read them: not one that is hidden. */
 export async function groupNamesOf(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await findGroupsByIds(db, [...new Set(ids)]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    rows.map(({ id, name, hidden_because }) => [id, hidden_because === null ? name : HIDDEN_GROUP_NAME]),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ export {
   notBlockedWith,
 } from './block-store.ts';
 export { cameBy, createCameBy, findInvited } from './came-by-store.ts';
+export { isOfficeNameOfGroup } from './name-office.ts';
 export { noteNameShown } from './name-shown.ts';
 export { ageAnswerOf, correctAgeAnswer } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';

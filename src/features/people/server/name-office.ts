@@ -18,6 +18,9 @@ const OFFICES = new Set(
   ].map(skeletonOf),
 );
 
+/** Words that a group may be called by all the same: 'Support after a loss', 'The staff of St Mary'. */
+const PLAIN_FOR_GROUPS = new Set(['staff', 'support', 'system'].map(skeletonOf));
+
 /** The same names are shown again and again. What is known of a name never changes, so each process can keep its own. */
 const known = new LRUCache<string, boolean>({ max: 10_000 });
 
@@ -34,4 +37,12 @@ export function isOfficeName(name: string): boolean {
 function holdsOffice(name: string): boolean {
   const words = name.split(/[^\p{L}\p{M}]+/u);
   return words.some((word) => OFFICES.has(skeletonOf(word))) || OFFICES.has(skeletonOf(name));
+}
+
+/** Whether a group's name claims to speak for the church or for this server. */
+export function isOfficeNameOfGroup(name: string): boolean {
+  if (!isOfficeName(name)) return false;
+  const words = name.split(/[^\p{L}\p{M}]+/u).map(skeletonOf);
+  const claims = [...words, skeletonOf(name)].filter((word) => OFFICES.has(word));
+  return claims.some((word) => !PLAIN_FOR_GROUPS.has(word));
 }

@@ -13,6 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('language', 'text', (c) => c.notNull())
     .addColumn('admission', 'text', (c) => c.notNull())
     .addColumn('room', 'text', (c) => c.notNull())
+    .addColumn('author_id', 'text', (c) => c.references('user.id').onDelete('set null'))
     .addColumn('members', 'integer', (c) => c.notNull())
     .addColumn('asking', 'integer', (c) => c.notNull())
     .addColumn('last_at', 'bigint', (c) => c.notNull())
@@ -21,6 +22,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint')
     .execute();
+  await index(db, 'study_group_author', 'study_group', ['author_id', 'created_at', 'id']);
   // What can be found, the liveliest first, with what it is chosen by.
   await sql`create index study_group_found on study_group (last_at, id, topic, language)
     where admission <> 'link' and hidden_because is null and archived_at is null`.execute(db);
@@ -47,6 +49,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('declined_at', 'bigint')
     .addColumn('declined_by', 'text', (c) => c.references('user.id').onDelete('set null'))
     .addColumn('declined_word', 'text')
+    .addColumn('declined_hidden_because', 'text')
     .addPrimaryKeyConstraint('group_asking_pk', ['group_id', 'user_id'])
     .execute();
   await db.schema.createIndex('group_asking_by_id').unique().on('group_asking').column('id').execute();

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { GroupAct, GroupActTable } from './groups-tables.ts';
+
+export type ActRow = Selectable<GroupActTable>;
+
+/** Writes down what a leader or helper did; nothing changes it afterwards. */
+export async function writeAct(
+  tx: Tx,
+  act: {
+    groupId: string;
+    /** Null: nobody did it, it came of an account that went. */
+    byId: string | null;
+    act: GroupAct;
+    aboutId?: string | null;
+    role?: ActRow['role'];
+    subjectId?: string | null;
+  },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('group_act')
+    .values({
+      id: newId(now),
+      group_id: act.groupId,
+      by_id: act.byId,
+      about_id: act.aboutId ?? null,
+      act: act.act,
+      role: act.role ?? null,
+      subject_id: act.subjectId ?? null,
+      at: now,
+    })
+    .execute();
+}
+
+/** What was done in a group, the newest first. */
+export function findActs(
+  db: DbOrTx,
+  groupId: string,
+  { limit, after }: { limit: number; after: TimeCursor | null },
+): Promise<ActRow[]> {
+  let query = db.selectFrom('group_act').selectAll().where('group_id', '=', groupId);
+  if (after) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(after.at, after.id)));
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What somebody did, for the export. */
+export function actsForExport(
+  db: DbOrTx,
+  userId: string,
+  last: { at: number; id: string } | null,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('group_act')
+    .innerJoin('study_group', 'study_group.id', 'group_act.group_id')
+    .select(['group_act.id', 'study_group.name', 'group_act.act', 'group_act.role', 'group_act.at'])
+    .where('group_act.by_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('group_act.at', 'group_act.id'), '>', eb.tuple(last.at, last.id)),
+    );
+  }
+  return query.orderBy('group_act.at').orderBy('group_act.id').limit(limit).execute();
+}

@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import { GROUP_LIMITS, type GroupTopic } from '../groups.rules.ts';
+import type { StudyGroupTable } from './groups-tables.ts';
+
+export type GroupRow = Selectable<StudyGroupTable>;
+
+/**
+ * A group, held until the transaction ends: who comes, goes and gives roles take turns. People's rows are held before groups,
+ * never after, so that no two wait for each other.
+ */
+export function holdGroup(tx: Tx, id: string): Promise<GroupRow | undefined> {
+  const query = tx.selectFrom('study_group').selectAll().where('id', '=', id);
+  return hold(query, tx).executeTakeFirst();
+}
+
+export function findGroup(db: DbOrTx, id: string): Promise<GroupRow | undefined> {
+  return db.selectFrom('study_group').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function createGroupRow(tx: Tx, row: Insertable<StudyGroupTable>): Promise<void> {
+  await tx.insertInto('study_group').values(row).execute();
+}
+
+export async function updateGroupRow(
+  tx: Tx,
+  id: string,
+  changes: Updateable<StudyGroupTable>,
+): Promise<void> {
+  await tx.updateTable('study_group').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteGroupRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('study_group').where('id', '=', id).execute();
+}
+
+/** Adds to the numbers of members, and of those who wait, that stand in the group's row. */
+export async function countInGroup(
+  tx: Tx,
+  id: string,
+  { members = 0, asking = 0 }: { members?: number; asking?: number },
+): Promise<void> {
+  await tx
+    .updateTable('study_group')
+    .set((eb) => ({ members: eb('members', '+', members), asking: eb('asking', '+', asking) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface FoundWanted {
+  /** Folded words, all of which its name and text have. */
+  words: readonly string[];
+  topic?: GroupTopic | undefined;
+  language?: string | undefined;
+  limit: number;
+  after: TimeCursor | null;
+}
+
+/**
+ * Groups that strangers find, the liveliest first; none that somebody leads whom a block parts from the viewer. Words are
+ * looked for in the next `GROUP_LIMITS.searched` of the order.
+ */
+export function foundGroups(db: DbOrTx, viewerId: string, wanted: FoundWanted) {
+  const { words, topic, language, limit, after } = wanted;
+  let some = db
+    .selectFrom('study_group')
+    .select(['id', 'last_at', 'search_text'])
+    // As the index of what is found says it.
+    .where(sql<SqlBool>`admission <> 'link' and hidden_because is null and archived_at is null`)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(GROUP_LIMITS.searched);
+  if (topic !== undefined) some = some.where('topic', '=', topic);
+  if (language !== undefined) some = some.where('language', '=', language);
+  if (after) {
+    some = some.where((eb) => eb(eb.refTuple('last_at', 'id'), '<', eb.tuple(after.at, after.id)));
+  }
+  let query = db.selectFrom(some.as('some')).select(['some.id', 'some.last_at']);
+  for (const word of words) {
+    query = query.where(sql<SqlBool>`some.search_text like ${`%${escapeLike(word)}%`} escape '!'`);
+  }
+  return query
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('group_member as leads')
+            .select('leads.user_id')
+            .whereRef('leads.group_id', '=', 'some.id')
+            .where('leads.role', '=', 'leader')
+            .where((eb) => eb.not(notAmongBlocked(eb, viewerId, 'leads.user_id'))),
+        ),
+      ),
+    )
+    .orderBy('some.last_at', 'desc')
+    .orderBy('some.id', 'desc')
+    .limit(limit);
+}
+
+/** Whether a block parts somebody from one of a group's leaders. */
+export async function isPartedFromLeaders(db: DbOrTx, groupId: string, viewerId: string): Promise<boolean> {
+  const parted = await db
+    .selectFrom('group_member')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('role', '=', 'leader')
+    .where((eb) => eb.not(notAmongBlocked(eb, viewerId, 'group_member.user_id')))
+    .limit(1)
+    .executeTakeFirst();
+  return parted !== undefined;
+}
+
+/** Groups by their ids, with what the viewer is in each, in no order. */
+export function findGroupsFor(db: DbOrTx, viewerId: string, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('study_group')
+    .leftJoin('group_member', (join) =>
+      join.onRef('group_member.group_id', '=', 'study_group.id').on('group_member.user_id', '=', viewerId),
+    )
+    .leftJoin('group_asking', (join) =>
+      join
+        .onRef('group_asking.group_id', '=', 'study_group.id')
+        .on('group_asking.user_id', '=', viewerId)
+        .on('group_asking.declined_at', 'is', null),
+    )
+    .selectAll('study_group')
+    .select(['group_member.role', 'group_member.muted_at', 'group_member.since', 'group_asking.asked_at'])
+    .where('study_group.id', 'in', [...ids])
+    .execute();
+}
+export type GroupForReader = Awaited<ReturnType<typeof findGroupsFor>>[number];
+
+function escapeLike(word: string): string {
+  return word.replace(/[!%_]/g, '!$&');
+}
+
+/** Groups whose words somebody wrote last, for their export. */
+export function groupsWrittenBy(
+  db: DbOrTx,
+  userId: string,
+  last: { created_at: number; id: string } | null,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('study_group')
+    .select(['id', 'name', 'about', 'guidelines', 'created_at'])
+    .where('author_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.created_at, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit).execute();
+}
+
+export async function countGroupsBy(db: DbOrTx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('study_group')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('author_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

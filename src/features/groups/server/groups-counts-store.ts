@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** How many groups there are, and at most `limit` whose counts are not those of the rows, or whom nobody leads. */
+export async function compareGroupCounts(
+  db: Db,
+  limit: number,
+): Promise<{ groups: number; wrong: { id: string }[] }> {
+  const { count } = await db
+    .selectFrom('study_group')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const wrong = await db
+    .selectFrom('study_group')
+    .select('id')
+    .where(
+      sql<boolean>`members <> (select count(*) from group_member m where m.group_id = study_group.id)
+        or asking <> (select count(*) from group_asking a where a.group_id = study_group.id and a.declined_at is null)
+        or (members > 0 and not exists (
+          select 1 from group_member l where l.group_id = study_group.id and l.role = 'leader'
+        ))`,
+    )
+    .limit(limit)
+    .execute();
+  return { groups: Number(count), wrong };
+}

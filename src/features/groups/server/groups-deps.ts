@@ -1,0 +1,7 @@
+import type { ServerDeps } from '#platform/server/server-deps.ts';
+
+/** What groups are built from. */
+export type GroupsDeps = Pick<
+  ServerDeps,
+  'db' | 'clock' | 'events' | 'words' | 'wordList' | 'houseTexts' | 'secret'
+>;

@@ -1,0 +1,56 @@
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { inBatches } from '#platform/server/in-batches.ts';
+import type { Job } from '#platform/server/jobs.ts';
+import { findAskedGroupIds } from './asking-store.ts';
+import { endAsking } from './come-in.ts';
+import { deleteExpiredLinks } from './group-link-store.ts';
+import { deleteGroupRow, holdGroup } from './group-store.ts';
+import type { GroupsDeps } from './groups-deps.ts';
+
+const RETRIES = [1000, 60_000, 600_000];
+const HOUR_MS = 60 * 60_000;
+
+export function groupsEvents({ db }: Pick<GroupsDeps, 'db'>): EventHandler[] {
+  return [
+    defineEventHandler({
+      name: 'delete-an-emptied-group',
+      type: 'group-emptied',
+      failure: 'A group in which nobody is any more could not be deleted.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload, finishIn }) =>
+        inTransaction(db, async (tx) => {
+          await finishIn(tx);
+          const group = await holdGroup(tx, payload.groupId);
+          if (group && group.members === 0) await deleteGroupRow(tx, group.id);
+        }),
+    }),
+    // They stay in groups whose leaders know them; they ask strangers no more.
+    defineEventHandler({
+      name: 'take-back-what-was-asked-of-groups-under-16',
+      type: 'found-under-16',
+      failure: 'What somebody under 16 asked of groups could not be taken back.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload, finishIn }) =>
+        inUserTransaction(db, payload.userId, async (tx) => {
+          await finishIn(tx);
+          for (const id of (await findAskedGroupIds(tx, payload.userId)).toSorted()) {
+            if (await holdGroup(tx, id)) await endAsking(tx, id, payload.userId);
+          }
+        }),
+    }),
+  ];
+}
+
+export function groupsJobs({ db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): Job[] {
+  return [
+    {
+      name: 'forget expired links into groups',
+      everyMs: HOUR_MS,
+      run: async (stopping) => {
+        const now = clock.now();
+        await inBatches((limit) => deleteExpiredLinks(db, now, limit), stopping);
+      },
+    },
+  ];
+}

@@ -1,0 +1,172 @@
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type {
+  KeptNotification,
+  NotificationKind,
+  NotificationWords,
+} from '#platform/server/notification-kind.ts';
+import { canHelp } from '../groups.policy.ts';
+import type { GroupRole } from '../groups.rules.ts';
+import { findAskingsByIds } from './asking-store.ts';
+import { findGroupsFor, type GroupForReader } from './group-store.ts';
+import { wordsFor } from './present-groups.ts';
+
+const SETTING = {
+  id: 'groups',
+  label: 'Your groups',
+  description: 'Somebody asks to join, or something changes about you in a group.',
+};
+
+const ROLE_GIVEN: Record<GroupRole, string> = {
+  leader: 'You lead',
+  helper: 'You help in',
+  member: 'You are a member of',
+};
+
+type Say = (
+  group: GroupForReader & { shownName: string },
+  notification: KeptNotification,
+) => Omit<NotificationWords, 'personId'> | null;
+
+/** What people are told about themselves and their groups. Most are about the group; askings are about what was asked. */
+export function groupsNotifications({ clock }: { clock: Clock }): NotificationKind[] {
+  return [
+    { kind: 'group-asking', setting: SETTING, present: presentAsking },
+    about('group-let-in', ({ id, role, shownName }) =>
+      role === null
+        ? null
+        : { title: `You are in: ${shownName}`, emphasis: shownName, text: null, href: pageOf(id) },
+    ),
+    { kind: 'group-declined', setting: SETTING, present: presentDeclined },
+    about('group-role', ({ id, role, shownName }, { data }) =>
+      role === null || role !== data['role']
+        ? null
+        : {
+            title: `${ROLE_GIVEN[role]} ${shownName} now`,
+            emphasis: shownName,
+            text: null,
+            href: pageOf(id),
+          },
+    ),
+    about('group-handed-over', ({ id, role, shownName }) =>
+      role === 'leader'
+        ? {
+            title: `${shownName} is in your hands now`,
+            emphasis: shownName,
+            text: 'Whoever led it has gone. You can hand it on.',
+            href: pageOf(id),
+          }
+        : null,
+    ),
+    about('group-removed', ({ role, shownName }) =>
+      role === null
+        ? {
+            title: `You are no longer in ${shownName}`,
+            emphasis: shownName,
+            text: 'What you wrote there stays, and is in your export.',
+            href: null,
+          }
+        : null,
+    ),
+  ];
+
+  /** Says it of groups that are there. */
+  function about(kind: string, say: Say): NotificationKind {
+    return {
+      kind,
+      setting: SETTING,
+      present: async (db, readerId, notifications) => {
+        const groups = await groupsOf(
+          db,
+          readerId,
+          notifications.map(({ subjectId }) => subjectId),
+        );
+        return said(notifications, (notification) => {
+          const group = groups.get(notification.subjectId);
+          const words = group ? say(group, notification) : null;
+          return words && { ...words, personId: null };
+        });
+      },
+    };
+  }
+
+  /** To whoever lets people in, while somebody waits. */
+  async function presentAsking(db: Db, readerId: string, notifications: readonly KeptNotification[]) {
+    const { askings, groups } = await askingsOf(db, readerId, notifications);
+    const askers = [...askings.values()].map(({ user_id }) => user_id);
+    const people = await publicPeople(db, readerId, askers, clock.now());
+    return said(notifications, ({ subjectId }) => {
+      const asking = askings.get(subjectId);
+      const group = asking && groups.get(asking.group_id);
+      const person = asking && people.get(asking.user_id);
+      if (!person || !group?.role || asking?.declined_at !== null) return null;
+      if (!canHelp({ role: group.role })) return null;
+      return {
+        title: `${person.name} asks to join ${group.shownName}`,
+        emphasis: person.name,
+        ...ownWords(asking.hidden_because === null ? asking.word : ''),
+        href: pageOf(group.id),
+        personId: person.id,
+      };
+    });
+  }
+
+  /** With the word of whoever declined, as far as the reader may read it. */
+  async function presentDeclined(db: Db, readerId: string, notifications: readonly KeptNotification[]) {
+    const { askings, groups } = await askingsOf(db, readerId, notifications);
+    const decliners = [...askings.values()].flatMap(({ declined_by }) => declined_by ?? []);
+    const people = await publicPeople(db, readerId, decliners, clock.now());
+    return said(notifications, ({ subjectId }) => {
+      const asking = askings.get(subjectId);
+      const group = asking && groups.get(asking.group_id);
+      if (!group || asking?.declined_at === null || asking?.user_id !== readerId) return null;
+      const isRead = asking.declined_hidden_because === null && people.has(asking.declined_by ?? '');
+      return {
+        title: `${group.shownName} has no place for you right now`,
+        emphasis: group.shownName,
+        ...ownWords(isRead ? (asking.declined_word ?? '') : ''),
+        href: '/community/groups',
+        personId: null,
+      };
+    });
+  }
+}
+
+async function askingsOf(db: Db, readerId: string, notifications: readonly KeptNotification[]) {
+  const rows = await findAskingsByIds(
+    db,
+    notifications.map(({ subjectId }) => subjectId),
+  );
+  const groups = await groupsOf(
+    db,
+    readerId,
+    rows.map(({ group_id }) => group_id),
+  );
+  return { askings: new Map(rows.map((row) => [row.id, row])), groups };
+}
+
+async function groupsOf(db: Db, readerId: string, ids: readonly string[]) {
+  const rows = await findGroupsFor(db, readerId, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, { ...row, shownName: wordsFor(row, row.role).name }]));
+}
+
+function pageOf(groupId: string): string {
+  return `/community/groups/${groupId}`;
+}
+
+function ownWords(text: string): Pick<NotificationWords, 'text' | 'textIs'> {
+  return text === '' ? { text: null } : { text, textIs: 'own-words' };
+}
+
+function said(
+  notifications: readonly KeptNotification[],
+  say: (notification: KeptNotification) => NotificationWords | null,
+): Map<string, NotificationWords> {
+  return new Map(
+    notifications.flatMap((notification) => {
+      const words = say(notification);
+      return words ? [[notification.id, words] as const] : [];
+    }),
+  );
+}

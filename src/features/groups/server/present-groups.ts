@@ -1,0 +1,100 @@
+import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Group } from '../groups.contract.ts';
+import { canHelp, canLead, canWriteInside } from '../groups.policy.ts';
+import { ASK_AGAIN_MS, GROUP_LIMITS, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
+import type { GroupCard } from '../groups-fields.ts';
+import { findAsking } from './asking-store.ts';
+import { findGroupsFor, type GroupForReader, type GroupRow } from './group-store.ts';
+import { findMembersInOrder, type MemberRow, removedAt } from './member-store.ts';
+import { judged } from './seen-group.ts';
+
+const FACES = 6;
+
+/** A group's words as somebody reads them: hidden ones are read by its leaders alone. */
+export function wordsFor(
+  row: Pick<GroupRow, 'name' | 'about' | 'guidelines' | 'hidden_because'>,
+  role: MemberRow['role'] | null,
+): { name: string; about: string; guidelines: string } {
+  if (row.hidden_because === null || role === 'leader') {
+    return { name: row.name, about: row.about, guidelines: row.guidelines };
+  }
+  return { name: HIDDEN_GROUP_NAME, about: '', guidelines: '' };
+}
+
+/** A group as it stands in lists. */
+export function presentCard(row: GroupForReader): GroupCard {
+  const { name, about } = wordsFor(row, row.role);
+  return {
+    id: row.id,
+    name,
+    about,
+    topic: row.topic,
+    language: row.language,
+    admission: row.admission,
+    room: row.room,
+    members: row.members,
+    standing: row.role ?? (row.asked_at === null ? 'none' : 'asked'),
+    archivedAt: row.archived_at,
+  };
+}
+
+/** Cards of those groups that are there, in the order of the ids. */
+export async function readCards(
+  db: DbOrTx,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<{ row: GroupForReader; card: GroupCard }[]> {
+  const rows = new Map((await findGroupsFor(db, viewerId, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ row, card: presentCard(row) }] : [];
+  });
+}
+
+/** A group whom somebody may know of, as its page shows it; undefined when it is not there. */
+export async function readGroup(
+  db: DbOrTx,
+  viewerId: string,
+  groupId: string,
+  now: number,
+): Promise<Group | undefined> {
+  const [found] = await readCards(db, viewerId, [groupId]);
+  if (!found) return undefined;
+  const { row, card } = found;
+  const standing = row.role === null ? null : { role: row.role };
+  return {
+    ...card,
+    guidelines: wordsFor(row, row.role).guidelines,
+    createdAt: row.created_at,
+    faces: standing ? await facesOf(db, viewerId, groupId, now) : [],
+    isMuted: row.muted_at !== null,
+    asking: canHelp(standing) ? row.asking : null,
+    hidden: canLead(standing) ? row.hidden_because : null,
+    can: {
+      join: standing === null && (await mayJoin(db, row, viewerId, now)),
+      write: canWriteInside(standing, judged(row)),
+      help: canHelp(standing),
+      lead: canLead(standing),
+      report: row.author_id !== viewerId && row.hidden_because === null,
+    },
+  };
+}
+
+async function facesOf(db: DbOrTx, viewerId: string, groupId: string, now: number) {
+  // A few more than are shown: some may not be for the reader to see.
+  const first = await findMembersInOrder(db, groupId, { limit: 2 * FACES, after: null });
+  const ids = first.map(({ user_id }) => user_id);
+  const people = await publicPeople(db, viewerId, ids, now);
+  return ids.flatMap((id) => people.get(id) ?? []).slice(0, FACES);
+}
+
+/** Whether the button would lead in, or to whoever lets people in. */
+async function mayJoin(db: DbOrTx, row: GroupForReader, viewerId: string, now: number): Promise<boolean> {
+  if (row.archived_at !== null || row.admission === 'link' || row.asked_at !== null) return false;
+  if (row.members >= GROUP_LIMITS.members || (await ageAnswerOf(db, viewerId)) === 'under-16') return false;
+  if ((await removedAt(db, row.id, viewerId)) !== null) return false;
+  const asked = await findAsking(db, row.id, viewerId);
+  const declined = asked?.declined_at ?? null;
+  return row.admission === 'open' || declined === null || now - declined >= ASK_AGAIN_MS;
+}

@@ -1,0 +1,86 @@
+import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { canSeeGroup, type JudgedGroup } from '../groups.policy.ts';
+import { type GroupRole, mayFindGroups } from '../groups.rules.ts';
+import { findGroup, type GroupRow, holdGroup, isPartedFromLeaders } from './group-store.ts';
+import { findMember, type MemberRow } from './member-store.ts';
+import { noSuchGroup, notForYou } from './refusals.ts';
+
+/** A group as the policy judges it. */
+export function judged(row: GroupRow): JudgedGroup {
+  return {
+    admission: row.admission,
+    isArchived: row.archived_at !== null,
+    isHidden: row.hidden_because !== null,
+  };
+}
+
+interface Seen {
+  group: GroupRow;
+  member: MemberRow | undefined;
+}
+
+/** A group that somebody may know of. @throws AppError NOT_FOUND */
+export async function seenGroup(db: DbOrTx, groupId: string, viewerId: string): Promise<Seen> {
+  return judge(db, await findGroup(db, groupId), viewerId);
+}
+
+/** The same, held until the transaction ends. @throws AppError NOT_FOUND */
+export async function heldGroup(tx: Tx, groupId: string, viewerId: string): Promise<Seen> {
+  return judge(tx, await holdGroup(tx, groupId), viewerId);
+}
+
+/** Whether somebody may know of a group. */
+export async function maySee(db: DbOrTx, groupId: string, viewerId: string): Promise<boolean> {
+  return (await seenBy(db, await findGroup(db, groupId), viewerId)) !== null;
+}
+
+async function judge(db: DbOrTx, group: GroupRow | undefined, viewerId: string): Promise<Seen> {
+  const seen = await seenBy(db, group, viewerId);
+  if (!seen) throw noSuchGroup();
+  return seen;
+}
+
+async function seenBy(db: DbOrTx, group: GroupRow | undefined, viewerId: string): Promise<Seen | null> {
+  if (!group) return null;
+  const member = await findMember(db, group.id, viewerId);
+  const mayFind = member !== undefined || (await mayFindIt(db, group.id, viewerId));
+  return canSeeGroup(member ?? null, judged(group), { mayFind }) ? { group, member } : null;
+}
+
+async function mayFindIt(db: DbOrTx, groupId: string, viewerId: string): Promise<boolean> {
+  return (
+    mayFindGroups(await ageAnswerOf(db, viewerId)) && !(await isPartedFromLeaders(db, groupId, viewerId))
+  );
+}
+
+/** A group that somebody is in. @throws AppError NOT_FOUND */
+export async function groupOfMember(
+  db: DbOrTx,
+  groupId: string,
+  viewerId: string,
+): Promise<{ group: GroupRow; member: MemberRow }> {
+  return inside(await findGroup(db, groupId), await findMember(db, groupId, viewerId));
+}
+
+/**
+ * A group that somebody is in, held.
+ * @param may what their role has to allow
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function heldGroupOfMember(
+  tx: Tx,
+  groupId: string,
+  viewerId: string,
+  may: (standing: { role: GroupRole }) => boolean = () => true,
+): Promise<{ group: GroupRow; member: MemberRow }> {
+  const group = await holdGroup(tx, groupId);
+  const found = inside(group, await findMember(tx, groupId, viewerId));
+  if (!may(found.member)) throw notForYou();
+  return found;
+}
+
+function inside(group: GroupRow | undefined, member: MemberRow | undefined) {
+  if (!group || !member) throw noSuchGroup();
+  return { group, member };
+}
