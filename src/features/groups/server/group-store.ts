@@ -80,7 +80,9 @@ export function foundGroups(db: DbOrTx, viewerId: string, wanted: FoundWanted) {
   }
   let query = db.selectFrom(some.as('some')).select(['some.id', 'some.last_at']);
   for (const word of words) {
-    query = query.where(sql<SqlBool>`some.search_text like ${`%${escapeLike(word)}%`} escape '!'`);
+    query = query.where(
+      sql<SqlBool>`${sql.ref('some.search_text')} like ${`%${escapeLike(word)}%`} escape '!'`,
+    );
   }
   return query
     .where(({ not, exists, selectFrom }) =>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canHelp,
+  canHideWords,
+  canLead,
+  canReadInside,
+  canRemove,
+  canSeeGroup,
+  canWriteInside,
+  type JudgedGroup,
+  type Standing,
+} from './groups.policy.ts';
+import { GROUP_ROLES, type GroupRole } from './groups.rules.ts';
+
+const leader: Standing = { role: 'leader' };
+const helper: Standing = { role: 'helper' };
+const member: Standing = { role: 'member' };
+const STANDINGS = [leader, helper, member, null];
+const OPEN: JudgedGroup = { admission: 'open', isArchived: false, isHidden: false };
+
+describe('a group', () => {
+  it('is known to its members whatever it is, and to others who can find it', () => {
+    const groups: [Partial<JudgedGroup>, boolean][] = [
+      [{}, true],
+      [{ admission: 'request' }, true],
+      [{ admission: 'link' }, false],
+      [{ isArchived: true }, false],
+      [{ isHidden: true }, false],
+    ];
+    for (const [of, isFound] of groups) {
+      const group = { ...OPEN, ...of };
+      for (const inside of [leader, helper, member]) {
+        expect(canSeeGroup(inside, group, { mayFind: false })).toBe(true);
+      }
+      expect(canSeeGroup(null, group, { mayFind: true })).toBe(isFound);
+      expect(canSeeGroup(null, group, { mayFind: false })).toBe(false);
+    }
+  });
+
+  it('is read and written in by those who are in it, and written in while it is not archived', () => {
+    expect(STANDINGS.map((one) => canReadInside(one))).toEqual([true, true, true, false]);
+    expect(STANDINGS.map((one) => canWriteInside(one, OPEN))).toEqual([true, true, true, false]);
+    expect(STANDINGS.some((one) => canWriteInside(one, { isArchived: true }))).toBe(false);
+  });
+
+  it('is kept by leaders and helpers, and led by leaders', () => {
+    expect(STANDINGS.map(canHelp)).toEqual([true, true, false, false]);
+    expect(STANDINGS.map(canLead)).toEqual([true, false, false, false]);
+  });
+
+  it('lets leaders remove anybody but leaders, helpers remove members, and nobody themselves', () => {
+    const removes = (standing: Standing) =>
+      GROUP_ROLES.filter((role) => canRemove({ id: 'me', standing }, { id: 'other', role }));
+    expect(STANDINGS.map(removes)).toEqual([['helper', 'member'], ['member'], [], []]);
+    for (const role of GROUP_ROLES) {
+      expect(canRemove({ id: 'me', standing: leader }, { id: 'me', role })).toBe(false);
+    }
+  });
+
+  it('lets its keepers hide words, a leader’s by leaders alone, and nobody their own', () => {
+    const authors: (GroupRole | null)[] = [...GROUP_ROLES, null];
+    const hides = (standing: Standing) =>
+      authors.filter((role) => canHideWords({ id: 'me', standing }, { id: 'other', role }));
+    expect(STANDINGS.map(hides)).toEqual([authors, ['helper', 'member', null], [], []]);
+    expect(canHideWords({ id: 'me', standing: leader }, { id: 'me', role: 'leader' })).toBe(false);
+  });
+});
