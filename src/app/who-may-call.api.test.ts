@@ -4,6 +4,7 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
+import { createGroupLink } from '#features/groups/joining.contract.ts';
 import { decideCase, listActions } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
@@ -14,16 +15,16 @@ import { createFolder, createItem } from '#features/prayer/prayer-list.contract.
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { GROUP, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { studyGroup } from '#test-support/study-groups.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
 
 const FEATURES =
-  'people circle notifications moderation guidelines admission administration help prayer'.split(' ');
+  'people circle notifications moderation guidelines admission administration help groups prayer'.split(' ');
 const endpoints = endpointsOf(serverFeatures.filter(({ name }) => FEATURES.includes(name)));
 const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
 
@@ -62,6 +63,28 @@ const ANSWERS = `
   POST /api/invitations/:invitationId/revoke          401 403 403 403 403 403 403 200
   GET /api/invitations/:invitationId/people           401 403 403 403 403 403 200 200
   GET /api/invitations/by-token/:token                404 404 404 404 404 404 404 404
+  GET /api/groups/mine                                401 200 403 200 200 200 200 200
+  GET /api/groups                                     401 200 403 200 200 200 200 200
+  POST /api/groups                                    401 403 403 403 403 403 403 403
+  GET /api/groups/:groupId                            401 404 403 404 404 404 404 404
+  PATCH /api/groups/:groupId                          401 404 403 404 404 404 404 404
+  PUT /api/groups/:groupId/archived                   401 404 403 404 404 404 404 404
+  PUT /api/groups/:groupId/muted                      401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/join                      401 404 403 404 404 404 404 404
+  DELETE /api/groups/:groupId/join                    401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/asking                     401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/asking/:personId/approve  401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/asking/:personId/decline  401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/links                      401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/links                     401 404 403 404 404 404 404 404
+  DELETE /api/groups/:groupId/links/:linkId           401 404 403 404 404 404 404 404
+  GET /api/groups/by-link/:token                      404 404 404 404 404 404 404 404
+  POST /api/groups/by-link/:token                     401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/members                    401 404 403 404 404 404 404 404
+  PUT /api/groups/:groupId/members/:personId/role     401 404 403 404 404 404 404 404
+  DELETE /api/groups/:groupId/members/:personId       401 404 403 404 404 404 404 404
+  DELETE /api/groups/:groupId/membership              401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/acts                       401 404 403 404 404 404 404 404
   GET /api/prayer/overview                            401 200 403 200 200 200 200 200
   GET /api/prayer/waiting                             401 200 403 200 200 200 200 200
   GET /api/prayer/audiences                           401 200 403 200 200 200 200 200
@@ -204,6 +227,7 @@ describeOnBothEngines('who may call', (app) => {
     await inTransaction(app().db, (tx) =>
       setBan(tx, banned.id, FOREVER, { events: app().server.deps.events, now: app().clock.now() }),
     );
+    const groupId = await startedBy(ruth, { name: SECRET, admission: 'link' });
     ids = {
       personId: ruth.id,
       id: link.id,
@@ -213,7 +237,8 @@ describeOnBothEngines('who may call', (app) => {
       decisionId: decided.decision_id,
       actionId: done.id,
       invitationId: invitation.id,
-      groupId: await studyGroup(app(), SECRET, [ruth]),
+      groupId: groupId,
+      linkId: (await client.call(createGroupLink, { params: { groupId }, body: { uses: 1 } })).body.id,
       requestId: await ask(ruth, SECRET, 'only-me'),
       encouragementId: encouraged.body.id,
       itemId: item.id,
@@ -239,6 +264,14 @@ describeOnBothEngines('who may call', (app) => {
       'POST /api/guidelines/agreement': { version: 'another' },
       'POST /api/invitations': { uses: 1, days: 1, note: null },
       'PUT /api/admin/people/:personId/role': { role: 'member' },
+      'POST /api/groups': { ...GROUP, name: 'Mine' },
+      'PATCH /api/groups/:groupId': { name: 'Mine' },
+      'PUT /api/groups/:groupId/archived': { isArchived: true },
+      'PUT /api/groups/:groupId/muted': { isMuted: true },
+      'POST /api/groups/:groupId/join': {},
+      'POST /api/groups/:groupId/asking/:personId/decline': {},
+      'POST /api/groups/:groupId/links': { uses: 1 },
+      'PUT /api/groups/:groupId/members/:personId/role': { role: 'member' },
       'POST /api/prayer/requests': { ...words, audience: everyone, isAnonymous: false },
       'PATCH /api/prayer/requests/:requestId': words,
       'PUT /api/prayer/requests/:requestId/answer': { ...words, audience: everyone },
