@@ -80,7 +80,7 @@ export const createGroup = defineEndpoint({
   }),
   response: groupSchema,
   status: 201,
-  errors: [...WORDS_REFUSED, 'GROUP_LIMIT'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT'],
   idempotent: true,
   rateLimit: { max: 20, windowSeconds: 3600 },
 });
