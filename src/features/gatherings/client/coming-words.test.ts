@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { bringWords, comingWords, ownWords, waitingWords } from './coming-words.ts';
+
+it('says who waits, and that they need do nothing', () => {
+  expect(waitingWords(2)).toBe('Waiting list: you are second, and move up by yourself');
+  expect(waitingWords(22)).toBe('Waiting list: you are 22nd, and move up by yourself');
+});
+
+it.each([
+  [7, 12, '7 of 12 seats taken'],
+  [0, 1, '0 of 1 seat taken'],
+  [7, null, '7 are coming'],
+  [1, null, 'One is coming'],
+  [0, null, 'Nobody has said yet that they come'],
+])('%s of %s: %s', (going, seats, words) => expect(comingWords({ going, seats })).toBe(words));
+
+it('names what the reader brings', () => {
+  expect(bringWords([])).toBe(null);
+  expect(bringWords(['Soup'])).toBe('you bring soup');
+  expect(bringWords(['Four chairs', 'BBQ', 'Ruth’s salad'])).toBe(
+    'you bring four chairs, BBQ and Ruth’s salad',
+  );
+});
+
+it('says the reader’s own part', () => {
+  const own = { answer: null, waitingPlace: null, iBring: [] };
+  expect(ownWords(own)).toBe(null);
+  expect(ownWords({ ...own, answer: 'going', iBring: ['Soup'] })).toBe('You are going · you bring soup');
+  expect(ownWords({ ...own, answer: 'going', waitingPlace: 1 })).toBe('On the waiting list');
+});

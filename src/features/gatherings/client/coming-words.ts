@@ -1,0 +1,48 @@
+import type { GatheringCard } from '../gatherings-fields.ts';
+import { ordinal } from './repeat-words.ts';
+
+const PLACES = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
+
+/** 'Waiting list: you are second, and move up by yourself' */
+export function waitingWords(place: number): string {
+  const said = PLACES[place - 1] ?? ordinal(place);
+  return `Waiting list: you are ${said}, and move up by yourself`;
+}
+
+/** '7 of 12 seats taken', '7 are coming' */
+export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'seats'>): string {
+  if (seats !== null) return `${going} of ${seats} ${seats === 1 ? 'seat' : 'seats'} taken`;
+  if (going === 0) return 'Nobody has said yet that they come';
+  return going === 1 ? 'One is coming' : `${going} are coming`;
+}
+
+/** 'you bring soup', 'you bring soup and bread'; null for nothing. */
+export function bringWords(things: readonly string[]): string | null {
+  if (things.length === 0) return null;
+  const listed = new Intl.ListFormat('en-GB').format(things.map(lowered));
+  return `you bring ${listed}`;
+}
+
+/** A thing in the middle of a sentence. 'BBQ' and 'Ruth’s salad' are left: only what begins a phrase of small letters is lowered. */
+function lowered(thing: string): string {
+  return /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+)*$/u.test(thing) ? `${thing[0]?.toLowerCase()}${thing.slice(1)}` : thing;
+}
+
+/** The reader's own part in a line of a list: 'Going · you bring soup'; null before they have answered. */
+export function ownWords(card: Pick<GatheringCard, 'answer' | 'waitingPlace' | 'iBring'>): string | null {
+  if (card.waitingPlace !== null) return 'On the waiting list';
+  const answer = { going: 'You are going', maybe: 'Maybe', cant: 'You can’t' };
+  const said = card.answer === null ? null : answer[card.answer];
+  return [said, bringWords(card.iBring)].filter((part) => part !== null).join(' · ') || null;
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { addBringLine } from '../../coming.contract.ts';
+import { GATHERING_LIMITS } from '../../gatherings.rules.ts';
+import type { Gathering } from '../../gatherings-fields.ts';
+import { bringForm } from '../bring-draft.ts';
+import { bringLineAdded } from '../gathering-changes.ts';
+
+/** Adds something to bring: the reader brings it, or asks who could. What is typed stays until it stands in the list. */
+export function BringForm({ gathering, userId }: { gathering: Gathering; userId: string }) {
+  const { gatheringId, start } = gathering;
+  const queryClient = useQueryClient();
+  const form = useMemo(() => bringForm(gatheringId, start), [gatheringId, start]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [key, setKey] = useState({ of: '', value: '' });
+  const field = useRef<HTMLFormElement>(null);
+
+  const add = useMutationOnce({
+    mutationFn: (isMine: boolean) => {
+      const body = { text: latest().text.trim(), isMine };
+      const of = JSON.stringify(body);
+      const sent = key.of === of ? key : { of, value: crypto.randomUUID() };
+      setKey(sent);
+      const input = { params: { gatheringId, start }, body };
+      return callAndChange(queryClient, addBringLine, bringLineAdded, input, { idempotencyKey: sent.value });
+    },
+    onSuccess: () => {
+      clear();
+      setKey({ of: '', value: '' });
+    },
+    onError: (error) => {
+      failureToast('Not Added Yet', error);
+      setProblem(issuesByField(error)['text']);
+    },
+  });
+
+  function send(isMine: boolean) {
+    if (latest().text.trim() === '') {
+      setProblem('What is it?');
+      field.current?.querySelector('input')?.focus();
+      return;
+    }
+    setProblem(undefined);
+    add.mutate(isMine);
+  }
+
+  return (
+    <form
+      ref={field}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send(true);
+      }}
+      className="mt-2 grid gap-2 border-t border-line pt-4"
+    >
+      <TextField
+        label="Something else"
+        maxLength={GATHERING_LIMITS.line}
+        autoComplete="off"
+        placeholder="Salad"
+        error={problem}
+        value={draft.text}
+        onChange={({ target }) => {
+          change({ text: target.value });
+          setProblem(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" pending={add.isPending}>
+          I’ll bring this
+        </Button>
+        <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
+          Somebody could
+        </Button>
+      </div>
+    </form>
+  );
+}

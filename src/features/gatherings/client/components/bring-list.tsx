@@ -1,0 +1,101 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { ownFace, PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { removeBringLine, takeBringLine } from '../../coming.contract.ts';
+import type { Bring, Gathering } from '../../gatherings-fields.ts';
+import { bringLineRemoved, bringLineTaken } from '../gathering-changes.ts';
+import { BringForm } from './bring-form.tsx';
+
+/** Who brings what: free lines offer themselves, taken ones show a face. */
+export function BringList({ gathering, userId }: { gathering: Gathering; userId: string }) {
+  const { brings, can } = gathering;
+  if (brings.length === 0 && !can.bring) return null;
+  return (
+    <section aria-labelledby="who-brings-what" className="mt-4 border-t border-line pt-4">
+      <h2 id="who-brings-what" className="text-xl">
+        Who brings what
+      </h2>
+      <ul className="mt-1">
+        {brings.map((bring) => (
+          <BringRow key={bring.id} gathering={gathering} bring={bring} />
+        ))}
+      </ul>
+      {can.bring && (
+        <BringForm
+          key={`${gathering.gatheringId} ${gathering.start}`}
+          gathering={gathering}
+          userId={userId}
+        />
+      )}
+    </section>
+  );
+}
+
+function BringRow({ gathering, bring }: { gathering: Gathering; bring: Bring }) {
+  const { user } = useCurrentUser();
+  const { text, by, isMine, isTaken, can } = bring;
+  const params = { gatheringId: gathering.gatheringId, start: gathering.start, lineId: bring.id };
+  const take = useEndpointMutation(takeBringLine, {
+    changes: bringLineTaken,
+    onError: (error) => failureToast('Nothing Changed', error),
+  });
+  const remove = useEndpointMutation(removeBringLine, {
+    changes: bringLineRemoved,
+    onError: (error) => failureToast('It Is Still There', error),
+  });
+  const who = isMine ? 'you' : (by?.name ?? 'somebody');
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3.5 gap-y-1 py-2 not-first:border-t not-first:border-line">
+      {isTaken ? (
+        <PersonFace person={isMine && user !== null ? ownFace(user) : by} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong text-ink-soft"
+        >
+          <PlusIcon size={18} />
+        </span>
+      )}
+      <OwnWords as="p" className="min-w-0 flex-1 basis-[6rem] text-left">
+        <b>{text}</b>
+        {isTaken && <span className="text-ink-soft"> · {who}</span>}
+      </OwnWords>
+      <span className="ml-auto flex items-center">
+        {can.take && !isTaken && (
+          <Button
+            variant="ghost"
+            className="bg-dusk-wash text-dusk hover:brightness-95"
+            aria-label={`I’ll bring it: ${text}`}
+            pending={take.isPending}
+            onClick={() => take.mutate({ params, body: { isMine: true } })}
+          >
+            I’ll bring it
+          </Button>
+        )}
+        {can.giveBack && isMine && (
+          <Button
+            variant="ghost"
+            aria-label={`Give back: ${text}`}
+            pending={take.isPending}
+            onClick={() => take.mutate({ params, body: { isMine: false } })}
+          >
+            Give back
+          </Button>
+        )}
+        {can.remove && (
+          <IconButton
+            label={`Remove ${text}`}
+            icon={<XIcon size={20} aria-hidden />}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ params })}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise';
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple';
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import type { ReactNode } from 'react';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { Gathering } from '../../gatherings-fields.ts';
+import { dayAt, ownZone, saidTimes } from '../gathering-dates.ts';
+import { repeatWords } from '../repeat-words.ts';
+
+/** When and where, and how often. */
+export function EventFacts({ gathering }: { gathering: Gathering }) {
+  const { place, link, isPlaceHidden, repeat, localStart } = gathering;
+  const zone = ownZone();
+  const now = Date.now();
+  const { day, time, elsewhere } = saidTimes(gathering, zone, now);
+  return (
+    <ul className="mt-3 grid gap-1.5">
+      <Fact icon={<ClockIcon size={22} aria-hidden />}>
+        <b>{day}</b>, {time}
+        {elsewhere !== null && <span className="block text-ink-soft">{elsewhere}</span>}
+      </Fact>
+      {repeat !== null && (
+        <Fact icon={<ArrowsClockwiseIcon size={22} aria-hidden />}>
+          {repeatWords(repeat, localStart.slice(0, 10), dayAt(now, zone))}
+        </Fact>
+      )}
+      {(place !== null || isPlaceHidden) && (
+        <Fact icon={<MapPinIcon size={22} aria-hidden />}>
+          {place === null ? (
+            <span className="text-ink-soft">Shown to those who come</span>
+          ) : (
+            <OwnWords className="whitespace-pre-line">{place}</OwnWords>
+          )}
+        </Fact>
+      )}
+      {link !== null && (
+        <Fact icon={<LinkSimpleIcon size={22} aria-hidden />}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer nofollow"
+            className="inline-block min-h-11 py-2.5 -my-2.5 underline underline-offset-4 wrap-anywhere"
+          >
+            {link}
+          </a>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-8.5 gap-3 py-1">
+      <span className="mt-px shrink-0">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Coming, Gathering } from '../../gatherings-fields.ts';
+import { comingWords, waitingWords } from '../coming-words.ts';
+import { GatheringFaces } from './gathering-faces.tsx';
+
+/** Faces and how many come; pressed, it names them. */
+export function WhoComes({ gathering }: { gathering: Gathering }) {
+  const [isOpen, setOpen] = useState(false);
+  const { faces, people, maybe, waiting, waitingPlace } = gathering;
+  const words = [
+    comingWords(gathering),
+    maybe > 0 && `${maybe} maybe`,
+    waiting > 0 && (waiting === 1 ? 'one waits' : `${waiting} wait`),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+  return (
+    <>
+      {waitingPlace !== null && (
+        <p role="status" className="mt-3 font-semibold">
+          {waitingWords(waitingPlace)}
+        </p>
+      )}
+      {people.length === 0 ? (
+        <p className="mt-3 text-ink-soft">{words}</p>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className={buttonClasses('ghost', 'md', '-ml-2 mt-1.5 px-2 text-left font-normal text-ink-soft')}
+        >
+          <GatheringFaces faces={faces} />
+          <span>
+            {words}
+            <span className="sr-only">: who comes</span>
+          </span>
+        </button>
+      )}
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title="Who comes">
+          <PeopleOf
+            title="Going"
+            people={people.filter(({ answer, isWaiting }) => answer === 'going' && !isWaiting)}
+          />
+          <PeopleOf title="Waiting for a seat" people={people.filter(({ isWaiting }) => isWaiting)} />
+          <PeopleOf title="Maybe" people={people.filter(({ answer }) => answer === 'maybe')} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function PeopleOf({ title, people }: { title: string; people: readonly Coming[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={title} className="not-first:mt-5">
+      <h3 className="text-base text-ink-soft">{title}</h3>
+      <ul>
+        {people.map(({ person }) => (
+          <li key={person.id} className="flex min-h-14 items-center gap-3.5 py-1.5">
+            <PersonFace person={person} />
+            <PersonName person={person} className="text-left font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { GatheringStrip } from './components/gathering-strip.tsx';
+export { NextGathering } from './components/next-gathering.tsx';
+export { gatheringsQuery, nextGatheringsQuery } from './gathering-queries.ts';

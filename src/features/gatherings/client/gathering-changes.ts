@@ -1,0 +1,85 @@
+import type { CachedAnswers } from '#platform/client/cached-answers.ts';
+import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
+import { getMyCalendar, type renewMyCalendar, type updateMyCalendar } from '../calendar.contract.ts';
+import type {
+  addBringLine,
+  answerGathering,
+  markCame,
+  removeBringLine,
+  takeBringLine,
+} from '../coming.contract.ts';
+import {
+  type cancelGathering,
+  type createGathering,
+  getGathering,
+  listGatherings,
+  listGatheringsBetween,
+  listNextGatherings,
+  type updateGathering,
+} from '../gatherings.contract.ts';
+import type { Gathering, GatheringCard } from '../gatherings-fields.ts';
+
+interface Named {
+  gatheringId: string;
+  start: string;
+}
+const isSame = (one: Named, other: Named) =>
+  one.gatheringId === other.gatheringId && one.start === other.start;
+
+/** What lists show of an occurrence, of the whole of it. */
+function cardOf(gathering: Gathering): GatheringCard {
+  const { gatheringId, start, group, title, startsAt, endsAt, timezone, localStart, localEnd } = gathering;
+  const { place, cancelledAt, seats, going, faces, answer, waitingPlace, iBring } = gathering;
+  return {
+    gatheringId,
+    start,
+    group,
+    title,
+    startsAt,
+    endsAt,
+    timezone,
+    localStart,
+    localEnd,
+    place,
+    cancelledAt,
+    seats,
+    going,
+    faces,
+    answer,
+    waitingPlace,
+    iBring,
+  };
+}
+
+/** An occurrence as the server now has it, wherever it is shown. */
+function keepGathering(cache: CachedAnswers, gathering: Gathering): void {
+  const card = cardOf(gathering);
+  const inPlace = (known: GatheringCard[]) => known.map((one) => (isSame(one, card) ? card : one));
+  cache.set(getGathering, (known) => (isSame(known, gathering) ? gathering : known));
+  cache.setPages(listGatherings, inPlace);
+  cache.set(listGatheringsBetween, inPlace);
+  // Which is the next one after an answer, the server says.
+  cache.set(listNextGatherings, () => undefined);
+}
+
+/** Where occurrences stand in lists now is the server's to say, and so are the others of the series. */
+function seriesChanged(cache: CachedAnswers, gathering: Gathering): void {
+  cache.set(getGathering, (known) => (isSame(known, gathering) ? gathering : undefined));
+  cache.setPages(listGatherings, () => undefined);
+  cache.set(listGatheringsBetween, () => undefined);
+  cache.set(listNextGatherings, () => undefined);
+}
+
+export const gatheringCreated: Changes<typeof createGathering> = seriesChanged;
+export const gatheringUpdated: Changes<typeof updateGathering> = seriesChanged;
+export const gatheringCancelled: Changes<typeof cancelGathering> = seriesChanged;
+export const gatheringAnswered: Changes<typeof answerGathering> = keepGathering;
+export const bringLineAdded: Changes<typeof addBringLine> = keepGathering;
+export const bringLineTaken: Changes<typeof takeBringLine> = keepGathering;
+export const bringLineRemoved: Changes<typeof removeBringLine> = keepGathering;
+export const cameMarked: Changes<typeof markCame> = keepGathering;
+
+export const calendarRenewed: Changes<typeof renewMyCalendar> = (cache, calendar) =>
+  cache.set(getMyCalendar, () => calendar);
+export const calendarUpdated: Changes<typeof updateMyCalendar> = (cache, calendar) =>
+  cache.set(getMyCalendar, () => calendar);

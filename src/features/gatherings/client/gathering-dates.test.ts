@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clocksAt,
+  dayAt,
+  nearDay,
+  placeOf,
+  saidDay,
+  saidMonth,
+  saidTimes,
+  shortWhen,
+} from './gathering-dates.ts';
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+const supper = {
+  startsAt: utc('2026-11-26T19:00'),
+  endsAt: utc('2026-11-26T21:30'),
+  timezone: 'Europe/London',
+};
+const now = utc('2026-11-22T12:00');
+
+it('reads the clocks of a zone, before and after they change', () => {
+  expect(clocksAt(utc('2026-10-24T18:00'), 'Europe/London')).toBe('2026-10-24T19:00');
+  expect(clocksAt(utc('2026-10-25T19:00'), 'Europe/London')).toBe('2026-10-25T19:00');
+  expect(clocksAt(utc('2026-11-26T00:00'), 'UTC')).toBe('2026-11-26T00:00');
+  expect(dayAt(utc('2026-11-26T19:00'), 'Pacific/Apia')).toBe('2026-11-27');
+});
+
+it('names days and months', () => {
+  expect(saidDay('2026-11-26', '2026-11-22')).toBe('Thursday 26 November');
+  expect(saidDay('2027-01-01', '2026-12-30')).toBe('Friday 1 January 2027');
+  expect(saidMonth('2026-11')).toBe('November 2026');
+  expect(
+    ['2026-11-22', '2026-11-23', '2026-11-28', '2026-11-29', '2026-11-21'].map((day) =>
+      nearDay(day, '2026-11-22'),
+    ),
+  ).toEqual(['Today', 'Tomorrow', 'Saturday', 'Sunday 29 November', 'Saturday 21 November']);
+});
+
+describe('when it is', () => {
+  it('says one time where the clocks are the same', () => {
+    const said = { day: 'Thursday 26 November', time: '19:00–21:30', elsewhere: null };
+    expect(saidTimes(supper, 'Europe/London', now)).toEqual(said);
+    // Lisbon is another zone, and has the same clocks.
+    expect(saidTimes(supper, 'Europe/Lisbon', now)).toEqual(said);
+  });
+
+  it('says both where the place has other clocks, and both days where those differ', () => {
+    expect(saidTimes(supper, 'Europe/Rome', now)).toEqual({
+      day: 'Thursday 26 November',
+      time: '20:00–22:30',
+      elsewhere: '19:00 in London, 20:00 for you',
+    });
+    expect(saidTimes(supper, 'Asia/Kolkata', now)).toEqual({
+      day: 'Friday 27 November',
+      time: '00:30–03:00',
+      elsewhere: 'Thursday 19:00 in London, Friday 00:30 for you',
+    });
+  });
+
+  it('names the last day of what is longer than a night', () => {
+    const weekend = { ...supper, endsAt: utc('2026-11-29T14:00') };
+    expect(saidTimes(weekend, 'Europe/London', now).time).toBe('19:00 – Sunday 29 November, 14:00');
+    const late = { ...supper, endsAt: utc('2026-11-27T01:00') };
+    expect(saidTimes(late, 'Europe/London', now).time).toBe('19:00–01:00');
+  });
+
+  it('is short within the week', () => {
+    expect(shortWhen(supper, 'Europe/London', now)).toBe('Thursday, 19:00');
+    expect(shortWhen(supper, 'Europe/London', utc('2026-11-01T12:00'))).toBe('Thursday 26 November, 19:00');
+  });
+});
+
+it.each([
+  ['Europe/London', 'London'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('%s is named after %s', (zone, place) => expect(placeOf(zone)).toBe(place));

@@ -1,0 +1,102 @@
+/** The zone of this browser. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** A moment on the clocks of a zone: '2026-11-26T19:00'. Times in UTC epoch milliseconds. */
+export function clocksAt(at: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** The calendar day of a moment in a zone. */
+export const dayAt = (at: number, zone: string): string => clocksAt(at, zone).slice(0, 10);
+
+/** A calendar day as people say it: 'Thursday 26 November', with the year where that is another than today's. */
+export function saidDay(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatted(day, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+/** 'November 2026' */
+export const saidMonth = (month: string): string =>
+  formatted(`${month}-01`, { month: 'long', year: 'numeric' });
+
+function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).replace(',', '');
+}
+
+/** 'Today', 'Tomorrow', 'Thursday' within the week, else 'Thursday 26 November'. */
+export function nearDay(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  return days > 1 && days < 7 ? formatted(day, { weekday: 'long' }) : saidDay(day, today);
+}
+
+/** When something is, as far as a sentence about it needs it. */
+export interface Held {
+  startsAt: number;
+  endsAt: number;
+  /** IANA, of the place. */
+  timezone: string;
+}
+
+export interface SaidTimes {
+  /** 'Thursday 26 November', on the reader's clocks. */
+  day: string;
+  /** '19:00–21:30'; with the last day where that is another: '19:00 – Sunday 29 November, 14:00'. */
+  time: string;
+  /** Where the place has other clocks: '19:00 in London, 20:00 for you'. */
+  elsewhere: string | null;
+}
+
+/** When it is, for a reader in a zone. */
+export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
+  const today = dayAt(now, zone);
+  const [from, to] = [clocksAt(held.startsAt, zone), clocksAt(held.endsAt, zone)];
+  const endsNextMorning = to.slice(0, 10) > from.slice(0, 10) && held.endsAt - held.startsAt < 12 * 3_600_000;
+  const isOneDay = from.slice(0, 10) === to.slice(0, 10) || endsNextMorning;
+  return {
+    day: saidDay(from.slice(0, 10), today),
+    time: isOneDay
+      ? `${from.slice(11)}–${to.slice(11)}`
+      : `${from.slice(11)} – ${saidDay(to.slice(0, 10), today)}, ${to.slice(11)}`,
+    elsewhere: elsewhere(held, zone, from),
+  };
+}
+
+function elsewhere({ startsAt, timezone }: Held, zone: string, mine: string): string | null {
+  const theirs = clocksAt(startsAt, timezone);
+  if (theirs === mine || zone === timezone) return null;
+  const isOtherDay = theirs.slice(0, 10) !== mine.slice(0, 10);
+  const day = isOtherDay ? `${formatted(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
+  const ownDay = isOtherDay ? `${formatted(mine.slice(0, 10), { weekday: 'long' })} ` : '';
+  return `${day}${theirs.slice(11)} in ${placeOf(timezone)}, ${ownDay}${mine.slice(11)} for you`;
+}
+
+/** 'Thursday, 19:00' */
+export function shortWhen({ startsAt }: Pick<Held, 'startsAt'>, zone: string, now: number): string {
+  const at = clocksAt(startsAt, zone);
+  return `${nearDay(at.slice(0, 10), dayAt(now, zone))}, ${at.slice(11)}`;
+}
+
+/** The place that a zone is named after: 'Buenos Aires'. */
+export function placeOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

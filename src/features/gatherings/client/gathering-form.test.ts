@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Gathering } from '../gatherings-fields.ts';
+import {
+  bodyOf,
+  bringsIn,
+  changedGatheringForm,
+  changesOf,
+  formOf,
+  newGatheringForm,
+  problemsOf,
+  withDay,
+} from './gathering-form.ts';
+
+const { empty, parse, serialize } = newGatheringForm;
+const supper = { ...empty, title: 'Supper and Acts 2', day: '2026-11-26', to: '21:30' };
+
+describe('what is kept of a new one', () => {
+  it('is all of it, and nothing of an empty one', () => {
+    const draft = {
+      ...supper,
+      repeats: 'last-weekday' as const,
+      brings: 'Soup',
+      key: { of: 'a', value: 'b' },
+    };
+    expect(parse(serialize(draft))).toEqual(draft);
+    expect(serialize(empty)).toBe('');
+  });
+
+  it('is only what such a form can have', () => {
+    expect(parse('{"title":3,"repeats":"yearly","place":"Here","key":{"of":1}}')).toEqual({
+      ...empty,
+      place: 'Here',
+    });
+    for (const text of [null, '{', '3']) expect(parse(text)).toEqual(empty);
+  });
+});
+
+it('keeps changes for each occurrence apart', () => {
+  const form = changedGatheringForm('g', '2026-11-26T19:00');
+  expect(form.name).toBe('gathering-g-2026-11-26T1900');
+  expect(form.parse(form.serialize({ changed: { title: 'Lunch' } }))).toEqual({
+    changed: { title: 'Lunch' },
+  });
+  expect(form.serialize({ changed: {} })).toBe('');
+});
+
+describe('what is sent', () => {
+  it('has the clocks of the place, and the reader’s zone unless told', () => {
+    expect(bodyOf(supper, 'Europe/London')).toEqual({
+      title: 'Supper and Acts 2',
+      description: '',
+      place: '',
+      link: '',
+      startsAt: '2026-11-26T19:00',
+      endsAt: '2026-11-26T21:30',
+      timezone: 'Europe/London',
+      seats: null,
+      repeat: null,
+    });
+    const other = bodyOf(
+      { ...supper, timezone: 'Asia/Kolkata', repeats: 'weekly', every: '2', seats: '12' },
+      'UTC',
+    );
+    expect(other).toMatchObject({
+      timezone: 'Asia/Kolkata',
+      seats: 12,
+      repeat: { kind: 'weekly', every: 2, until: null },
+    });
+  });
+
+  it('ends on the next day when it ends before it begins', () => {
+    expect(bodyOf({ ...supper, from: '22:00', to: '01:00' }, 'UTC').endsAt).toBe('2026-11-27T01:00');
+    expect(bodyOf({ ...supper, endDay: '2026-11-29' }, 'UTC').endsAt).toBe('2026-11-29T21:30');
+  });
+
+  it('is only what differs', () => {
+    const before = bodyOf(supper, 'UTC');
+    const after = bodyOf({ ...supper, repeats: 'weekly', place: 'Hall' }, 'UTC');
+    expect(changesOf(before, after)).toEqual({
+      place: 'Hall',
+      repeat: { kind: 'weekly', every: 1, until: null },
+    });
+    expect(changesOf(before, { ...before })).toEqual({});
+  });
+});
+
+it('moves the end and the repetition along with the day', () => {
+  expect(withDay({ ...supper, endDay: '2026-11-28', repeats: 'last-weekday' }, '2026-12-01')).toEqual({
+    day: '2026-12-01',
+    endDay: '2026-12-03',
+    repeats: 'weekday',
+  });
+  expect(withDay(supper, '')).toEqual({ day: '' });
+});
+
+it('says what is wrong beside its field', () => {
+  expect(problemsOf(supper)).toEqual({});
+  expect(Object.keys(problemsOf({ ...empty, from: '', to: '' }))).toEqual(['title', 'day', 'from', 'to']);
+  expect(problemsOf({ ...supper, endDay: '2026-11-25' })).toHaveProperty('to');
+  expect(problemsOf({ ...supper, repeats: 'weekly', until: '2026-11-25' })).toHaveProperty('until');
+  expect(problemsOf({ ...supper, until: '2026-11-25' })).toEqual({});
+  for (const seats of ['0', '1.5', 'ten', '1000'])
+    expect(problemsOf({ ...supper, seats })).toHaveProperty('seats');
+  expect(problemsOf({ ...supper, link: 'zoom' })).toHaveProperty('link');
+});
+
+it('reads what is needed as people paste it', () => {
+  expect(bringsIn('- Soup\n\n• Bread \n  Four chairs')).toEqual(['Soup', 'Bread', 'Four chairs']);
+});
+
+it('shows a gathering as it is', () => {
+  const gathering = {
+    title: 'Supper',
+    description: '',
+    localStart: '2026-11-26T19:00',
+    localEnd: '2026-11-26T21:30',
+    timezone: 'Europe/London',
+    repeat: { kind: 'weekly', every: 2, until: '2027-06-30' },
+    place: null,
+    link: null,
+    seats: 12,
+  } as Gathering;
+  const form = formOf(gathering);
+  expect(form).toMatchObject({
+    day: '2026-11-26',
+    to: '21:30',
+    repeats: 'weekly',
+    every: '2',
+    until: '2027-06-30',
+  });
+  expect(bodyOf(form, 'UTC')).toMatchObject({
+    endsAt: '2026-11-26T21:30',
+    repeat: gathering.repeat,
+    seats: 12,
+  });
+});

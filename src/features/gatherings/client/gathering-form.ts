@@ -1,0 +1,214 @@
+import type { CallInput } from '#contract/define-endpoint.ts';
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { createGathering } from '../gatherings.contract.ts';
+import { GATHERING_LIMITS, REPEATS, type RepeatKind } from '../gatherings.rules.ts';
+import type { Gathering } from '../gatherings-fields.ts';
+import { daysAfter } from './calendar-days.ts';
+import { repeatOn } from './repeat-words.ts';
+
+/** A gathering while it is written; every field is text, as its control has it. */
+export interface GatheringForm {
+  title: string;
+  description: string;
+  /** '2026-11-26' */
+  day: string;
+  /** '19:00' */
+  from: string;
+  to: string;
+  /** The day on which it ends; empty: the same, or the next one where it ends before it begins. */
+  endDay: string;
+  /** IANA; empty: the reader's own. */
+  timezone: string;
+  repeats: RepeatKind | 'once';
+  /** Every so many weeks. */
+  every: string;
+  until: string;
+  place: string;
+  link: string;
+  seats: string;
+}
+
+/** One that is being made: also what is needed, one thing a line, and one key for as long as nothing in it changes. */
+export interface NewGatheringDraft extends GatheringForm {
+  brings: string;
+  key: { of: string; value: string } | null;
+}
+
+const BLANK: GatheringForm = {
+  title: '',
+  description: '',
+  day: '',
+  from: '19:00',
+  to: '21:00',
+  endDay: '',
+  timezone: '',
+  repeats: 'once',
+  every: '1',
+  until: '',
+  place: '',
+  link: '',
+  seats: '',
+};
+const EMPTY: NewGatheringDraft = { ...BLANK, brings: '', key: null };
+const FIELDS = Object.keys(BLANK) as (keyof GatheringForm)[];
+
+/** Of what was kept, those fields that a form can have. */
+function fieldsIn(value: object): Partial<GatheringForm> {
+  const kept = Object.entries(value).filter(
+    ([field, said]) => FIELDS.some((one) => one === field) && typeof said === 'string',
+  );
+  const fields = Object.fromEntries(kept) as Partial<GatheringForm>;
+  const isKnown = fields.repeats === 'once' || REPEATS.some((one) => one === fields.repeats);
+  if (!isKnown) delete fields.repeats;
+  return fields;
+}
+
+function objectIn(text: string | null): object {
+  try {
+    return { ...(JSON.parse(text ?? 'null') as object | null) };
+  } catch {
+    return {};
+  }
+}
+
+export const newGatheringForm: DraftForm<NewGatheringDraft> = {
+  name: 'gathering',
+  empty: EMPTY,
+  serialize: ({ key, ...form }) => {
+    const { key: _, ...empty } = EMPTY;
+    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, key });
+  },
+  parse(text) {
+    const value = objectIn(text) as Partial<Record<keyof NewGatheringDraft, unknown>>;
+    const { of, value: key } = { ...(value.key as Partial<Record<'of' | 'value', unknown>> | null) };
+    return {
+      ...EMPTY,
+      ...fieldsIn(value),
+      brings: typeof value.brings === 'string' ? value.brings : '',
+      key: typeof of === 'string' && typeof key === 'string' ? { of, value: key } : null,
+    };
+  },
+};
+
+/** What a host has changed of an occurrence and not saved yet. */
+export interface ChangedGathering {
+  changed: Partial<GatheringForm>;
+}
+
+/** How it is kept, for each occurrence apart. */
+export function changedGatheringForm(gatheringId: string, start: string): DraftForm<ChangedGathering> {
+  return {
+    name: `gathering-${gatheringId}-${start.replaceAll(':', '')}`,
+    empty: { changed: {} },
+    serialize: ({ changed }) => (Object.keys(changed).length === 0 ? '' : JSON.stringify(changed)),
+    parse: (text) => ({ changed: fieldsIn(objectIn(text)) }),
+  };
+}
+
+/** The form of a gathering as it is. */
+export function formOf(gathering: Gathering): GatheringForm {
+  const { localStart, localEnd, repeat } = gathering;
+  return {
+    title: gathering.title,
+    description: gathering.description,
+    day: localStart.slice(0, 10),
+    from: localStart.slice(11),
+    to: localEnd.slice(11),
+    endDay: localEnd.slice(0, 10),
+    timezone: gathering.timezone,
+    repeats: repeat?.kind ?? 'once',
+    every: `${repeat?.every ?? 1}`,
+    until: repeat?.until ?? '',
+    place: gathering.place ?? '',
+    link: gathering.link ?? '',
+    seats: gathering.seats === null ? '' : `${gathering.seats}`,
+  };
+}
+
+/** Another day: the end moves along, and so does what it repeats on. */
+export function withDay(form: GatheringForm, day: string): Partial<GatheringForm> {
+  const lasts = form.endDay === '' || form.day === '' ? 0 : Date.parse(form.endDay) - Date.parse(form.day);
+  return {
+    day,
+    ...(form.endDay !== '' && day !== '' && { endDay: daysAfter(day, Math.round(lasts / 86_400_000)) }),
+    ...(form.repeats !== 'once' && day !== '' && { repeats: repeatOn(form.repeats, day) }),
+  };
+}
+
+/** The day on which it ends: what ends before it begins ends on the next one. */
+export function lastDay({ day, from, to, endDay }: GatheringForm): string {
+  if (endDay !== '') return endDay;
+  return day !== '' && to <= from ? daysAfter(day, 1) : day;
+}
+
+/** What is wrong with a form, beside its fields' names; empty when nothing is. */
+export function problemsOf(form: GatheringForm): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  if (form.title.trim() === '') problems['title'] = 'Please give it a name.';
+  if (form.day === '') problems['day'] = 'Please choose a day.';
+  if (form.from === '') problems['from'] = 'From when?';
+  if (form.to === '') problems['to'] = 'Until when?';
+  const [start, end] = [`${form.day}T${form.from}`, `${lastDay(form)}T${form.to}`];
+  if (Object.keys(problems).length === 0 && end <= start)
+    problems['to'] = 'It ends before it begins. Please look at both.';
+  if (form.repeats !== 'once' && form.until !== '' && form.until < form.day) {
+    problems['until'] = 'This is before its first day.';
+  }
+  if (form.seats.trim() !== '' && !/^[1-9]\d{0,2}$/.test(form.seats.trim())) {
+    problems['seats'] = `Please give a number from 1 to ${GATHERING_LIMITS.seats}, or nothing.`;
+  }
+  if (form.link.trim() !== '' && !/^https?:\/\/\S+$/i.test(form.link.trim())) {
+    problems['link'] = 'Please give an address that begins with https://';
+  }
+  return problems;
+}
+
+type Body = CallInput<typeof createGathering>['body'];
+
+/** What is sent of a form. @param zone the reader's own, for a form that has none */
+export function bodyOf(form: GatheringForm, zone: string): Omit<Body, 'groupId' | 'brings'> {
+  const isOnce = form.repeats === 'once';
+  return {
+    title: form.title.trim(),
+    description: form.description,
+    place: form.place.trim(),
+    link: form.link.trim(),
+    startsAt: `${form.day}T${form.from}`,
+    endsAt: `${lastDay(form)}T${form.to}`,
+    timezone: form.timezone === '' ? zone : form.timezone,
+    seats: form.seats.trim() === '' ? null : Number(form.seats),
+    repeat:
+      form.repeats === 'once'
+        ? null
+        : {
+            kind: form.repeats,
+            every: form.repeats === 'weekly' ? Number(form.every) : 1,
+            until: isOnce || form.until === '' ? null : form.until,
+          },
+  };
+}
+
+/** Things to bring, one a line, without bullets and blank lines. */
+export function bringsIn(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-–—*•·]\s*/u, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** What differs between two bodies, field by field. */
+export function changesOf<B extends object>(before: B, after: B): Partial<B> {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof B]),
+  );
+  return Object.fromEntries(changed) as Partial<B>;
+}
+
+/** The field that shows what the server says about a part of the body. */
+export const FIELD_OF_ISSUE: Readonly<Record<string, string>> = {
+  startsAt: 'from',
+  endsAt: 'to',
+  'repeat.until': 'until',
+  'repeat.kind': 'repeats',
+  'repeat.every': 'every',
+};

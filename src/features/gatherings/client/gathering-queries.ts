@@ -1,0 +1,34 @@
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { getMyCalendar } from '../calendar.contract.ts';
+import {
+  getGathering,
+  listGatherings,
+  listGatheringsBetween,
+  listNextGatherings,
+} from '../gatherings.contract.ts';
+
+/** @param groupId of one group; absent: of all my groups and of everyone */
+const ofGroup = (groupId: string | undefined) => (groupId === undefined ? {} : { groupId });
+
+export function gatheringsQuery(groupId?: string) {
+  return endpointPages(listGatherings, { query: ofGroup(groupId) });
+}
+
+/** Days are the reader's own, half-open. */
+export function gatheringsBetweenQuery(
+  days: { from: string; before: string },
+  timezone: string,
+  groupId?: string,
+) {
+  return endpointQuery(listGatheringsBetween, { query: { ...days, timezone, ...ofGroup(groupId) } });
+}
+
+export function nextGatheringsQuery(groupId?: string) {
+  return endpointQuery(listNextGatherings, { query: ofGroup(groupId) });
+}
+
+export function gatheringQuery(gatheringId: string, start: string) {
+  return endpointQuery(getGathering, { params: { gatheringId, start } });
+}
+
+export const myCalendarQuery = endpointQuery(getMyCalendar);

@@ -1,0 +1,125 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { Link, useLocation, useSearch } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import { CalendarAddress } from '../components/calendar-dialog.tsx';
+import { EventList } from '../components/event-list.tsx';
+import { EventMonth } from '../components/event-month.tsx';
+import '../components/events.css';
+import { addressOf, type EventsShown, shownIn } from '../events-address.ts';
+import { ownZone } from '../gathering-dates.ts';
+import { useHostedGroups } from '../use-hosted-groups.ts';
+
+const ALL = 'all';
+
+/** /community/events: what comes, as a list or a month. */
+export function EventsPage() {
+  const shown = shownIn(useSearch());
+  const [, navigate] = useLocation();
+  const zone = ownZone();
+  const { groups, hosted, canHost } = useHostedGroups();
+  const show = (changed: Partial<EventsShown>) =>
+    navigate(addressOf({ ...shown, ...changed }), { replace: true });
+  const hostsThis = hosted.some(({ id }) => id === shown.groupId);
+  return (
+    <OneSky
+      width="pages"
+      middle="request"
+      sky={
+        <Sky className="pt-6 lg:pt-37">
+          <h1 className="text-[min(2.5rem,15vw)] font-[520] tracking-[-0.02em] lg:text-[4rem]">Events</h1>
+          <p className="mt-2 max-w-[26em] text-lg">Come as you are. Somebody brings the soup.</p>
+        </Sky>
+      }
+      className="lg:px-14"
+    >
+      <div data-events className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
+        <nav
+          aria-label="How events are shown"
+          className="flex grow gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground sm:grow-0"
+        >
+          <ViewLink shown={shown} view="list">
+            List
+          </ViewLink>
+          <ViewLink shown={shown} view="month">
+            Month
+          </ViewLink>
+        </nav>
+        <span className="ml-auto flex">
+          <CalendarAddress />
+          <IconButton
+            label="Print"
+            icon={<PrinterIcon size={24} aria-hidden />}
+            onClick={() => window.print()}
+          />
+        </span>
+        {groups.length > 0 && (
+          <Select
+            label="Of which group"
+            hideLabel
+            className="w-full"
+            options={[
+              { value: ALL, label: 'All my groups' },
+              ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={shown.groupId ?? ALL}
+            onChange={({ target }) => {
+              const { groupId: _, ...rest } = shown;
+              navigate(addressOf(target.value === ALL ? rest : { ...rest, groupId: target.value }), {
+                replace: true,
+              });
+            }}
+          />
+        )}
+      </div>
+      {/* What a key leads to comes out from behind the foot. */}
+      <div className={cn('mt-3 grow pb-4', canHost && '[&_a]:scroll-mb-26 [&_button]:scroll-mb-26')}>
+        {shown.view === 'month' ? (
+          <EventMonth shown={shown} zone={zone} onShow={show} />
+        ) : (
+          <EventList key={shown.groupId} groupId={shown.groupId} zone={zone} canHost={canHost} />
+        )}
+      </div>
+      {canHost && (
+        <div className="sticky bottom-0 -mx-5 bg-linear-to-t from-surface from-70% to-transparent px-5 pt-5 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 lg:pb-8 print:hidden [@media(height<30rem)]:static">
+          <Link
+            href={hostsThis ? `/community/events/new?group=${shown.groupId}` : '/community/events/new'}
+            className={buttonClasses('primary', 'lg', 'w-full')}
+          >
+            <PlusIcon size={22} aria-hidden />
+            Plan an event
+          </Link>
+        </div>
+      )}
+    </OneSky>
+  );
+}
+
+function ViewLink({
+  shown,
+  view,
+  children,
+}: {
+  shown: EventsShown;
+  view: EventsShown['view'];
+  children: string;
+}) {
+  const isShown = shown.view === view;
+  return (
+    <Link
+      href={addressOf({ ...shown, view })}
+      replace
+      aria-current={isShown ? 'page' : undefined}
+      className={cn(
+        'flex min-h-11 grow items-center justify-center rounded-sm px-5 font-semibold',
+        isShown ? 'bg-surface text-ink ring-1 ring-line vigil:bg-inset' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

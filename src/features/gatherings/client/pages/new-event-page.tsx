@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { Select } from '#ui/select.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import { SkyBar } from '#ui/sky-bar.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { createGathering } from '../../gatherings.contract.ts';
+import { GATHERING_LIMITS } from '../../gatherings.rules.ts';
+import { EventFormFrame } from '../components/event-form-frame.tsx';
+import { GatheringFields } from '../components/gathering-fields.tsx';
+import { addressOf, eventPath, shownIn } from '../events-address.ts';
+import { gatheringCreated } from '../gathering-changes.ts';
+import { ownZone } from '../gathering-dates.ts';
+import {
+  bodyOf,
+  bringsIn,
+  FIELD_OF_ISSUE,
+  type NewGatheringDraft,
+  newGatheringForm,
+  problemsOf,
+} from '../gathering-form.ts';
+import { useHostedGroups } from '../use-hosted-groups.ts';
+import { useProblems } from '../use-problems.ts';
+
+const EVERYONE = 'everyone';
+
+/** /community/events/new?group=: for leaders and helpers of a group, and for moderators. */
+export function NewEventPage() {
+  const { user } = useCurrentUser();
+  const { canHost, isPending } = useHostedGroups();
+  if (user === null || (isPending && !canHost)) return <LoadingScreen />;
+  return canHost ? <NewEventOf key={user.id} userId={user.id} /> : <LeadersPlan />;
+}
+
+function NewEventOf({ userId }: { userId: string }) {
+  const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
+  const { groupId: asked } = shownIn(useSearch());
+  const { hosted, hostsEveryone } = useHostedGroups();
+  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, newGatheringForm);
+  const { formRef, problems, complain, mend } = useProblems();
+  const group = hosted.find(({ id }) => id === asked) ?? (asked === EVERYONE ? undefined : hosted[0]);
+  const groupId = group?.id ?? null;
+
+  const create = useMutationOnce({
+    mutationFn: () => {
+      const { key, brings, ...form } = latest();
+      const body = { ...bodyOf(form, ownZone()), groupId, brings: bringsIn(brings) };
+      const of = JSON.stringify(body);
+      const sent = key?.of === of ? key : { of, value: crypto.randomUUID() };
+      change({ key: sent });
+      return callAndChange(
+        queryClient,
+        createGathering,
+        gatheringCreated,
+        { body },
+        { idempotencyKey: sent.value },
+      );
+    },
+    onSuccess: (gathering) => {
+      clear();
+      navigate(eventPath(gathering), { replace: true });
+    },
+    onError: (error) => {
+      failureToast('Not Planned Yet', error);
+      const issues = Object.entries(issuesByField(error));
+      complain(Object.fromEntries(issues.map(([field, text]) => [fieldOf(field), text])));
+    },
+  });
+
+  function write(changes: Partial<NewGatheringDraft>) {
+    change(changes);
+    mend(changes);
+  }
+
+  function submit() {
+    const found = problemsOf(latest());
+    const lines = bringsIn(latest().brings);
+    const brings =
+      lines.length > GATHERING_LIMITS.lines
+        ? `At most ${GATHERING_LIMITS.lines} lines.`
+        : lines.some((line) => line.length > GATHERING_LIMITS.line)
+          ? `A line has at most ${GATHERING_LIMITS.line} characters.`
+          : null;
+    complain({ ...found, ...(brings !== null && { brings }) });
+    if (Object.keys(found).length === 0 && brings === null) create.mutate();
+  }
+
+  const options = [
+    ...hosted.map(({ id, name }) => ({ value: id, label: name })),
+    ...(hostsEveryone ? [{ value: EVERYONE, label: 'Everyone here' }] : []),
+  ];
+  return (
+    <EventFormFrame
+      formRef={formRef}
+      room={group?.room ?? 'upper-room-lamp'}
+      back={addressOf({ view: 'list', ...(groupId !== null && { groupId }) })}
+      name={draft.title}
+      title="Plan an event"
+      lead="Everything here can be changed later."
+      submit="Plan it"
+      isPending={create.isPending}
+      onSubmit={submit}
+    >
+      <Select
+        label="For whom?"
+        name="groupId"
+        error={problems['groupId']}
+        options={options}
+        value={groupId ?? EVERYONE}
+        onChange={({ target }) => {
+          mend({ groupId: true });
+          navigate(`/community/events/new?group=${target.value}`, { replace: true });
+        }}
+      />
+      <GatheringFields form={draft} change={write} problems={problems} />
+      <TextArea
+        label="What is needed? One thing a line (optional)"
+        name="brings"
+        rows={3}
+        placeholder={'Soup\nBread\nFour chairs'}
+        hint="Whoever comes takes a line."
+        className="[&>textarea]:min-h-26"
+        error={problems['brings']}
+        value={draft.brings}
+        onChange={({ target }) => write({ brings: target.value })}
+      />
+      {!isKept && (
+        <p className="text-sm text-ink-soft">
+          This browser keeps no draft: please plan the event before you leave this page.
+        </p>
+      )}
+    </EventFormFrame>
+  );
+}
+
+/** A complaint about one line stands beside all of them. */
+function fieldOf(issue: string): string {
+  return issue.startsWith('brings') ? 'brings' : (FIELD_OF_ISSUE[issue] ?? issue);
+}
+
+function LeadersPlan() {
+  return (
+    <MainContent>
+      <OneSky
+        middle="request"
+        bar={<SkyBar back="/community/events" label="Back to the events" />}
+        sky={
+          <Sky className="pt-4 lg:pt-24">
+            <h1 className="text-[2rem] text-balance">Leaders and helpers plan events</h1>
+            <p className="mt-3">Start a group of your own, and lay the table.</p>
+          </Sky>
+        }
+        className="pb-6"
+      >
+        <Link href="/community/groups/new" className={buttonClasses('primary', 'lg', 'w-full')}>
+          Start a group
+        </Link>
+      </OneSky>
+    </MainContent>
+  );
+}

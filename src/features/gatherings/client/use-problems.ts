@@ -1,0 +1,28 @@
+import { type RefObject, useRef, useState } from 'react';
+
+/** What is wrong with the fields of a form, by their names, until they are changed. */
+export function useProblems(): {
+  formRef: RefObject<HTMLFormElement | null>;
+  problems: Readonly<Record<string, string>>;
+  /** Says beside the fields what is wrong, and leads to the first of them. */
+  complain: (about: Readonly<Record<string, string>>) => void;
+  /** These fields were changed. */
+  mend: (fields: object) => void;
+} {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  return {
+    formRef,
+    problems,
+    complain(about) {
+      setProblems(about);
+      const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
+      fields.find(({ name }) => name !== '' && name in about)?.focus();
+    },
+    mend(fields) {
+      setProblems((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
+      );
+    },
+  };
+}
