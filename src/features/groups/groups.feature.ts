@@ -3,6 +3,7 @@ import * as groups from './groups.contract.ts';
 import { GROUP_ERRORS } from './groups.errors.ts';
 import * as joining from './joining.contract.ts';
 import * as members from './members.contract.ts';
+import * as plan from './plan.contract.ts';
 import { groupRoutes } from './server/group-routes.ts';
 import { groupWords } from './server/group-words.ts';
 import { groupsCheck } from './server/groups-check.ts';
@@ -13,22 +14,39 @@ import { memberRoutes } from './server/member-routes.ts';
 import * as groupTables from './server/migrations/039-groups.ts';
 import * as groupTalk from './server/migrations/040-group-talk.ts';
 import { groupsData } from './server/personal-data.ts';
+import { planRoutes } from './server/plan-routes.ts';
+import { postRoutes } from './server/post-routes.ts';
+import { talkData } from './server/talk-data.ts';
+import { talkNotifications } from './server/talk-notifications.ts';
+import { talkWords } from './server/talk-words.ts';
+import { topicRoutes } from './server/topic-routes.ts';
+import * as talk from './talk.contract.ts';
 import './server/talk-tables.ts';
+
+declare module '#features/progress/progress.rules.ts' {
+  interface XPReasons {
+    passage_answered: true;
+  }
+}
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members],
+  contracts: [groups, joining, members, plan, talk],
+  xpReasons: ['passage_answered'],
   errors: GROUP_ERRORS,
   migrations: { '039-groups': groupTables, '040-group-talk': groupTalk },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
     joiningRoutes(endpoints, deps);
     memberRoutes(endpoints, deps);
+    planRoutes(endpoints, deps);
+    topicRoutes(endpoints, deps);
+    postRoutes(endpoints, deps);
   },
   jobs: groupsJobs,
   events: groupsEvents,
-  personalData: () => groupsData,
-  words: groupWords,
-  notifications: groupsNotifications,
+  personalData: () => [...groupsData, ...talkData],
+  words: (deps) => [...groupWords(), ...talkWords(deps)],
+  notifications: (deps) => [...groupsNotifications(deps), ...talkNotifications(deps)],
   checks: [groupsCheck],
 };

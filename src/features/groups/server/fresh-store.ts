@@ -129,3 +129,13 @@ export async function whoListens(tx: Tx, thread: { id: string; group_id: string 
     .execute();
   return rows.map((row) => row.user_id);
 }
+
+/** The query for what somebody has read, by thread. */
+export function readsFromFirst(db: DbOrTx, userId: string, last: { threadId: string } | null, limit: number) {
+  let query = db
+    .selectFrom('group_read')
+    .select(['thread_id as threadId', 'read_until as readUntil', 'muted_at as mutedAt'])
+    .where('user_id', '=', userId);
+  if (last) query = query.where('thread_id', '>', last.threadId);
+  return query.orderBy('thread_id').limit(limit);
+}

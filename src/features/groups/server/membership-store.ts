@@ -103,3 +103,35 @@ export function isInGroup<DB, TB extends keyof DB>(
     where group_member.user_id = ${eb.ref(userColumn as never)} and group_member.group_id = ${eb.ref(groupColumn as never)}
   )`;
 }
+
+/** The roles of these people in a group; who is not in it is not there. */
+export async function rolesOf(
+  db: DbOrTx,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, GroupRole>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_member')
+    .select(['user_id', 'role'])
+    .where('group_id', '=', groupId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.role]));
+}
+
+/** Somebody's roles in these groups, by group; a group that they are not in is not there. */
+export async function standingsOf(
+  db: DbOrTx,
+  userId: string,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, { role: GroupRole }>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_member')
+    .select(['group_id', 'role'])
+    .where('user_id', '=', userId)
+    .where('group_id', 'in', [...groupIds])
+    .execute();
+  return new Map(rows.map((row) => [row.group_id, { role: row.role }]));
+}

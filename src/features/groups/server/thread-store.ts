@@ -148,3 +148,33 @@ export function topicsFromOldest(
   }
   return query.orderBy('created_at').orderBy('id').limit(limit);
 }
+
+export function findThreadsByIds(db: DbOrTx, ids: readonly string[]): Promise<ThreadRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('group_thread')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What a topic was opened with. */
+export function findFirstPost(db: DbOrTx, threadId: string) {
+  return db
+    .selectFrom('group_post')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function countTopicsBy(db: DbOrTx, authorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_thread')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,126 @@
+import { notify } from '#features/notifications/server/for-other-features.ts';
+import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { GroupReply } from '../talk.contract.ts';
+import { canHidePost, canHideTopic, canShowPost } from '../talk.policy.ts';
+import { writeAct } from './act-store.ts';
+import type { GroupsDeps } from './groups-deps.ts';
+import { rolesOf } from './membership-store.ts';
+import { findPost, holdPost, type PostRow, updatePostRow } from './post-store.ts';
+import { presentPost } from './present-posts.ts';
+import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
+import { findThread, holdThread, updateThread } from './thread-store.ts';
+import { showChange } from './write-post.ts';
+
+/** Why a post or topic is hidden from the group. */
+type Hidden = PostRow['hidden_because'];
+
+/**
+ * Hides a post from its group or shows it again; the XP of a passage that it answered goes and comes with it. Whoever wrote it
+ * is told, and it is written down. Doing it twice changes nothing more.
+ */
+export function hidePost(
+  deps: GroupsDeps,
+  caller: Pick<Caller, 'id'>,
+  postId: string,
+  isHidden: boolean,
+): Promise<GroupReply> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const found = await findPost(tx, postId);
+    if (!found) throw noSuchPost();
+    // People's rows are held before threads and posts.
+    await turnXP(tx, found, isHidden, now);
+    const thread = await holdThread(tx, found.thread_id);
+    const post = await holdPost(tx, postId);
+    const reading = await readingIn(tx, thread, caller.id, now);
+    if (!post) throw noSuchPost();
+    const judged = await judge(tx, reading, post);
+    const isDone = isHidden === (post.hidden_because !== null);
+    const may = isHidden ? canHidePost(reading, judged) : canShowPost(reading, judged);
+    const shown = await presentPost(tx, reading, post);
+    if (!may && !(isDone && shown)) throw noSuchPost();
+    if (isDone) return shown!;
+    const changes = { hidden_because: isHidden ? ('leader' as const) : null };
+    await updatePostRow(tx, postId, changes);
+    const act = { groupId: post.group_id, byId: caller.id, aboutId: post.user_id, subjectId: postId };
+    await writeAct(tx, { ...act, act: isHidden ? 'hide' : 'show' }, now);
+    if (isHidden) {
+      const notice = { kind: 'group-post-hidden', subjectId: postId, actorId: null };
+      await notify(tx, [{ userId: post.user_id, ...notice, onceKey: `hidden ${postId} ${now}` }], now);
+    }
+    await showChange(tx, post, now);
+    return (await presentPost(tx, reading, { ...post, ...changes }))!;
+  });
+}
+
+/** The XP of an answered passage goes with the post that earned it, and comes back with it. */
+async function turnXP(tx: Tx, post: PostRow, isHidden: boolean, now: number): Promise<void> {
+  const source = { userId: post.user_id, reason: 'passage_answered', sourceId: post.thread_id, now } as const;
+  if (isHidden && post.hidden_because === null) await takeBackXP(tx, source);
+  if (!isHidden && post.hidden_because === 'leader') await giveBackXP(tx, source);
+}
+
+/** Hides a topic with all that stands in it, or shows it again. */
+export function hideTopic(
+  deps: GroupsDeps,
+  caller: Pick<Caller, 'id'>,
+  threadId: string,
+  isHidden: boolean,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { thread } = await readingIn(tx, await holdThread(tx, threadId), caller.id, now);
+    const reading = await readingIn(tx, thread, caller.id, now);
+    const authorRole = thread.user_id
+      ? ((await rolesOf(tx, thread.group_id, [thread.user_id])).get(thread.user_id) ?? null)
+      : null;
+    if (thread.kind !== 'topic' || !canHideTopic(reading, { authorId: thread.user_id, authorRole })) {
+      throw noSuchThread();
+    }
+    const before: Hidden = thread.hidden_because;
+    if (isHidden ? before !== null : before !== 'leader') return;
+    await updateThread(tx, threadId, { hidden_because: isHidden ? 'leader' : null });
+    const act = { groupId: thread.group_id, byId: caller.id, aboutId: thread.user_id, subjectId: threadId };
+    await writeAct(tx, { ...act, act: isHidden ? 'hide' : 'show' }, now);
+    if (isHidden && thread.user_id !== null) {
+      const notice = { kind: 'group-topic-hidden', subjectId: threadId, actorId: null };
+      await notify(tx, [{ userId: thread.user_id, ...notice, onceKey: `hidden ${threadId} ${now}` }], now);
+    }
+    await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
+  });
+}
+
+/** A moderator hides a post, or restores it: that stands above what the group's leader does. */
+export async function hidePostByModerator(tx: Tx, postId: string, now: number): Promise<void> {
+  const post = await findPost(tx, postId);
+  if (!post) return;
+  const source = { userId: post.user_id, reason: 'passage_answered', sourceId: post.thread_id, now } as const;
+  await takeBackXP(tx, source);
+  await updatePostRow(tx, postId, { hidden_because: 'moderator' });
+  await showChange(tx, post, now);
+}
+
+export async function restorePost(tx: Tx, postId: string, now: number): Promise<PostRow | undefined> {
+  const post = await findPost(tx, postId);
+  if (!post) return undefined;
+  const source = { userId: post.user_id, reason: 'passage_answered', sourceId: post.thread_id, now } as const;
+  await giveBackXP(tx, source);
+  await updatePostRow(tx, postId, { hidden_because: null });
+  await showChange(tx, post, now);
+  return post;
+}
+
+export async function setTopicHiddenByModerator(
+  tx: Tx,
+  threadId: string,
+  hidden: 'moderator' | null,
+  now: number,
+): Promise<void> {
+  const thread = await findThread(tx, threadId);
+  if (!thread) return;
+  await updateThread(tx, threadId, { hidden_because: hidden });
+  await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
+}

@@ -1,0 +1,55 @@
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { pageOf } from '#platform/server/http/page-of.ts';
+import {
+  createPost,
+  deletePost,
+  listPosts,
+  listPostVersions,
+  setPostHidden,
+  updatePost,
+} from '../talk.contract.ts';
+import { canReadPost } from '../talk.policy.ts';
+import type { GroupsDeps } from './groups-deps.ts';
+import { hidePost } from './hide-words.ts';
+import { findVersions, repliesTo, rootPosts } from './post-store.ts';
+import { presentPosts } from './present-posts.ts';
+import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
+import { findThread } from './thread-store.ts';
+import { changePost, removePost, writePost } from './write-post.ts';
+
+/** What people say in a thread (docs/product.md, Groups). */
+export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
+  const { db, clock } = deps;
+
+  endpoints.handle(listPosts, async ({ params: { threadId }, query, caller, request, reply }) => {
+    const reading = await readingIn(db, await findThread(db, threadId), caller.id, clock.now());
+    const roots = await pageOf(
+      { request, reply, query },
+      (wanted) => rootPosts(db, { threadId, verseId: query.verseId, ...wanted }).execute(),
+      (row) => ({ at: row.created_at, id: row.id }),
+    );
+    const replies = await repliesTo(
+      db,
+      roots.map(({ id }) => id),
+    );
+    return presentPosts(db, reading, reading.thread.group_id, roots, replies);
+  });
+
+  endpoints.handle(createPost, ({ params: { threadId }, body, caller, idempotency }) =>
+    writePost(deps, caller, threadId, body, idempotency),
+  );
+  endpoints.handle(updatePost, ({ params: { postId }, body: { text }, caller }) =>
+    changePost(deps, caller, postId, text),
+  );
+  endpoints.handle(deletePost, ({ params: { postId }, caller }) => removePost(deps, caller, postId));
+  endpoints.handle(setPostHidden, ({ params: { postId }, body: { isHidden }, caller }) =>
+    hidePost(deps, caller, postId, isHidden),
+  );
+
+  endpoints.handle(listPostVersions, async ({ params: { postId }, caller }) => {
+    const { post, reading } = await readingOfPost(db, postId, caller.id, clock.now());
+    if (!canReadPost(reading, await judge(db, reading, post))) throw noSuchPost();
+    const versions = await findVersions(db, postId);
+    return versions.map(({ text, written_at }) => ({ text, writtenAt: written_at }));
+  });
+}

@@ -1,0 +1,243 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
+import type { GroupPostTable } from './talk-tables.ts';
+
+export type PostRow = Selectable<GroupPostTable>;
+
+export function findPost(db: DbOrTx, id: string): Promise<PostRow | undefined> {
+  return db.selectFrom('group_post').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A post, held until the transaction ends. Its thread is held before, never after. */
+export function holdPost(tx: Tx, id: string): Promise<PostRow | undefined> {
+  return hold(tx.selectFrom('group_post').selectAll().where('id', '=', id), tx).executeTakeFirst();
+}
+
+export async function createPostRow(tx: Tx, row: Insertable<GroupPostTable>): Promise<void> {
+  await tx.insertInto('group_post').values(row).execute();
+}
+
+export async function updatePostRow(tx: Tx, id: string, changes: Updateable<GroupPostTable>): Promise<void> {
+  await tx.updateTable('group_post').set(changes).where('id', '=', id).execute();
+}
+
+export async function deletePostRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('group_post').where('id', '=', id).execute();
+}
+
+/** The query for posts of a thread that reply to none, oldest first; those that answer one verse when it is named. */
+export function rootPosts(
+  db: DbOrTx,
+  wanted: { threadId: string; verseId: string | undefined; after: TimeCursor | null; limit: number },
+) {
+  let query = db
+    .selectFrom('group_post')
+    .selectAll()
+    .where('thread_id', '=', wanted.threadId)
+    .where('parent_id', 'is', null);
+  if (wanted.verseId !== undefined) query = query.where('verse_id', '=', wanted.verseId);
+  const { after } = wanted;
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.at, after.id)));
+  return query.orderBy('created_at').orderBy('id').limit(wanted.limit);
+}
+
+/** Replies to these posts, oldest first; at most `GROUP_LIMITS.replies` of each are there. */
+export function repliesTo(db: DbOrTx, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('group_post')
+    .selectAll()
+    .where('parent_id', 'in', [...ids])
+    .orderBy('parent_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(ids.length * GROUP_LIMITS.replies)
+    .execute();
+}
+
+export async function countReplies(tx: Tx, parentId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('group_post')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('parent_id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether somebody else than its author has written in a thread. */
+export async function hasOthersPosts(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('group_post')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('user_id', '<>', authorId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many posts answer each verse of a thread's passage, of those that the reader may read. */
+export async function answersByVerse(
+  db: DbOrTx,
+  reader: { id: string; now: number },
+  threadId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('group_post')
+    .select(['verse_id'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('thread_id', '=', threadId)
+    .where('verse_id', 'is not', null)
+    .where('parent_id', 'is', null)
+    .where('hidden_because', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) => notAmongBlocked(eb, reader.id, 'group_post.user_id'))
+    .where((eb) => notAmongBanned(eb, reader.now, 'group_post.user_id'))
+    .groupBy('verse_id')
+    .execute();
+  return new Map(rows.map((row) => [row.verse_id!, Number(row.count)]));
+}
+
+/** What stood in a post before it is changed now; the first version always stays. */
+export async function keepVersion(tx: Tx, post: PostRow): Promise<void> {
+  const { last, count } = await tx
+    .selectFrom('group_post_version')
+    .select((eb) => [eb.fn.max('number').as('last'), eb.fn.countAll<number>().as('count')])
+    .where('post_id', '=', post.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= GROUP_LIMITS.edits) {
+    await tx
+      .deleteFrom('group_post_version')
+      .where('post_id', '=', post.id)
+      .where('number', '=', (eb) =>
+        eb
+          .selectFrom('group_post_version')
+          .select((inner) => inner.fn.min('number').as('oldest'))
+          .where('post_id', '=', post.id)
+          .where('number', '>', 1),
+      )
+      .execute();
+  }
+  const number = Number(last ?? 0) + 1;
+  const written_at = post.edited_at ?? post.created_at;
+  await tx
+    .insertInto('group_post_version')
+    .values({ post_id: post.id, number, text: post.text, written_at })
+    .execute();
+}
+
+/** Of a post whose words its author took back. */
+export async function deleteVersions(tx: Tx, postId: string): Promise<void> {
+  await tx.deleteFrom('group_post_version').where('post_id', '=', postId).execute();
+}
+
+/** The oldest first. */
+export function findVersions(db: DbOrTx, postId: string) {
+  return db
+    .selectFrom('group_post_version')
+    .select(['text', 'written_at'])
+    .where('post_id', '=', postId)
+    .orderBy('number')
+    .execute();
+}
+
+/** A few posts before and after one, in reading order, for moderators. */
+export async function postsAround(db: DbOrTx, one: Pick<PostRow, 'thread_id' | 'created_at' | 'id'>) {
+  const AROUND = 3;
+  const near = db
+    .selectFrom('group_post')
+    .select(['user_id', 'text', 'created_at'])
+    .where('thread_id', '=', one.thread_id)
+    .where('deleted_at', 'is', null)
+    .limit(AROUND);
+  const place = [one.created_at, one.id] as const;
+  const before = await near
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...place)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const after = await near
+    .where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(...place)))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { before: before.reverse(), after };
+}
+
+export async function countPostsBy(db: DbOrTx, authorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_post')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The query for somebody's posts with what stood in them before, oldest first. */
+export function postsFromOldest(
+  db: DbOrTx,
+  userId: string,
+  last: { writtenAt: number; id: string } | null,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('group_post')
+    .innerJoin('group_thread', 'group_thread.id', 'group_post.thread_id')
+    .innerJoin('study_group', 'study_group.id', 'group_post.group_id')
+    .select([
+      'group_post.id',
+      'study_group.name as group',
+      'group_thread.title as thread',
+      'group_post.verse_id as verse',
+      'group_post.text',
+      'group_post.hidden_because as hidden',
+      'group_post.created_at as writtenAt',
+      'group_post.edited_at as editedAt',
+    ])
+    .where('group_post.user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('group_post.created_at', 'group_post.id'), '>', eb.tuple(last.writtenAt, last.id)),
+    );
+  }
+  return query.orderBy('group_post.created_at').orderBy('group_post.id').limit(limit);
+}
+
+/** Earlier versions of these posts, the oldest first. */
+export function versionsOf(db: DbOrTx, postIds: readonly string[]) {
+  if (postIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('group_post_version')
+    .select(['post_id', 'text', 'written_at as writtenAt'])
+    .where('post_id', 'in', [...postIds])
+    .orderBy('post_id')
+    .orderBy('number')
+    .execute();
+}
+
+/** Takes somebody's posts out of the counts of threads; the rows go with their account. */
+export async function uncountPosts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('group_thread')
+    .set({
+      posts: sql`posts - (select count(*) from group_post where group_post.thread_id = group_thread.id
+        and group_post.user_id = ${userId} and group_post.deleted_at is null)`,
+    })
+    .where('id', 'in', (eb) => eb.selectFrom('group_post').select('thread_id').where('user_id', '=', userId))
+    .execute();
+}
+
+export function findPostsByIds(db: DbOrTx, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('group_post')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}

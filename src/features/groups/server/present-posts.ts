@@ -1,0 +1,100 @@
+import { mentionsIn } from '#features/bible/server/for-other-features.ts';
+import type { PublicPerson } from '#features/people/people.contract.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { GroupRole } from '../groups.rules.ts';
+import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import {
+  canDeletePost,
+  canEditPost,
+  canHidePost,
+  canReadPost,
+  canReportPost,
+  canShowPost,
+  type JudgedPost,
+  type TalkReader,
+} from '../talk.policy.ts';
+import { rolesOf } from './membership-store.ts';
+import type { PostRow } from './post-store.ts';
+
+/** Who reads, when, and since when posts are new to them; UTC epoch milliseconds. */
+export interface TalkReading extends TalkReader {
+  now: number;
+  readUntil: number;
+}
+
+/** Posts with their replies as one member sees them, in the order of `roots`; a place that holds nothing for them is left out. */
+export async function presentPosts(
+  db: DbOrTx,
+  reading: TalkReading,
+  groupId: string,
+  roots: readonly PostRow[],
+  replies: readonly PostRow[],
+): Promise<GroupPost[]> {
+  const { present, canRead } = await presenter(db, reading, groupId, [...roots, ...replies]);
+  const below = Map.groupBy(replies.filter(canRead), (row) => row.parent_id);
+  return roots.flatMap((row) => {
+    const under = (below.get(row.id) ?? []).map(present);
+    return canRead(row) || under.length > 0 ? [{ ...present(row), replies: under }] : [];
+  });
+}
+
+/** One of them, without its replies; undefined when the reader may not read it. */
+export async function presentPost(
+  db: DbOrTx,
+  reading: TalkReading,
+  row: PostRow,
+): Promise<GroupReply | undefined> {
+  const { present, canRead } = await presenter(db, reading, row.group_id, [row]);
+  return canRead(row) ? present(row) : undefined;
+}
+
+async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows: readonly PostRow[]) {
+  const authors = [...new Set(rows.map((row) => row.user_id))];
+  const people = await publicPeople(db, reading.id, authors, reading.now);
+  const roles = await rolesOf(db, groupId, authors);
+  const judge = (row: PostRow) => judgedPost(row, reading.id, people, roles);
+  return {
+    canRead: (row: PostRow) => canReadPost(reading, judge(row)),
+    present(row: PostRow): GroupReply {
+      const post = judge(row);
+      const isRead = canReadPost(reading, post);
+      const isMine = row.user_id === reading.id;
+      return {
+        id: row.id,
+        text: isRead ? row.text : '',
+        mentions: isRead ? mentionsIn(row.text) : [],
+        author: isRead && !isMine ? (people.get(row.user_id) ?? null) : null,
+        isMine: isMine && !post.isDeleted,
+        writtenAt: row.created_at,
+        editedAt: isRead ? row.edited_at : null,
+        verseId: row.verse_id,
+        hidden: post.isDeleted ? 'deleted' : post.hidden,
+        isNew: isRead && !isMine && row.created_at > reading.readUntil,
+        can: {
+          edit: canEditPost(reading, post),
+          delete: canDeletePost(reading, post),
+          hide: isRead && canHidePost(reading, post),
+          show: isRead && canShowPost(reading, post),
+          report: canReportPost(reading, post),
+        },
+      };
+    },
+  };
+}
+
+/** A row as the policy judges it. @param people whom the reader may see */
+export function judgedPost(
+  row: PostRow,
+  readerId: string,
+  people: ReadonlyMap<string, PublicPerson>,
+  roles: ReadonlyMap<string, GroupRole>,
+): JudgedPost {
+  return {
+    authorId: row.user_id,
+    authorRole: roles.get(row.user_id) ?? null,
+    hidden: row.hidden_because,
+    isDeleted: row.deleted_at !== null,
+    isParted: row.user_id !== readerId && !people.has(row.user_id),
+  };
+}

@@ -1,0 +1,28 @@
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { canHelp, canWriteInside } from '../groups.policy.ts';
+import { standingIn } from './membership-store.ts';
+import { archived, noSuchGroup } from './refusals.ts';
+
+type Inside = NonNullable<Awaited<ReturnType<typeof standingIn>>>;
+
+/** How a member stands to their group. @throws AppError NOT_FOUND for whoever is not in it */
+export async function requireInside(db: DbOrTx, groupId: string, userId: string): Promise<Inside> {
+  const standing = await standingIn(db, groupId, userId);
+  if (!standing) throw noSuchGroup();
+  return standing;
+}
+
+/** The same for who writes in it. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
+export async function requireWriting(db: DbOrTx, groupId: string, userId: string): Promise<Inside> {
+  const standing = await requireInside(db, groupId, userId);
+  if (!canWriteInside(standing, standing)) throw archived();
+  return standing;
+}
+
+/** The same for leaders and helpers. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
+export async function requireHelping(db: DbOrTx, groupId: string, userId: string): Promise<Inside> {
+  const standing = await requireInside(db, groupId, userId);
+  if (!canHelp(standing)) throw noSuchGroup();
+  if (!canWriteInside(standing, standing)) throw archived();
+  return standing;
+}

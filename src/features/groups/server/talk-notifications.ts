@@ -1,0 +1,137 @@
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type {
+  KeptNotification,
+  NotificationKind,
+  NotificationSetting,
+  NotificationWords,
+} from '#platform/server/notification-kind.ts';
+import { canReadPost, canReadThread } from '../talk.policy.ts';
+import { groupNamesOf, rolesOf, standingsOf } from './membership-store.ts';
+import { findPostsByIds } from './post-store.ts';
+import { judgedPost } from './present-posts.ts';
+import { findThreadsByIds } from './thread-store.ts';
+
+const SETTINGS = {
+  replies: {
+    id: 'group-replies',
+    label: 'Replies in groups',
+    description: 'Somebody answered what you wrote.',
+  },
+  talk: {
+    id: 'group-talk',
+    label: 'Talk in groups',
+    description: 'A topic was opened, or somebody answered the passage: once a day for each.',
+  },
+} satisfies Record<string, NotificationSetting>;
+
+const EXCERPT = 140;
+
+/** What members are told of the talk of their groups. Words are read when it is shown: nothing that went or was hidden since. */
+export function talkNotifications({ clock }: { clock: Clock }): NotificationKind[] {
+  type Say = (about: {
+    notification: KeptNotification;
+    actor: string | null;
+    group: string;
+    title: string;
+    text: string | null;
+    href: string;
+  }) => NotificationWords | null;
+
+  /** Says it of the posts, or of the threads, that the reader may read. */
+  const about = (
+    kind: string,
+    setting: NotificationSetting | null,
+    subject: 'post' | 'thread',
+    say: Say,
+  ): NotificationKind => ({
+    kind,
+    setting,
+    async present(db: Db, readerId, notifications) {
+      const now = clock.now();
+      const ids = notifications.map(({ subjectId }) => subjectId);
+      const posts = new Map(
+        (subject === 'post' ? await findPostsByIds(db, ids) : []).map((post) => [post.id, post]),
+      );
+      const threadIds = subject === 'post' ? [...posts.values()].map((post) => post.thread_id) : ids;
+      const threads = new Map((await findThreadsByIds(db, threadIds)).map((thread) => [thread.id, thread]));
+      const groupIds = [...new Set([...threads.values()].map((thread) => thread.group_id))];
+      const standings = await standingsOf(db, readerId, groupIds);
+      const names = await groupNamesOf(db, groupIds);
+      const wanted = [
+        ...notifications.flatMap(({ actorId }) => actorId ?? []),
+        ...[...posts.values()].map((post) => post.user_id),
+      ];
+      const people = await publicPeople(db, readerId, wanted, now);
+      const roles = await rolesOf(
+        db,
+        groupIds[0] ?? '',
+        [...posts.values()].map((post) => post.user_id),
+      );
+      const words = new Map<string, NotificationWords>();
+      for (const notification of notifications) {
+        const post = posts.get(notification.subjectId);
+        const thread = threads.get(post?.thread_id ?? notification.subjectId);
+        const standing = thread && standings.get(thread.group_id);
+        if (!thread || !standing || (subject === 'post' && !post)) continue;
+        const reader = { id: readerId, standing, isArchived: false };
+        if (!canReadThread(reader, { authorId: thread.user_id, hidden: thread.hidden_because })) continue;
+        if (post && !canReadPost(reader, judgedPost(post, readerId, people, roles))) continue;
+        const actor = notification.actorId === null ? null : people.get(notification.actorId);
+        // Who is blocked or gone since is not named, and what they did is not told.
+        if (notification.actorId !== null && !actor) continue;
+        const said = say({
+          notification,
+          actor: actor?.name ?? null,
+          group: names.get(thread.group_id) ?? '',
+          title: thread.title,
+          text: post ? post.text.slice(0, EXCERPT) : null,
+          href: `/community/groups/${thread.group_id}/threads/${thread.id}`,
+        });
+        if (said) words.set(notification.id, said);
+      }
+      return words;
+    },
+  });
+  return [
+    about('group-reply', SETTINGS.replies, 'post', ({ notification, actor, text, href }) => ({
+      title: `${actor} replied to you`,
+      emphasis: actor ?? '',
+      text,
+      textIs: 'own-words',
+      href,
+      personId: notification.actorId,
+    })),
+    about('group-topic', SETTINGS.talk, 'thread', ({ notification, actor, group, title, href }) => ({
+      title: `${actor} opened a topic in ${group}`,
+      emphasis: actor ?? '',
+      text: title,
+      textIs: 'own-words',
+      href,
+      personId: notification.actorId,
+    })),
+    about('group-passage', SETTINGS.talk, 'thread', ({ notification, actor, group, title, href }) => ({
+      title: `${actor} answered ${title}`,
+      emphasis: actor ?? '',
+      text: group,
+      textIs: 'own-words',
+      href,
+      personId: notification.actorId,
+    })),
+    about('group-post-hidden', null, 'post', ({ group, text, href }) => ({
+      title: `Hidden by the leader of ${group}`,
+      text,
+      textIs: 'own-words',
+      href,
+      personId: null,
+    })),
+    about('group-topic-hidden', null, 'thread', ({ group, title, href }) => ({
+      title: `Hidden by the leader of ${group}`,
+      text: title,
+      textIs: 'own-words',
+      href,
+      personId: null,
+    })),
+  ];
+}

@@ -1,0 +1,59 @@
+import { AppError } from '#contract/errors.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { canReadThread } from '../talk.policy.ts';
+import { findRead } from './fresh-store.ts';
+import { rolesOf, standingIn } from './membership-store.ts';
+import { findPost, type PostRow } from './post-store.ts';
+import { judgedPost, type TalkReading } from './present-posts.ts';
+import { findThread, type ThreadRow } from './thread-store.ts';
+
+export function noSuchThread(): AppError {
+  return new AppError('NOT_FOUND', 'This conversation is not here any more, or it is not for you.');
+}
+
+export function noSuchPost(): AppError {
+  return new AppError('NOT_FOUND', 'This is not here any more, or it is not for you.');
+}
+
+/** How somebody reads in the group of a thread. @throws AppError NOT_FOUND for whoever is not in it, or may not read the thread */
+export async function readingIn(
+  db: DbOrTx,
+  thread: ThreadRow | undefined,
+  readerId: string,
+  now: number,
+): Promise<TalkReading & { isMuted: boolean; thread: ThreadRow }> {
+  const standing = thread && (await standingIn(db, thread.group_id, readerId));
+  if (!thread || !standing) throw noSuchThread();
+  const read = await findRead(db, readerId, thread.id);
+  const reading = {
+    id: readerId,
+    standing,
+    isArchived: standing.isArchived,
+    now,
+    readUntil: read?.read_until ?? standing.since,
+    isMuted: (read?.muted_at ?? null) !== null,
+    thread,
+  };
+  if (!canReadThread(reading, { authorId: thread.user_id, hidden: thread.hidden_because }))
+    throw noSuchThread();
+  if (thread.user_id !== null && thread.user_id !== readerId) {
+    // Neither sees a word of whom they have blocked: a topic's title is one.
+    if (!(await publicPeople(db, readerId, [thread.user_id], now)).has(thread.user_id)) throw noSuchThread();
+  }
+  return reading;
+}
+
+/** A post with how the caller reads where it stands. @throws AppError NOT_FOUND */
+export async function readingOfPost(db: DbOrTx, postId: string, readerId: string, now: number) {
+  const post = await findPost(db, postId);
+  const thread = post && (await findThread(db, post.thread_id));
+  if (!post) throw noSuchPost();
+  return { post, reading: await readingIn(db, thread, readerId, now) };
+}
+
+/** As the policy judges it for this reader. */
+export async function judge(db: DbOrTx, reading: TalkReading, post: PostRow) {
+  const people = await publicPeople(db, reading.id, [post.user_id], reading.now);
+  return judgedPost(post, reading.id, people, await rolesOf(db, post.group_id, [post.user_id]));
+}

@@ -1,0 +1,112 @@
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { WordsKind, WordsLine } from '#platform/server/words-kind.ts';
+import { canReadPost, canReadThread } from '../talk.policy.ts';
+import { hidePostByModerator, restorePost, setTopicHiddenByModerator } from './hide-words.ts';
+import { groupNamesOf, standingIn } from './membership-store.ts';
+import { countPostsBy, findPost, postsAround } from './post-store.ts';
+import { judge } from './talk-reading.ts';
+import { tellOfPost, tellOfTopic } from './tell-of-talk.ts';
+import { countTopicsBy, findFirstPost, findThread } from './thread-store.ts';
+
+/** What members say to their group, for moderators. */
+export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
+  const lineOf = (row: { user_id: string; text: string; created_at: number }): WordsLine => ({
+    authorId: row.user_id,
+    isAnonymous: false,
+    text: row.text,
+    writtenAt: row.created_at,
+  });
+  const hrefOf = (groupId: string, threadId: string) => `/community/groups/${groupId}/threads/${threadId}`;
+  return [
+    {
+      kind: 'group-post',
+      called: 'a post in a group',
+      tables: ['group_post', 'group_post_version'],
+      find: async (db, id) => {
+        const post = await findPost(db, id);
+        if (!post || post.deleted_at !== null) return undefined;
+        return {
+          id,
+          authorId: post.user_id,
+          text: post.text,
+          pictureUrl: null,
+          writtenAt: post.created_at,
+          isAnonymous: false,
+          isHidden: post.hidden_because !== null,
+          audience: (await groupNamesOf(db, [post.group_id])).get(post.group_id) ?? 'Their group',
+          href: hrefOf(post.group_id, post.thread_id),
+        };
+      },
+      inContext: async (db, id) => {
+        const post = await findPost(db, id);
+        if (!post) return { before: [], after: [] };
+        const { before, after } = await postsAround(db, post);
+        return { before: before.map(lineOf), after: after.map(lineOf) };
+      },
+      canRead: async (db, id, viewerId) => {
+        const post = await findPost(db, id);
+        const standing = post && (await standingIn(db, post.group_id, viewerId));
+        if (!post || !standing) return false;
+        const reading = { id: viewerId, standing, isArchived: false, now: clock.now(), readUntil: 0 };
+        return canReadPost(reading, await judge(db, reading, post));
+      },
+      hide: hidePostByModerator,
+      restore: async (tx, id, now) => {
+        const held = (await findPost(tx, id))?.hidden_because === 'held';
+        const post = await restorePost(tx, id, now);
+        const thread = post && (await findThread(tx, post.thread_id));
+        if (!held || !post || !thread) return;
+        // Words that were held have been told to nobody yet.
+        const parent = post.parent_id === null ? null : ((await findPost(tx, post.parent_id)) ?? null);
+        await tellOfPost(tx, { post, thread, parent }, now);
+      },
+      countBy: countPostsBy,
+    },
+    {
+      kind: 'group-topic',
+      called: 'a topic in a group',
+      tables: ['group_thread'],
+      find: async (db, id) => {
+        const thread = await findThread(db, id);
+        if (thread?.kind !== 'topic' || thread.user_id === null) return undefined;
+        const first = await findFirstPost(db, id);
+        return {
+          id,
+          authorId: thread.user_id,
+          text: [thread.title, first?.text].filter(Boolean).join('\n\n'),
+          pictureUrl: null,
+          writtenAt: thread.created_at,
+          isAnonymous: false,
+          isHidden: thread.hidden_because !== null,
+          audience: (await groupNamesOf(db, [thread.group_id])).get(thread.group_id) ?? 'Their group',
+          href: hrefOf(thread.group_id, id),
+        };
+      },
+      inContext: async (db, id) => {
+        const first = await findFirstPost(db, id);
+        if (!first) return { before: [], after: [] };
+        const { after } = await postsAround(db, first);
+        return { before: [], after: after.map(lineOf) };
+      },
+      canRead: async (db, id, viewerId) => {
+        const thread = await findThread(db, id);
+        const standing = thread && (await standingIn(db, thread.group_id, viewerId));
+        if (!thread || !standing) return false;
+        const now = clock.now();
+        const reader = { id: viewerId, standing, isArchived: false };
+        if (!canReadThread(reader, { authorId: thread.user_id, hidden: thread.hidden_because })) return false;
+        if (thread.user_id === null || thread.user_id === viewerId) return true;
+        return (await publicPeople(db, viewerId, [thread.user_id], now)).has(thread.user_id);
+      },
+      hide: (tx, id, now) => setTopicHiddenByModerator(tx, id, 'moderator', now),
+      restore: async (tx, id, now) => {
+        const held = (await findThread(tx, id))?.hidden_because === 'held';
+        await setTopicHiddenByModerator(tx, id, null, now);
+        const thread = await findThread(tx, id);
+        if (held && thread) await tellOfTopic(tx, thread, now);
+      },
+      countBy: countTopicsBy,
+    },
+  ];
+}

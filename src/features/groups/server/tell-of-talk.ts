@@ -1,0 +1,63 @@
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { whoListens } from './fresh-store.ts';
+import { memberIdsOf } from './membership-store.ts';
+import type { PostRow } from './post-store.ts';
+import { talkPaths } from './talk-paths.ts';
+import type { ThreadRow } from './thread-store.ts';
+
+/**
+ * Whoever was replied to is told, unless they want to hear nothing of it; the others once a day that there is talk beside a
+ * passage. Open pages of all members show it.
+ */
+export async function tellOfPost(
+  tx: Tx,
+  { post, thread, parent }: { post: PostRow; thread: ThreadRow; parent: PostRow | null },
+  now: number,
+): Promise<void> {
+  const listening = await whoListens(tx, thread);
+  const actorId = post.user_id;
+  const repliedTo = parent && listening.includes(parent.user_id) ? parent.user_id : null;
+  const day = new Date(now).toISOString().slice(0, 10);
+  await notify(
+    tx,
+    [
+      ...(repliedTo === null
+        ? []
+        : [
+            {
+              userId: repliedTo,
+              kind: 'group-reply',
+              subjectId: post.id,
+              actorId,
+              onceKey: `reply ${post.id}`,
+            },
+          ]),
+      ...(thread.kind === 'passage'
+        ? listening
+            .filter((userId) => userId !== repliedTo)
+            .map((userId) => ({
+              userId,
+              kind: 'group-passage',
+              subjectId: thread.id,
+              actorId,
+              onceKey: `passage ${thread.id} ${day}`,
+            }))
+        : []),
+    ],
+    now,
+  );
+  await sendLive(tx, await memberIdsOf(tx, thread.group_id), talkPaths(thread.group_id, thread.id), now);
+}
+
+/** A topic was opened: members are told of it once. */
+export async function tellOfTopic(tx: Tx, thread: ThreadRow, now: number): Promise<void> {
+  const notice = { kind: 'group-topic', subjectId: thread.id, actorId: thread.user_id };
+  const onceKey = `topic ${thread.id}`;
+  await notify(
+    tx,
+    (await whoListens(tx, thread)).map((userId) => ({ userId, ...notice, onceKey })),
+    now,
+  );
+  await sendLive(tx, await memberIdsOf(tx, thread.group_id), talkPaths(thread.group_id, thread.id), now);
+}

@@ -1,0 +1,212 @@
+import type { HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { findVerses } from '#features/bible/server/for-other-features.ts';
+import { findDanger } from '#features/help/help.rules.ts';
+import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
+import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import { GROUP_LIMITS, passageXP } from '../groups.rules.ts';
+import type { createPost, GroupReply } from '../talk.contract.ts';
+import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
+import { markRead } from './fresh-store.ts';
+import type { GroupsDeps } from './groups-deps.ts';
+import { memberIdsOf } from './membership-store.ts';
+import {
+  countReplies,
+  createPostRow,
+  deletePostRow,
+  deleteVersions,
+  findPost,
+  holdPost,
+  keepVersion,
+  type PostRow,
+  updatePostRow,
+} from './post-store.ts';
+import { presentPost } from './present-posts.ts';
+import { archived } from './refusals.ts';
+import { talkPaths } from './talk-paths.ts';
+import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
+import { tellOfPost } from './tell-of-talk.ts';
+import { countPost, findThread, holdThread, type ThreadRow } from './thread-store.ts';
+
+type Body = HandlerInput<typeof createPost>['body'];
+type Idempotency = { key: string; requestHash: string } | null;
+
+/** Writes in a thread. The first answer to a passage is paid, and whoever was replied to is told. */
+export async function writePost(
+  deps: GroupsDeps,
+  caller: Caller,
+  threadId: string,
+  body: Body,
+  idempotency: Idempotency,
+): Promise<HandlerOutput<typeof createPost>> {
+  const verses = body.verseId ? await versesOf(await findThread(deps.db, threadId)) : [];
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const now = deps.clock.now();
+    const thread = await holdThread(tx, threadId);
+    const reading = await readingIn(tx, thread, caller.id, now);
+    const answer = async (post: PostRow, needsHelp: boolean, xpEarned: number) => ({
+      id: post.id,
+      post: (await presentPost(tx, reading, post))!,
+      needsHelp,
+      xpEarned,
+      progress: await progressOf(tx, caller.id),
+    });
+    const { id: _, ...written } = await once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      async () => {
+        if (reading.isArchived) throw archived();
+        const parent = body.replyTo ? await parentOf(tx, reading, body.replyTo) : null;
+        const verseId = parent ? parent.verse_id : (body.verseId ?? null);
+        if (!parent && verseId !== null && !verses.includes(verseId)) throw notOfThePassage();
+        await requireRoom(tx, reading.thread, parent);
+        const id = newId(now);
+        const { isHeld, needsHelp } = await admitWords(
+          tx,
+          { caller, kind: 'group-post', wordsId: id, texts: [body.text], deps, shape: 'reply' },
+          now,
+        );
+        const post: PostRow = {
+          id,
+          thread_id: threadId,
+          group_id: reading.thread.group_id,
+          user_id: caller.id,
+          parent_id: parent?.id ?? null,
+          verse_id: verseId,
+          text: body.text,
+          hidden_because: isHeld ? 'held' : null,
+          deleted_at: null,
+          created_at: now,
+          edited_at: null,
+        };
+        await createPostRow(tx, post);
+        await countPost(tx, reading.thread, 1, now);
+        await markRead(tx, caller.id, threadId, now);
+        const xpEarned = reading.thread.kind === 'passage' ? await pay(tx, caller, threadId, now) : 0;
+        if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent }, now);
+        return answer(post, needsHelp, xpEarned);
+      },
+      async (id) => {
+        const post = await findPost(tx, id);
+        return post && answer(post, findDanger(post.text) !== null, 0);
+      },
+    );
+    return written;
+  });
+}
+
+/** Once for each passage, however much is written beside it. */
+async function pay(tx: Tx, caller: Caller, threadId: string, now: number): Promise<number> {
+  const paid = await paidToday(tx, caller, 'passage_answered', now);
+  const amount = passageXP(paid.count);
+  const award = { reason: 'passage_answered', sourceId: threadId, amount, now, day: paid.day } as const;
+  return awardXP(tx, { userId: caller.id, ...award });
+}
+
+/** What a reply stands below: replies are one level deep. @throws AppError NOT_FOUND */
+async function parentOf(
+  tx: Tx,
+  reading: Parameters<typeof judge>[1] & { thread: ThreadRow },
+  replyTo: string,
+) {
+  const replied = await holdPost(tx, replyTo);
+  if (!replied || replied.thread_id !== reading.thread.id) throw noSuchPost();
+  if (!canReadPost(reading, await judge(tx, reading, replied))) throw noSuchPost();
+  if (replied.parent_id === null) return replied;
+  const root = await findPost(tx, replied.parent_id);
+  if (!root) throw noSuchPost();
+  return root;
+}
+
+async function requireRoom(tx: Tx, thread: ThreadRow, parent: PostRow | null): Promise<void> {
+  if (thread.posts >= GROUP_LIMITS.posts) {
+    throw new AppError('GROUP_LIMIT', 'This conversation is full. Please open a new topic.');
+  }
+  if (parent && (await countReplies(tx, parent.id)) >= GROUP_LIMITS.replies) {
+    throw new AppError('GROUP_LIMIT', 'There are a hundred replies here already. Please write a new answer.');
+  }
+}
+
+async function versesOf(thread: ThreadRow | undefined): Promise<string[]> {
+  if (thread?.kind !== 'passage') return [];
+  const found = await findVerses(thread.title, 'WEB', GROUP_LIMITS.verses);
+  return found?.verses.map(({ id }) => id) ?? [];
+}
+
+function notOfThePassage(): AppError {
+  const message = 'This verse is not in the passage. Please choose one that is.';
+  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.verseId', message }] });
+}
+
+/** Changes one's own post; what stood there before stays to be read. */
+export function changePost(
+  deps: GroupsDeps,
+  caller: Caller,
+  postId: string,
+  text: string,
+): Promise<GroupReply & { needsHelp: boolean }> {
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const now = deps.clock.now();
+    const { post, reading } = await holdOwn(tx, caller, postId, now);
+    const judged = await judge(tx, reading, post);
+    if (reading.isArchived) throw archived();
+    if (!canEditPost(reading, judged)) throw noSuchPost();
+    const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
+    if (text === post.text) return { ...(await shown(post)), needsHelp: false };
+    const { isHeld, needsHelp } = await admitEdit(
+      tx,
+      { caller, kind: 'group-post', wordsId: postId, texts: [text], deps },
+      now,
+    );
+    await keepVersion(tx, post);
+    const before = (await findPost(tx, postId))!;
+    const changes = {
+      text,
+      edited_at: now,
+      ...(isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
+    };
+    await updatePostRow(tx, postId, changes);
+    await showChange(tx, post, now);
+    return { ...(await shown({ ...before, ...changes })), needsHelp };
+  });
+}
+
+/** Removes one's own post. Where others have replied, its place stays, empty. */
+export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Promise<void> {
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const now = deps.clock.now();
+    const { post, reading } = await holdOwn(tx, caller, postId, now);
+    if (!canDeletePost(reading, await judge(tx, reading, post))) throw noSuchPost();
+    if ((await countReplies(tx, postId)) > 0) {
+      await deleteVersions(tx, postId);
+      await updatePostRow(tx, postId, { text: '', deleted_at: now, edited_at: null });
+    } else await deletePostRow(tx, postId);
+    await countPost(tx, reading.thread, -1, now);
+    await forgetNotifications(tx, 'group-reply', postId);
+    await showChange(tx, post, now);
+  });
+}
+
+/** The caller's own post, with its thread, held. @throws AppError NOT_FOUND */
+async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: number) {
+  const { post: found, reading } = await readingOfPost(tx, postId, caller.id, now);
+  const thread = await holdThread(tx, found.thread_id);
+  const post = await holdPost(tx, postId);
+  if (!post || !thread || post.user_id !== caller.id) throw noSuchPost();
+  return { post, reading: { ...reading, thread } };
+}
+
+/** Open pages of the group show a thread as it is now. */
+export async function showChange(
+  tx: Tx,
+  { group_id, thread_id }: Pick<PostRow, 'group_id' | 'thread_id'>,
+  now: number,
+): Promise<void> {
+  await sendLive(tx, await memberIdsOf(tx, group_id), talkPaths(group_id, thread_id), now);
+}
