@@ -23,7 +23,7 @@ import { readCards, readGroup } from './present-groups.ts';
 import { noSuchGroup } from './refusals.ts';
 import { heldGroupOfMember, seenGroup } from './seen-group.ts';
 
-/** Groups themselves: found, made, changed, archived (docs/product.md, Study groups). */
+/** Groups themselves: found, made, changed, archived (docs/product.md, Groups). */
 export function groupRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   const { db, clock } = deps;
 

@@ -37,6 +37,13 @@ export async function deleteGroupRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('study_group').where('id', '=', id).execute();
 }
 
+/** Deletes some of what was said in a group that goes; how many it were. Of very many at once nobody else would be served. */
+export async function deleteSomePosts(db: DbOrTx, groupId: string, limit: number): Promise<number> {
+  const some = db.selectFrom('group_post').select('id').where('group_id', '=', groupId).limit(limit);
+  const result = await db.deleteFrom('group_post').where('id', 'in', some).executeTakeFirstOrThrow();
+  return Number(result.numDeletedRows);
+}
+
 /** Adds to the numbers of members, and of those who wait, that stand in the group's row. */
 export async function countInGroup(
   tx: Tx,

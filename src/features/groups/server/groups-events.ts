@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -5,9 +6,10 @@ import type { Job } from '#platform/server/jobs.ts';
 import { findAskedGroupIds } from './asking-store.ts';
 import { endAsking } from './come-in.ts';
 import { deleteExpiredLinks } from './group-link-store.ts';
-import { deleteGroupRow, holdGroup } from './group-store.ts';
+import { deleteGroupRow, deleteSomePosts, findGroup, holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 
+const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];
 const HOUR_MS = 60 * 60_000;
 
@@ -18,12 +20,16 @@ export function groupsEvents({ db }: Pick<GroupsDeps, 'db'>): EventHandler[] {
       type: 'group-emptied',
       failure: 'A group in which nobody is any more could not be deleted.',
       retryAfterMs: RETRIES,
-      handle: ({ payload, finishIn }) =>
-        inTransaction(db, async (tx) => {
+      handle: async ({ payload: { groupId }, finishIn }) => {
+        if ((await findGroup(db, groupId))?.members === 0) {
+          while ((await deleteSomePosts(db, groupId, POSTS_AT_ONCE)) === POSTS_AT_ONCE) await othersTurn();
+        }
+        await inTransaction(db, async (tx) => {
           await finishIn(tx);
-          const group = await holdGroup(tx, payload.groupId);
-          if (group && group.members === 0) await deleteGroupRow(tx, group.id);
-        }),
+          const group = await holdGroup(tx, groupId);
+          if (group?.members === 0) await deleteGroupRow(tx, groupId);
+        });
+      },
     }),
     // They stay in groups whose leaders know them; they ask strangers no more.
     defineEventHandler({

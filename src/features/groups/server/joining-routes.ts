@@ -31,7 +31,7 @@ import { readCards, wordsFor } from './present-groups.ts';
 import { archived, linkClosed, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
 
-/** The ways into a group (docs/product.md, Study groups). */
+/** The ways into a group (docs/product.md, Groups). */
 export function joiningRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   const { db, clock, secret } = deps;
 

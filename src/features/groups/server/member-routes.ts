@@ -24,7 +24,7 @@ import { findMember, findMembersInOrder, idsWithRole, noteRemoved, updateMember 
 import { lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
 
-/** Who is in a group, and what they may do in it (docs/product.md, Study groups). */
+/** Who is in a group, and what they may do in it (docs/product.md, Groups). */
 export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   const { db, clock, events } = deps;
 

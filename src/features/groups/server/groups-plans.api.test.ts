@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { planOf } from '#test-support/plan-of.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { foundGroups } from './group-store.ts';
+
+describeOnBothEngines('what groups ask the database', (app) => {
+  const after = { at: 5, id: 'last' };
+  const found = (wanted: Partial<Parameters<typeof foundGroups>[2]>) =>
+    planOf(app().db, (db) => foundGroups(db, 'viewer', { words: [], limit: 50, after: null, ...wanted }));
+
+  it('is found by the index of what is found, the liveliest first, without sorting all of them', async () => {
+    for (const wanted of [
+      {},
+      { after },
+      { words: ['soup'] },
+      { topic: 'prayer', language: 'en', after },
+    ] as const) {
+      const plan = await found(wanted);
+      expect(plan).toContain('study_group_found');
+      expect(plan).not.toMatch(/SCAN study_group(?! USING)|Seq Scan on study_group/);
+      // The order of the limited ones may be made again; that of the table is its index's.
+      expect(plan).not.toMatch(/Sort.{0,200}study_group_found/s);
+    }
+  });
+});
