@@ -4,6 +4,9 @@ import { register } from '#features/accounts/accounts.contract.ts';
 import { changeRole } from '#features/administration/administration.contract.ts';
 import { createInvitation, listInvitations } from '#features/admission/admission.contract.ts';
 import { acceptInvitation, inviteToCircle } from '#features/circle/circle.contract.ts';
+import { createGroup } from '#features/groups/groups.contract.ts';
+import { approveAsking, joinByLink, joinGroup } from '#features/groups/joining.contract.ts';
+import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
 import { decideCase, undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createAppeal, getMyWords } from '#features/moderation/my-words.contract.ts';
@@ -14,6 +17,7 @@ import { markPrayed } from '#features/prayer/prayer.contract.ts';
 import { answerRequest, createRequest } from '#features/prayer/requests.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { GROUP, linkInto } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { newcomer } from '#test-support/people.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
@@ -139,5 +143,25 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
     await halfway(() =>
       anna.call(changeRole, { params: { personId: naomi.id }, body: { role: 'moderator' } }),
     );
+  });
+
+  it('has not happened: a group started, its door answered, a role given, somebody removed, and left by all', async () => {
+    const groupId = (
+      await halfway(() => ruth.client.call(createGroup, { body: { ...GROUP, admission: 'request' } }))
+    ).body.id;
+    const params = { groupId };
+    const ofNaomi = { groupId, personId: naomi.id };
+    const asking = { params, body: { word: 'May I?' } };
+    await halfway(() => naomi.client.call(joinGroup, asking));
+    await halfway(() => ruth.client.call(approveAsking, { params: ofNaomi }));
+    await halfway(() => ruth.client.call(removeGroupMember, { params: ofNaomi }));
+    app.clock.advance({ minutes: 1 });
+    const token = await linkInto(groupId, ruth);
+    await halfway(() => naomi.client.call(joinByLink, { params: { token } }));
+    await halfway(() => ruth.client.call(setGroupRole, { params: ofNaomi, body: { role: 'leader' } }));
+    await halfway(() => ruth.client.call(leaveGroup, { params }));
+    await halfway(() => naomi.client.call(leaveGroup, { params }));
+    const left = await app.db.selectFrom('study_group').select('id').where('id', '=', groupId).execute();
+    expect(left).toEqual([]);
   });
 });

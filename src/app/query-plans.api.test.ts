@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { joinGroup } from '#features/groups/joining.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { personNamed } from '#test-support/community.ts';
+import { startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { recordPreparedStatements } from '#test-support/prepared-statements.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
@@ -36,7 +38,10 @@ it('no call that reads, and no job, reads a table whole', async () => {
   const report = { kind: 'prayer-request', wordsId: asked.body.id, reason: 'selling' } as const;
   await caleb.client.call(createReport, { body: report });
   const [one] = (await admin.call(listCases, {})).body;
-  const known: Record<string, string> = { ...params, personId: ruth.id, caseId: one!.id };
+  app.clock.advance({ minutes: 1 });
+  const groupId = await startedBy(ruth, { admission: 'request' });
+  await caleb.client.call(joinGroup, { params: { groupId }, body: { word: 'May I?' } });
+  const known: Record<string, string> = { ...params, personId: ruth.id, caseId: one!.id, groupId };
 
   statements.forget();
   for (const { method, path, raw } of endpointsOf(serverFeatures)) {
