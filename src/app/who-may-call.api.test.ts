@@ -5,6 +5,8 @@ import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
 import { createGroupLink } from '#features/groups/joining.contract.ts';
+import { addToPlan } from '#features/groups/plan.contract.ts';
+import { createTopic, listPosts } from '#features/groups/talk.contract.ts';
 import { decideCase, listActions } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
@@ -85,6 +87,24 @@ const ANSWERS = `
   DELETE /api/groups/:groupId/members/:personId       401 404 403 404 404 404 404 404
   DELETE /api/groups/:groupId/membership              401 404 403 404 404 404 404 404
   GET /api/groups/:groupId/acts                       401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/plan                       401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/passages/:passageId        401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/plan                      401 404 403 404 404 404 404 404
+  PATCH /api/groups/:groupId/plan/:passageId          401 404 403 404 404 404 404 404
+  DELETE /api/groups/:groupId/plan/:passageId         401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/topics                     401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/topics                    401 404 403 404 404 404 404 404
+  DELETE /api/groups/topics/:threadId                 401 404 403 404 404 404 404 404
+  GET /api/groups/threads/:threadId                   401 404 403 404 404 404 404 404
+  GET /api/groups/threads/:threadId/posts             401 404 403 404 404 404 404 404
+  POST /api/groups/threads/:threadId/posts            401 404 403 404 404 404 404 404
+  PATCH /api/groups/posts/:postId                     401 404 403 404 404 404 404 404
+  GET /api/groups/posts/:postId/versions              401 404 403 404 404 404 404 404
+  DELETE /api/groups/posts/:postId                    401 404 403 404 404 404 404 404
+  PUT /api/groups/posts/:postId/hidden                401 404 403 404 404 404 404 404
+  PUT /api/groups/topics/:threadId/hidden             401 404 403 404 404 404 404 404
+  PUT /api/groups/threads/:threadId/read              401 404 403 404 404 404 404 404
+  PUT /api/groups/threads/:threadId/muted             401 404 403 404 404 404 404 404
   GET /api/prayer/overview                            401 200 403 200 200 200 200 200
   GET /api/prayer/waiting                             401 200 403 200 200 200 200 200
   GET /api/prayer/audiences                           401 200 403 200 200 200 200 200
@@ -228,6 +248,11 @@ describeOnBothEngines('who may call', (app) => {
       setBan(tx, banned.id, FOREVER, { events: app().server.deps.events, now: app().clock.now() }),
     );
     const groupId = await startedBy(ruth, { name: SECRET, admission: 'link' });
+    const planned = { references: ['Acts 2:42-47'], startsOn: '2026-11-16', every: 'week' as const };
+    const { passages } = (await client.call(addToPlan, { params: { groupId }, body: planned })).body;
+    const topic = { title: SECRET, text: SECRET };
+    const threadId = (await client.call(createTopic, { params: { groupId }, body: topic })).body.id;
+    const [post] = (await client.call(listPosts, { params: { threadId }, query: {} })).body;
     ids = {
       personId: ruth.id,
       id: link.id,
@@ -237,7 +262,10 @@ describeOnBothEngines('who may call', (app) => {
       decisionId: decided.decision_id,
       actionId: done.id,
       invitationId: invitation.id,
-      groupId: groupId,
+      groupId,
+      passageId: passages[0]!.id,
+      threadId,
+      postId: post!.id,
       linkId: (await client.call(createGroupLink, { params: { groupId }, body: { uses: 1 } })).body.id,
       requestId: await ask(ruth, SECRET, 'only-me'),
       encouragementId: encouraged.body.id,
@@ -268,6 +296,15 @@ describeOnBothEngines('who may call', (app) => {
       'PATCH /api/groups/:groupId': { name: 'Mine' },
       'PUT /api/groups/:groupId/archived': { isArchived: true },
       'PUT /api/groups/:groupId/muted': { isMuted: true },
+      'POST /api/groups/:groupId/plan': planned,
+      'PATCH /api/groups/:groupId/plan/:passageId': { startsOn: '2026-11-23' },
+      'POST /api/groups/:groupId/topics': { title: 'Mine', text: 'Mine' },
+      'POST /api/groups/threads/:threadId/posts': words,
+      'PATCH /api/groups/posts/:postId': words,
+      'PUT /api/groups/posts/:postId/hidden': { isHidden: true },
+      'PUT /api/groups/topics/:threadId/hidden': { isHidden: true },
+      'PUT /api/groups/threads/:threadId/read': { until: 1 },
+      'PUT /api/groups/threads/:threadId/muted': { isMuted: true },
       'POST /api/groups/:groupId/join': {},
       'POST /api/groups/:groupId/asking/:personId/decline': {},
       'POST /api/groups/:groupId/links': { uses: 1 },

@@ -19,6 +19,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   group_act: 'codes',
   group_link: 'no texts',
   group_member: 'no texts',
+  group_read: 'no texts',
   group_removed: 'no texts',
   guidelines_agreement: 'no texts',
   idempotency_key: 'no texts',
