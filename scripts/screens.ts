@@ -28,7 +28,7 @@ const MEMBER = [
   '/settings/files',
 ];
 /** What an empty server shows, before anybody else is there. */
-const ALONE = ['/prayers', '/notifications', '/circle'];
+const ALONE = ['/prayers', '/notifications', '/circle', '/community/groups', '/community/groups/new'];
 const ENTRIES = [
   'The hills were gold this morning, and I said thank you before the coffee was ready.',
   'A hard week. I keep coming back to the sparrows, and tonight I am a little less afraid.',

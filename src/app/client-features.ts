@@ -4,6 +4,7 @@ import { admissionClient } from '#features/admission/admission.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { circleClient } from '#features/circle/circle.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
+import { groupsClient } from '#features/groups/groups.client.ts';
 import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
 import { importsClient } from '#features/imports/imports.client.ts';
@@ -27,6 +28,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   homeClient,
   bibleClient,
   journalClient,
+  groupsClient,
   prayerClient,
   wardrobeClient,
   filesClient,

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as groups from './groups.contract.ts';
 import { GROUP_ERRORS } from './groups.errors.ts';
+import { groupsScreens } from './groups.screens.ts';
 import * as joining from './joining.contract.ts';
 import * as members from './members.contract.ts';
 import * as plan from './plan.contract.ts';
@@ -33,6 +34,7 @@ export const groupsFeature: ServerFeature = {
   name: 'groups',
   contracts: [groups, joining, members, plan, talk],
   xpReasons: ['passage_answered'],
+  screens: groupsScreens,
   errors: GROUP_ERRORS,
   migrations: { '039-groups': groupTables, '040-group-talk': groupTalk },
   routes({ endpoints }, deps) {

@@ -27,7 +27,7 @@ export function RoomChoice({ value, onChange }: { value: GroupRoom; onChange: (r
               aria-label={ROOM_NAMES[room]}
               checked={room === value}
               onChange={() => onChange(room)}
-              className="sr-only"
+              className="absolute inset-0 z-10 cursor-pointer appearance-none opacity-0"
             />
             <Suspense>
               <RoomPicture room={room} className="size-full" />

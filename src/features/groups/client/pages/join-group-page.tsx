@@ -74,7 +74,10 @@ function Invited({ token, invitation: { group, inviter } }: { token: string; inv
         bar={<SkyBar back="/" label="Not now" closes />}
         sky={
           <Sky className="pt-4 lg:pt-24">
-            <OwnWords as="h1" className="text-left text-[2.25rem]/[1.1] text-balance lg:text-[3.5rem]/[1.08]">
+            <OwnWords
+              as="h1"
+              className="text-left text-[min(2.25rem,14vw)]/[1.1] text-balance lg:text-[3.5rem]/[1.08]"
+            >
               {group.name}
             </OwnWords>
             <div className="mt-4 flex items-center gap-3">

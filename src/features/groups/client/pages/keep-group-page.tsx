@@ -75,7 +75,10 @@ function Keeping({ group, userId }: { group: Group; userId: string }) {
         sky={
           <Sky className="pt-2 lg:pt-24">
             <p>{group.can.lead ? 'Keep the group' : 'Keep the plan'}</p>
-            <OwnWords as="h1" className="text-left text-[2rem]/[1.15] text-balance lg:text-[3.5rem]/[1.08]">
+            <OwnWords
+              as="h1"
+              className="text-left text-[min(2rem,14vw)]/[1.15] text-balance lg:text-[3.5rem]/[1.08]"
+            >
               {group.name}
             </OwnWords>
           </Sky>
