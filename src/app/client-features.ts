@@ -3,6 +3,7 @@ import { administrationClient } from '#features/administration/administration.cl
 import { admissionClient } from '#features/admission/admission.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { circleClient } from '#features/circle/circle.client.ts';
+import { communityClient } from '#features/community/community.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
 import { groupsClient } from '#features/groups/groups.client.ts';
 import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
@@ -30,6 +31,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   journalClient,
   groupsClient,
   prayerClient,
+  communityClient,
   wardrobeClient,
   filesClient,
   importsClient,

@@ -3,6 +3,7 @@ import { administrationFeature } from '#features/administration/administration.f
 import { admissionFeature } from '#features/admission/admission.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
+import { communityFeature } from '#features/community/community.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
 import { groupsFeature } from '#features/groups/groups.feature.ts';
 import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
@@ -32,6 +33,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   bibleFeature,
   groupsFeature,
   prayerFeature,
+  communityFeature,
   wardrobeFeature,
   filesFeature,
   profilePictureFeature,

@@ -2,12 +2,13 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'ghost-destructive';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'ghost' | 'destructive' | 'ghost-destructive';
 export type ButtonSize = 'md' | 'lg' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary shadow-soft hover:bg-primary-strong',
   secondary: 'bg-surface text-ink border border-line-strong/60 hover:bg-inset',
+  soft: 'bg-dusk-wash text-dusk hover:brightness-97',
   ghost: 'text-ink hover:bg-ink/8',
   destructive: 'bg-clay text-on-clay shadow-soft hover:brightness-110',
   'ghost-destructive': 'text-clay hover:bg-clay/10',

@@ -41,9 +41,9 @@ export function AccountMenuItems({
           {user.firstName} {user.lastName}
         </OwnWords>
       </MenuLabel>
-      {places.map(({ href, label }) => (
+      {places.map(({ href, label }, at) => (
         // There the bar has no room for them.
-        <MenuItem key={href} asChild className="min-[360px]:hidden">
+        <MenuItem key={href} asChild className={at >= 3 ? 'min-[500px]:hidden' : 'min-[360px]:hidden'}>
           <Link href={href}>{label}</Link>
         </MenuItem>
       ))}

@@ -64,7 +64,7 @@ export function GroupWeek({
           />
         }
       />
-      <aside aria-label="This week" className="bg-inset/60 px-6 py-8 max-xl:hidden">
+      <aside aria-label="This week" className="bg-inset/60 px-6 py-6 max-xl:hidden">
         {aside}
       </aside>
     </div>
@@ -102,7 +102,7 @@ function ThePassage({
     <>
       <section
         aria-labelledby="passage"
-        className="border-b border-line pb-4 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-9 lg:py-8"
+        className="border-b border-line pt-4 pb-2 lg:sticky lg:top-0 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:border-b-0 lg:px-9 lg:py-8"
       >
         <p className="text-sm text-ink-soft">
           {isNow ? `Since ${saidDay(planned.startsOn, today())}` : whenRead(planned)}
@@ -123,15 +123,12 @@ function ThePassage({
         {data === undefined && !isError && <Skeleton className="mt-3 h-64" />}
         {data === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
         {data !== undefined && (
-          <>
-            <PassageWords
-              passage={data}
-              chosen={chosen}
-              lit={lit}
-              hrefOf={(verse) => hrefOf({ passage, verse })}
-            />
-            <p className="mt-2 text-sm text-ink-soft">World English Bible</p>
-          </>
+          <PassageWords
+            passage={data}
+            chosen={chosen}
+            lit={lit}
+            hrefOf={(verse) => hrefOf({ passage, verse })}
+          />
         )}
         {steps}
       </section>

@@ -1,7 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import type { GroupPassage } from '../../plan.contract.ts';
 import { moreVerses } from '../talk-texts.ts';
@@ -42,55 +41,69 @@ export function PassageWords({
     <div ref={words}>
       <p className="mt-3 font-scripture text-[1.1875rem]/[1.7]">
         {verses.map(({ id, chapter, verse, text, answers }, place) => (
-          <Link
+          <span
             key={id}
-            href={hrefOf(id === chosen ? null : id)}
-            data-verse={id}
-            aria-current={id === chosen ? 'true' : undefined}
             className={cn(
-              'scroll-my-24 rounded-[4px] box-decoration-clone transition-colors duration-200 hover:bg-ink/6',
-              answers > 0 && 'bg-dusk-wash hover:bg-dusk-wash',
-              (id === chosen || id === lit?.verseId) &&
-                'bg-sky-wash underline decoration-sky decoration-2 underline-offset-5 hover:bg-sky-wash',
               !isWhole && place >= onPhone && 'max-lg:hidden',
               !isWhole && place >= onWide && 'lg:hidden',
             )}
           >
-            <span className="me-1 align-super font-sans text-[0.6875rem] leading-none font-semibold text-ink-soft">
-              {chapters > 1 && verse === 1 ? `${chapter}:${verse}` : verse}
-            </span>
-            {text.trim()}
-            {answers > 0 && (
-              <span className="mx-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-dusk px-1 align-middle font-sans text-xs font-semibold text-surface">
-                {answers}
-                <span className="sr-only">{answers === 1 ? ' answer' : ' answers'}</span>
+            <Link
+              href={hrefOf(id === chosen ? null : id)}
+              data-verse={id}
+              aria-current={id === chosen ? 'true' : undefined}
+              className={cn(
+                'scroll-my-24 rounded-[4px] box-decoration-clone transition-colors duration-200',
+                tintOf(answers > 0, id === chosen || id === lit?.verseId),
+              )}
+            >
+              <span className="me-1 align-super font-sans text-[0.6875rem] leading-none font-semibold text-ink-soft">
+                {chapters > 1 && verse === 1 ? `${chapter}:${verse}` : verse}
               </span>
-            )}{' '}
-          </Link>
+              {text.trim()}
+              {answers > 0 && (
+                <span className="ms-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-dusk px-1 align-middle font-sans text-xs font-semibold text-surface">
+                  {answers}
+                  <span className="sr-only">{answers === 1 ? ' answer' : ' answers'}</span>
+                </span>
+              )}
+            </Link>{' '}
+          </span>
         ))}
       </p>
-      {!isFoldedAway && onPhone < verses.length && (
-        <Button
-          variant="ghost"
-          className={cn('-ms-4 mt-1 text-dusk', onWide === verses.length && 'lg:hidden')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? (
-            'Fewer verses'
-          ) : (
-            <>
-              <span className="lg:hidden">{moreVerses(verses.length - onPhone)}</span>
-              <span className="max-lg:hidden">{moreVerses(verses.length - onWide)}</span>
-            </>
-          )}
-          <CaretDownIcon
-            size={20}
-            aria-hidden
-            className={cn('transition-transform', isOpen && 'rotate-180')}
-          />
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {!isFoldedAway && onPhone < verses.length && (
+          <button
+            type="button"
+            className={cn(
+              'inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-dusk hover:underline',
+              onWide === verses.length && 'lg:hidden',
+            )}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? (
+              'Fewer verses'
+            ) : (
+              <>
+                <span className="lg:hidden">{moreVerses(verses.length - onPhone)}</span>
+                <span className="max-lg:hidden">{moreVerses(verses.length - onWide)}</span>
+              </>
+            )}
+            <CaretDownIcon
+              size={20}
+              aria-hidden
+              className={cn('transition-transform', isOpen && 'rotate-180')}
+            />
+          </button>
+        )}
+        <p className="text-sm text-ink-soft">World English Bible</p>
+      </div>
     </div>
   );
+}
+
+function tintOf(isAnswered: boolean, isPointedTo: boolean): string {
+  if (isPointedTo) return 'bg-sky-wash underline decoration-sky decoration-2 underline-offset-5';
+  return isAnswered ? 'bg-dusk-wash hover:brightness-97' : 'hover:bg-ink/6';
 }

@@ -23,24 +23,22 @@ export function PlanSteps({
   const step =
     'inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control text-sm font-semibold text-ink-soft hover:text-ink';
   return (
-    <nav aria-label="Passages of the plan" className="mt-2">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        {before !== undefined && (
-          <Link href={hrefOf(before.id)} className={step}>
-            <CaretLeftIcon size={16} aria-hidden className="shrink-0" />
-            <span className="sr-only">Before it: </span>
-            {before.reference}
-          </Link>
-        )}
-        {after !== undefined && (
-          <Link href={hrefOf(after.id)} className={cn(step, 'ms-auto')}>
-            <span className="sr-only">After it: </span>
-            {after.reference}
-            <CaretRightIcon size={16} aria-hidden className="shrink-0" />
-          </Link>
-        )}
-      </div>
-      <details>
+    <nav aria-label="Passages of the plan" className="mt-1 flex flex-wrap justify-between gap-x-4">
+      {before !== undefined && (
+        <Link href={hrefOf(before.id)} className={step}>
+          <CaretLeftIcon size={16} aria-hidden className="shrink-0" />
+          <span className="sr-only">Before it: </span>
+          {before.reference}
+        </Link>
+      )}
+      {after !== undefined && (
+        <Link href={hrefOf(after.id)} className={cn(step, 'order-2 ms-auto')}>
+          <span className="sr-only">After it: </span>
+          {after.reference}
+          <CaretRightIcon size={16} aria-hidden className="shrink-0" />
+        </Link>
+      )}
+      <details className="order-1 mx-auto open:order-3 open:mx-0 open:w-full">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control text-sm font-semibold text-dusk">
           All {passages.length} passages
         </summary>

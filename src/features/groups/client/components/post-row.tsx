@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import type { GroupReply } from '../../talk.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PostMenu } from './post-menu.tsx';
@@ -99,7 +98,8 @@ function PostFoot({ post, onReply }: { post: GroupReply; onReply: PostActions['o
   const [showsVersions, setShowsVersions] = useState(false);
   const canReply = onReply !== null && post.hidden === null;
   if (!canReply && post.editedAt === null) return null;
-  const quiet = buttonClasses('ghost', 'md', 'px-2 text-sm text-ink-soft');
+  const quiet =
+    'inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-ink-soft hover:text-ink hover:underline';
   return (
     <div className="-ms-2 -mb-2 flex flex-wrap items-center">
       {canReply && (

@@ -68,7 +68,7 @@ export function TopBar({
         ) : (
           // On the narrowest phones they are in the menu of the portrait.
           <nav aria-label="Main" className="ml-auto hidden flex-wrap items-center gap-1 min-[360px]:flex">
-            {places.map(({ href, label }) => {
+            {places.map(({ href, label }, at) => {
               const current = path === href || path.startsWith(`${href}/`);
               return (
                 <Link
@@ -77,6 +77,9 @@ export function TopBar({
                   aria-current={current ? 'page' : undefined}
                   className={cn(
                     'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold min-[420px]:px-2.5 sm:px-3',
+                    isOnSky ? 'lg:px-2' : null,
+                    // A phone's line has room for three; the others are in the menu of the portrait.
+                    at >= 3 && 'max-[499px]:hidden',
                     isOnSky ? onSkyClasses(current) : onGroundClasses(current),
                   )}
                 >

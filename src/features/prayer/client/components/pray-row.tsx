@@ -23,8 +23,8 @@ export function PrayRow({ request, namesGroup = true }: { request: PrayerRequest
           <span className="shrink-0 px-2 text-sm text-ink-soft">Prayed today</span>
         ) : (
           <Button
-            variant="ghost"
-            className="shrink-0 bg-dusk-wash text-dusk hover:bg-dusk-wash hover:brightness-97"
+            variant="soft"
+            className="shrink-0"
             pending={pray.isPending}
             onClick={() => pray.mutate({ params: { requestId: id } })}
           >

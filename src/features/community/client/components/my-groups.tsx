@@ -1,0 +1,63 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { Link } from 'wouter';
+import type { CallOutput } from '#contract/define-endpoint.ts';
+import { FreshMark } from '#features/groups/client/for-other-features.ts';
+import type { listMyGroups } from '#features/groups/groups.contract.ts';
+import { OwnWords } from '#ui/own-words.tsx';
+import { passageLine } from '../week-words.ts';
+import { GroupRound } from './group-round.tsx';
+
+type MyGroup = CallOutput<typeof listMyGroups>[number];
+
+/** The reader's groups, with what is read in each and how much is new. */
+export function MyGroups({ groups }: { groups: readonly MyGroup[] }) {
+  return (
+    <section aria-labelledby="my-groups">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="my-groups" className="text-[1.375rem]">
+          My groups
+        </h2>
+        <Link
+          href="/community/groups"
+          className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+        >
+          Find or start one
+        </Link>
+      </div>
+      <ul>
+        {groups.map((group) => (
+          <GroupLine key={group.id} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GroupLine({ group }: { group: MyGroup }) {
+  return (
+    <li className="not-first:border-t not-first:border-line">
+      <Link
+        href={`/community/groups/${group.id}`}
+        className="-mx-3 flex min-h-18 items-center gap-3.5 rounded-control px-3 py-2.5 hover:bg-ink/4"
+      >
+        <GroupRound group={group} />
+        <span className="min-w-0 grow">
+          <OwnWords className="block text-left font-heading text-lg/[1.25]">{group.name}</OwnWords>
+          <span className="block text-sm text-ink-soft">{lineOf(group)}</span>
+        </span>
+        {group.fresh > 0 ? (
+          <FreshMark fresh={group.fresh} />
+        ) : (
+          <CaretRightIcon size={18} aria-hidden className="shrink-0 text-ink-soft" />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function lineOf({ standing, archivedAt, passage, isMuted }: MyGroup): string {
+  if (standing === 'asked') return 'You have asked to come in';
+  if (archivedAt !== null) return 'Archived';
+  const today = new Date().toLocaleDateString('sv-SE');
+  return [passageLine(passage, today), isMuted ? 'quiet' : null].filter(Boolean).join(' · ');
+}

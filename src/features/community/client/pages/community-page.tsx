@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { myGroupsQuery } from '#features/groups/client/for-other-features.ts';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { PrayersThatWait } from '#features/prayer/client/for-other-features.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import { MyGroups } from '../components/my-groups.tsx';
+import { NoGroupsYet } from '../components/no-groups-yet.tsx';
+
+/** /community: the front door. My groups with what is new in them, and the prayers that wait. */
+export function CommunityPage() {
+  const { user } = useCurrentUser();
+  const groups = useQuery(myGroupsQuery);
+  return (
+    <OneSky
+      middle="request"
+      sky={
+        <Sky className="pt-4 lg:pt-37">
+          <h1 className="text-[min(2.5rem,13vw)] font-[520] tracking-[-0.02em] lg:text-[4rem]">Community</h1>
+          <p className="mt-2 max-w-[24em] text-lg text-pretty">
+            A passage, a table, and a few people beside you.
+          </p>
+        </Sky>
+      }
+      className="pb-8"
+    >
+      <div className="grid gap-7">
+        {groups.data === undefined && !groups.isError && <Skeleton className="h-48" />}
+        {groups.data === undefined && groups.isError && (
+          <NotLoaded pending={groups.isFetching} onRetry={() => groups.refetch()} />
+        )}
+        {groups.data?.length === 0 && <NoGroupsYet isUnder16={user?.ageAnswer === 'under-16'} />}
+        {groups.data !== undefined && groups.data.length > 0 && <MyGroups groups={groups.data} />}
+        <PrayersThatWait />
+      </div>
+    </OneSky>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearch } from 'wouter';
+import {
+  GroupDoor,
+  GroupPeople,
+  GroupTalk,
+  GroupWeek,
+  groupQuery,
+  InviteToGroup,
+  peopleIn,
+  type WeekAddress,
+} from '#features/groups/client/for-other-features.ts';
+import type { Group } from '#features/groups/groups.contract.ts';
+import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { GroupPrayers } from '#features/prayer/client/for-other-features.ts';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { SkyBar } from '#ui/sky-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { GroupMenu } from '../components/group-menu.tsx';
+import { GroupNotHere } from '../components/group-not-here.tsx';
+import { GroupRoom } from '../components/group-room.tsx';
+import { type GroupTab, GroupTabs, tabIn } from '../components/group-tabs.tsx';
+import { HelpAfterPosting } from '../components/help-after-posting.tsx';
+
+/** /community/groups/:groupId: a group's own page for its people, and its door for everybody else. */
+export function GroupPage() {
+  const { groupId = '' } = useParams();
+  const { user } = useCurrentUser();
+  const { data: group, error, isFetching, refetch } = useQuery(groupQuery(groupId));
+  usePageTitle(group?.name ?? 'A group');
+  if (group === undefined && error !== null) {
+    return (
+      <GroupNotHere
+        error={error}
+        title="This group is not here"
+        pending={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (user === null || group === undefined) return <LoadingScreen />;
+  const isOutside = group.standing === 'none' || group.standing === 'asked';
+  return isOutside ? <AtTheDoor group={group} /> : <Inside key={group.id} group={group} userId={user.id} />;
+}
+
+function AtTheDoor({ group }: { group: Group }) {
+  return (
+    <GroupRoom
+      isNarrow
+      room={group.room}
+      bar={<SkyBar back="/community" label="Back to the community" />}
+      title={<Title group={group} line={peopleIn(group.members)} />}
+    >
+      <div className="flex grow flex-col pt-5">
+        <GroupDoor group={group} />
+      </div>
+    </GroupRoom>
+  );
+}
+
+function Inside({ group, userId }: { group: Group; userId: string }) {
+  const search = new URLSearchParams(useSearch());
+  const [needsHelp, setNeedsHelp] = useState(false);
+  const tab = tabIn(search);
+  if (needsHelp) return <HelpAfterPosting onBack={() => setNeedsHelp(false)} />;
+  return (
+    <GroupRoom
+      room={group.room}
+      isNarrow={tab !== 'week'}
+      bar={
+        <SkyBar back="/community" label="Back to the community">
+          <GroupMenu group={group} />
+        </SkyBar>
+      }
+      title={<Title group={group} line={group.about} />}
+      beside={
+        <div className="flex items-center gap-4 pb-1 max-lg:hidden">
+          <Faces group={group} />
+          <InviteToGroup group={group} variant="secondary" />
+        </div>
+      }
+    >
+      <GroupTabs groupId={group.id} current={tab} />
+      <Shown tab={tab} group={group} userId={userId} search={search} onNeedsHelp={() => setNeedsHelp(true)} />
+    </GroupRoom>
+  );
+}
+
+function Shown({
+  tab,
+  group,
+  userId,
+  search,
+  onNeedsHelp,
+}: {
+  tab: GroupTab;
+  group: Group;
+  userId: string;
+  search: URLSearchParams;
+  onNeedsHelp: () => void;
+}) {
+  switch (tab) {
+    case 'week':
+      return (
+        <div className="flex grow flex-col lg:-mx-9">
+          <GroupWeek
+            group={group}
+            userId={userId}
+            passageId={search.get('passage')}
+            verseId={search.get('verse')}
+            hrefOf={weekAddress(group.id)}
+            aside={<GroupPrayers groupId={group.id} canAsk={group.can.write} isShort />}
+            onNeedsHelp={onNeedsHelp}
+          />
+        </div>
+      );
+    case 'talk':
+      return (
+        <div className="pt-4">
+          <GroupTalk group={group} userId={userId} onNeedsHelp={onNeedsHelp} />
+        </div>
+      );
+    case 'prayers':
+      return (
+        <div className="pt-4 pb-8">
+          <GroupPrayers groupId={group.id} canAsk={group.can.write} />
+        </div>
+      );
+    case 'people':
+      return <GroupPeople group={group} />;
+  }
+}
+
+function weekAddress(groupId: string): WeekAddress {
+  return ({ passage, verse }) => {
+    const said = new URLSearchParams({ ...(passage && { passage }), ...(verse && { verse }) }).toString();
+    return `/community/groups/${groupId}${said === '' ? '' : `?${said}`}`;
+  };
+}
+
+function Title({ group, line }: { group: Group; line: string }) {
+  return (
+    <>
+      <OwnWords as="h1" className="text-left text-[2rem]/[1.15] text-balance lg:text-[2.75rem]/[1.1]">
+        {group.name}
+      </OwnWords>
+      {line !== '' && (
+        <OwnWords as="p" className="mt-1 line-clamp-2 max-w-[40em] text-left">
+          {line}
+        </OwnWords>
+      )}
+    </>
+  );
+}
+
+/** A few of its people; who they are stands under 'People'. */
+function Faces({ group }: { group: Group }) {
+  return (
+    <span aria-hidden="true" className="flex">
+      {group.faces.map((person) => (
+        <PersonFace key={person.id} person={person} className="-ms-2.5 ring-2 ring-surface first:ms-0" />
+      ))}
+    </span>
+  );
+}

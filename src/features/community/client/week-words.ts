@@ -1,0 +1,26 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** 'Acts 2:42–47 this week', 'Psalm 23 today', later than that the passage alone; from a day on that is still to come: 'Acts 3 from Thursday'. Days as '2026-11-26'. */
+export function passageLine(passage: { reference: string; startsOn: string } | null, today: string): string {
+  if (passage === null) return 'Nothing chosen to read yet';
+  if (passage.startsOn === today) return `${passage.reference} today`;
+  if (passage.startsOn < today) {
+    const isThisWeek = Date.parse(today) - Date.parse(passage.startsOn) < 7 * DAY_MS;
+    return isThisWeek ? `${passage.reference} this week` : passage.reference;
+  }
+  const day = new Date(`${passage.startsOn}T12:00:00Z`);
+  const said = day.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return `${passage.reference} from ${said}`;
+}
+
+/** The letters in a group's round: 'TK' of 'Thursday kitchen', and one of four tints that stays the same for it. */
+export function tintOf(groupId: string): 0 | 1 | 2 | 3 {
+  let sum = 0;
+  for (const letter of groupId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 4096;
+  return (sum % 4) as 0 | 1 | 2 | 3;
+}

@@ -1,0 +1,44 @@
+import { defineScreen, type FeatureScreens } from '#contract/define-screen.ts';
+
+/** Passages and what is written stand in it. */
+const fonts = ['literata-core'] as const;
+const groupAt = (groupId: string | undefined) => `/api/groups/${encodeURIComponent(groupId ?? '')}`;
+
+export const communityScreens: FeatureScreens = {
+  screens: [
+    defineScreen({
+      path: '/community',
+      access: 'signed-in',
+      layout: 'sky',
+      title: 'Community',
+      topBar: { label: 'Community', order: 4 },
+      load: () => import('#features/community/client/pages/community-page.tsx'),
+      component: 'CommunityPage',
+      first: () => ['/api/groups/mine'],
+      early: ['/api/prayer/waiting?limit=20'],
+    }),
+    defineScreen({
+      path: '/community/groups/:groupId',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'A group',
+      fonts,
+      load: () => import('#features/community/client/pages/group-page.tsx'),
+      component: 'GroupPage',
+      first: ({ params }) => [groupAt(params['groupId']), `${groupAt(params['groupId'])}/plan`],
+    }),
+    defineScreen({
+      path: '/community/groups/:groupId/threads/:threadId',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'A thread',
+      fonts,
+      load: () => import('#features/community/client/pages/thread-page.tsx'),
+      component: 'ThreadPage',
+      first: ({ params }) => [
+        groupAt(params['groupId']),
+        `/api/groups/threads/${encodeURIComponent(params['threadId'] ?? '')}`,
+      ],
+    }),
+  ],
+};
