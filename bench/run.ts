@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchCommunity } from './community-bench.ts';
 import { benchExport } from './export-bench.ts';
+import { benchGroups } from './groups-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchLive } from './live-bench.ts';
 import { benchLoop } from './loop-bench.ts';
@@ -16,7 +17,7 @@ import { benchUploads } from './upload-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- live` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
+ * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- groups`, `-- live` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
  * instead of two. `-- scale` measures what is large, takes a quarter of an hour, and is measured only when asked for.
  */
 const asked = process.argv.slice(2);
@@ -29,6 +30,7 @@ const benches = {
   uploads: async (folder: string) => [...(await benchUploads(folder)), ...(await benchImport(folder))],
   pages: benchPages,
   community: benchCommunity,
+  groups: benchGroups,
   live: benchLive,
   soak: (folder: string) => benchSoak(folder, minutes),
   scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/db/database.ts';
+import { fillQuickly, n, seriesOn } from './insert-series.ts';
+import { fillWith } from './many-people.ts';
+
+const DAY = 24 * 60 * 60_000;
+const FILLED = [
+  'study_group',
+  'group_member',
+  'group_thread',
+  'group_post',
+  'group_read',
+  'prayer_request',
+] as const;
+const WORDS = 'All who believed were together. For me that is hours: I could give Saturday mornings.';
+
+export interface Groups {
+  people: number;
+  groups: number;
+  /** In each group. Person `p` is in the groups `p / members`, and those a third and two thirds of all further on. */
+  members: number;
+  /** Of each group, one of three a passage of its plan. */
+  threads: number;
+  posts: number;
+}
+
+/** Which groups of `fillGroups` person `p` is in. */
+export function groupsOfPerson(p: number, { people, groups, members }: Groups): number[] {
+  const slots = groups * members;
+  return Array.from({ length: Math.floor(slots / people) }, (_, i) =>
+    Math.floor((p + i * people) / members),
+  ).filter((group) => group < groups);
+}
+
+/** The id of group, thread or post `x`, as `fillGroups` makes them. */
+export function idOf(kind: 'group' | 'thread', x: number): string {
+  return `01900000-0000-7${kind === 'group' ? '800' : '810'}-8000-${String(x).padStart(12, '0')}`;
+}
+
+/** Fills an empty database with groups that read and talk, over a year. */
+export async function fillGroups(db: Db, filled: Groups, now: number): Promise<void> {
+  const { people, groups, members, threads, posts } = filled;
+  await fillWith(db, { people, entries: people, heaviest: 1 }, now);
+  const { id, date, insert } = seriesOn(db);
+  const start = now - 365 * DAY;
+  const lit = (x: number) => sql.lit(Math.floor(x));
+  const slots = groups * members;
+  const perGroup = Math.floor(posts / groups);
+  await fillQuickly(db, FILLED, async (one) => {
+    await insert(
+      `study_group (id, name, about, guidelines, search_text, topic, language, admission, room, members, asking, last_at, created_at)`,
+      groups,
+      sql`${id('800', n)}, 'Kitchen ' || n, ${sql.lit(WORDS)}, '', 'kitchen ' || n, 'scripture', 'en',
+        case n % 3 when 0 then 'open' when 1 then 'request' else 'link' end, 'vineyard', ${lit(members)}, 0,
+        ${lit(now - DAY)} + n, ${lit(start)}`,
+    ).execute(one);
+    await insert(
+      'group_member (user_id, group_id, role, since)',
+      slots,
+      sql`${id('000', sql`n % ${lit(people)}`)}, ${id('800', sql`n / ${lit(members)}`)},
+        case when n % ${lit(members)} = 0 then 'leader' else 'member' end, ${lit(start)}`,
+    ).execute(one);
+    const begun = sql`${lit(start)} + (n % ${lit(threads)}) * ${lit((365 * DAY) / threads)}`;
+    await insert(
+      'group_thread (id, group_id, kind, title, starts_on, posts, last_at, created_at)',
+      groups * threads,
+      sql`${id('810', n)}, ${id('800', sql`n / ${lit(threads)}`)}, case when n % 3 = 0 then 'passage' else 'topic' end,
+        case when n % 3 = 0 then 'Acts 2:42–47' else 'Who brings chairs?' end,
+        case when n % 3 = 0 then ${date(begun)} end, ${lit(perGroup / threads)}, ${begun}, ${begun}`,
+    ).execute(one);
+    // One of five answers the one before it.
+    await insert(
+      'group_post (id, thread_id, group_id, user_id, parent_id, text, created_at)',
+      groups * perGroup,
+      sql`${id('820', n)},
+        ${id('810', sql`(n / ${lit(perGroup)}) * ${lit(threads)} + (n % ${lit(perGroup)}) / ${lit(Math.ceil(perGroup / threads))}`)},
+        ${id('800', sql`n / ${lit(perGroup)}`)},
+        ${id('000', sql`((n / ${lit(perGroup)}) * ${lit(members)} + n % ${lit(members)}) % ${lit(people)}`)},
+        case when n % 5 = 1 then ${id('820', sql`n - 1`)} end, ${sql.lit(WORDS)},
+        ${lit(start)} + (n % ${lit(perGroup)}) * ${lit((364 * DAY) / perGroup)}`,
+    ).execute(one);
+    await insert(
+      'group_read (user_id, thread_id, read_until)',
+      slots,
+      sql`${id('000', sql`n % ${lit(people)}`)},
+        ${id('810', sql`(n / ${lit(members)}) * ${lit(threads)} + n % ${lit(threads)}`)}, ${lit(now)}`,
+    ).execute(one);
+    await insert(
+      `prayer_request (id, user_id, text, audience_kind, audience_id, shown_as, state, place, prayed_people, prayed_times,
+        encouragements, told_prayed_until, created_at)`,
+      groups * 10,
+      sql`${id('400', n)}, ${id('000', sql`((n / 10) * ${lit(members)}) % ${lit(people)}`)}, ${sql.lit(WORDS)}, 'group',
+        ${id('800', sql`n / 10`)}, 'named', case when n % 10 < 3 then 'open' else 'answered' end, ${lit(start)} + n, 0, 0, 0, 0,
+        ${lit(start)} + n`,
+    ).execute(one);
+  });
+}
