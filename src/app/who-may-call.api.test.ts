@@ -4,6 +4,7 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
+import { addGroupFile } from '#features/groups/files.contract.ts';
 import { createGroupLink } from '#features/groups/joining.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createTopic, listPosts } from '#features/groups/talk.contract.ts';
@@ -20,6 +21,7 @@ import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { GROUP, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
+import { store } from '#test-support/my-files.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { endpointsOf } from './endpoints-of.ts';
@@ -105,6 +107,12 @@ const ANSWERS = `
   PUT /api/groups/topics/:threadId/hidden             401 404 403 404 404 404 404 404
   PUT /api/groups/threads/:threadId/read              401 404 403 404 404 404 404 404
   PUT /api/groups/threads/:threadId/muted             401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/files                      401 404 403 404 404 404 404 404
+  GET /api/groups/:groupId/files/usage                401 404 403 404 404 404 404 404
+  POST /api/groups/:groupId/files                     401 404 403 404 404 404 404 404
+  PATCH /api/groups/files/:groupFileId                401 404 403 404 404 404 404 404
+  DELETE /api/groups/files/:groupFileId               401 404 403 404 404 404 404 404
+  GET /api/groups/files/:groupFileId/content          401 404 403 404 404 404 404 404
   GET /api/prayer/overview                            401 200 403 200 200 200 200 200
   GET /api/prayer/waiting                             401 200 403 200 200 200 200 200
   GET /api/prayer/audiences                           401 200 403 200 200 200 200 200
@@ -253,6 +261,7 @@ describeOnBothEngines('who may call', (app) => {
     const topic = { title: SECRET, text: SECRET };
     const threadId = (await client.call(createTopic, { params: { groupId }, body: topic })).body.id;
     const [post] = (await client.call(listPosts, { params: { threadId }, query: {} })).body;
+    const shared = { fileId: await store(client, SECRET), title: SECRET };
     ids = {
       personId: ruth.id,
       id: link.id,
@@ -267,6 +276,7 @@ describeOnBothEngines('who may call', (app) => {
       threadId,
       postId: post!.id,
       linkId: (await client.call(createGroupLink, { params: { groupId }, body: { uses: 1 } })).body.id,
+      groupFileId: (await client.call(addGroupFile, { params: { groupId }, body: shared })).body.id,
       requestId: await ask(ruth, SECRET, 'only-me'),
       encouragementId: encouraged.body.id,
       itemId: item.id,
@@ -309,6 +319,8 @@ describeOnBothEngines('who may call', (app) => {
       'POST /api/groups/:groupId/asking/:personId/decline': {},
       'POST /api/groups/:groupId/links': { uses: 1 },
       'PUT /api/groups/:groupId/members/:personId/role': { role: 'member' },
+      'POST /api/groups/:groupId/files': { fileId: 'none', title: 'Mine' },
+      'PATCH /api/groups/files/:groupFileId': { title: 'Mine' },
       'POST /api/prayer/requests': { ...words, audience: everyone, isAnonymous: false },
       'PATCH /api/prayer/requests/:requestId': words,
       'PUT /api/prayer/requests/:requestId/answer': { ...words, audience: everyone },

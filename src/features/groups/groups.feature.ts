@@ -1,10 +1,13 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as files from './files.contract.ts';
 import * as groups from './groups.contract.ts';
 import { GROUP_ERRORS } from './groups.errors.ts';
 import { groupsScreens } from './groups.screens.ts';
 import * as joining from './joining.contract.ts';
 import * as members from './members.contract.ts';
 import * as plan from './plan.contract.ts';
+import { groupFileWords } from './server/group-file-words.ts';
+import { groupFilesRoutes } from './server/group-files-routes.ts';
 import { groupRoutes } from './server/group-routes.ts';
 import { groupWords } from './server/group-words.ts';
 import { groupsCheck } from './server/groups-check.ts';
@@ -14,6 +17,7 @@ import { joiningRoutes } from './server/joining-routes.ts';
 import { memberRoutes } from './server/member-routes.ts';
 import * as groupTables from './server/migrations/039-groups.ts';
 import * as groupTalk from './server/migrations/040-group-talk.ts';
+import * as groupFiles from './server/migrations/043-group-files.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
 import { postRoutes } from './server/post-routes.ts';
@@ -32,11 +36,11 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members, plan, talk],
+  contracts: [groups, joining, members, plan, talk, files],
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,
-  migrations: { '039-groups': groupTables, '040-group-talk': groupTalk },
+  migrations: { '039-groups': groupTables, '040-group-talk': groupTalk, '043-group-files': groupFiles },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
     joiningRoutes(endpoints, deps);
@@ -44,11 +48,12 @@ export const groupsFeature: ServerFeature = {
     planRoutes(endpoints, deps);
     topicRoutes(endpoints, deps);
     postRoutes(endpoints, deps);
+    groupFilesRoutes(endpoints, deps);
   },
   jobs: groupsJobs,
   events: groupsEvents,
   personalData: () => [...groupsData, ...talkData],
-  words: (deps) => [...groupWords(), ...talkWords(deps)],
+  words: (deps) => [...groupWords(), ...talkWords(deps), groupFileWords(deps)],
   notifications: (deps) => [...groupsNotifications(deps), ...talkNotifications(deps)],
   checks: [groupsCheck],
 };

@@ -34,6 +34,10 @@ export const GROUP_LIMITS = {
   replies: 100,
   /** Earlier versions that are kept of one post. */
   edits: 20,
+  fileTitle: 120,
+  /** Files of one group, and the bytes of all of them. */
+  files: 1000,
+  fileBytes: 2 * 1024 ** 3,
 } as const;
 
 /** `open`: whoever finds it comes in. `request`: a leader lets people in. `link`: it is found by its links alone. */

@@ -77,7 +77,7 @@ export const listGroupActs = defineEndpoint({
   response: z.array(
     z.object({
       id: z.string(),
-      act: z.enum(['hide', 'show', 'remove', 'role', 'archive', 'reopen', 'hand-over']),
+      act: z.enum(['hide', 'show', 'remove', 'role', 'archive', 'reopen', 'hand-over', 'take-file-out']),
       /** Null where the account is gone, or is not to be seen. */
       by: publicPersonSchema.nullable(),
       about: publicPersonSchema.nullable(),

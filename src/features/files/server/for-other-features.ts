@@ -2,6 +2,7 @@ export { findArrived } from './arrived-upload.ts';
 export { discardKeys } from './discarded-objects.ts';
 export { createFileKeeper, type FileKeeper } from './file-keeper.ts';
 export type { KeepingDeps } from './files-deps.ts';
+export { noSuchFile, sendFile } from './send-file.ts';
 export { sendObject } from './send-object.ts';
 export { originsOf } from './signed-address.ts';
 export {
@@ -11,6 +12,7 @@ export {
   findFilesByPerson,
   findObject,
   findObjectsPage,
+  holdFile,
   isComplete,
   type StoredObject,
 } from './stored-object-store.ts';

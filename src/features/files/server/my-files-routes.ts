@@ -1,16 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { attachment } from '#platform/server/http/attachment.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } from '../files.contract.ts';
 import { canDeleteFile, canReadObject } from '../files.policy.ts';
-import { FILE_URL_MS, fileUrl } from '../files.rules.ts';
+import { fileUrl } from '../files.rules.ts';
 import type { FileRoom } from './file-room.ts';
 import { type FileRow, findFile, findFiles, findUnseenFiles, usedRoom } from './file-store.ts';
 import { type FilesDeps, removeFile } from './files-deps.ts';
-import { sendObject } from './send-object.ts';
-import { isComplete } from './stored-object-store.ts';
+import { noSuchFile, sendFile } from './send-file.ts';
 
 /** How many files, the newest, are looked for in the store when their owner lists them. */
 const UNSEEN = 20;
@@ -40,7 +37,7 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
   endpoints.handle(downloadFile, async ({ params, caller, request, reply }) => {
     const file = await findFile(db, params.fileId);
     if (!file || !canReadObject(caller, file)) throw noSuchFile();
-    await sendFile({ request, reply }, file);
+    await sendFile({ request, reply }, objects, file);
   });
 
   endpoints.handle(deleteFile, async ({ params, caller }) => {
@@ -48,27 +45,6 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
     if (!file || !canDeleteFile(caller, file)) throw noSuchFile();
     await removeFile(deps, file);
   });
-
-  async function sendFile(exchange: { request: FastifyRequest; reply: FastifyReply }, file: FileRow) {
-    if (!isComplete(file)) throw noSuchFile();
-    const { reply } = exchange;
-    const address = await objects.downloadAddress(file.id, {
-      fileName: file.name,
-      contentType: file.content_type,
-      expiresSeconds: FILE_URL_MS / 1000,
-    });
-    reply.header('cache-control', 'private, no-cache');
-    if (address) {
-      reply.redirect(address, 302);
-      return;
-    }
-    reply.headers({
-      'content-disposition': attachment(file.name),
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
-    await sendObject(exchange, objects, file);
-  }
 }
 
 /** Notes files that arrived in the store without passing this server, or that it could not note when they did. */
@@ -97,8 +73,4 @@ function presentFile(file: FileRow): StoredFile {
     createdAt: file.created_at,
     url: fileUrl(file.id),
   };
-}
-
-function noSuchFile(): AppError {
-  return new AppError('NOT_FOUND', 'There is no such file.');
 }

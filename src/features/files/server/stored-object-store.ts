@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import type { ObjectKind } from '../uploads.rules.ts';
 import type { StoredObjectTable } from './files-tables.ts';
@@ -20,6 +21,12 @@ export function findObject(db: DbOrTx, id: string, kind: ObjectKind): Promise<St
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
+}
+
+/** A file, held until the transaction ends: it is not deleted while something is made to point to it. */
+export function holdFile(tx: Tx, id: string): Promise<StoredObject | undefined> {
+  const query = tx.selectFrom('stored_object').selectAll().where('id', '=', id).where('kind', '=', 'file');
+  return hold(query, tx).executeTakeFirst();
 }
 
 /** What only files have. */

@@ -18,6 +18,8 @@ export function saidAct({ act, by, about, role }: SaidAct): string {
       return `${who} showed words of ${whom} again`;
     case 'remove':
       return `${who} removed ${whom} from the group`;
+    case 'take-file-out':
+      return `${who} took a file of ${whom} out of the group`;
     case 'role':
       return `${who} made ${whom} ${ROLES[role ?? 'member']}`;
     case 'archive':

@@ -68,7 +68,15 @@ export interface GroupLinkTable {
   expires_at: number;
 }
 
-export type GroupAct = 'hide' | 'show' | 'remove' | 'role' | 'archive' | 'reopen' | 'hand-over';
+export type GroupAct =
+  | 'hide'
+  | 'show'
+  | 'remove'
+  | 'role'
+  | 'archive'
+  | 'reopen'
+  | 'hand-over'
+  | 'take-file-out';
 
 /** What a leader or helper did. */
 export interface GroupActTable {

@@ -4,6 +4,7 @@ import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { actsForExport } from './act-store.ts';
 import { askedGroupIdsOf, askingsForExport, declinedForExport } from './asking-store.ts';
 import { endAsking } from './come-in.ts';
+import { groupFilesForExport } from './group-file-store.ts';
 import { linksForExport } from './group-link-store.ts';
 import { groupsWrittenBy, holdGroup } from './group-store.ts';
 import { takeOut } from './leave-group.ts';
@@ -109,7 +110,25 @@ const acts: PersonalData = {
   },
 };
 
-export const groupsData: readonly PersonalData[] = [groups, texts, askings, links, acts];
+/** What they share in groups; the bytes are among their files, and go with the account. */
+const files: PersonalData = {
+  section: 'groupFiles',
+  tables: ['group_file'],
+  async *exportOf(db, userId) {
+    for await (const page of inPages<Row<typeof groupFilesForExport>>((last, limit) =>
+      groupFilesForExport(db, userId, last, limit),
+    )) {
+      yield page.map(({ name, title, object_id, created_at }) => ({
+        group: name,
+        title,
+        fileId: object_id,
+        sharedAt: created_at,
+      }));
+    }
+  },
+};
+
+export const groupsData: readonly PersonalData[] = [groups, texts, askings, links, acts, files];
 
 /** They leave every group, each held in turn and always in the same order; what they asked is asked no more. */
 async function leaveAll(tx: Tx, userId: string, deps: { events: EventSender; now: number }): Promise<void> {

@@ -31,6 +31,19 @@ export function findOpenCase(db: DbOrTx, kind: string, wordsId: string): Promise
     .executeTakeFirst();
 }
 
+/** Whether moderators have these words before them, as a report, by the word list or as an appeal. */
+export async function hasOpenCase(db: DbOrTx, kind: string, wordsId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_case')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('words_id', '=', wordsId)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes nothing when there is an open case about the same. */
 export async function createCase(tx: Tx, row: CaseRow): Promise<void> {
   await tx
