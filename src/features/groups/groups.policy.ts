@@ -1,4 +1,4 @@
-import type { GroupAdmission, GroupRole } from './groups.rules.ts';
+import { type GroupAdmission, type GroupRole, isFound } from './groups.rules.ts';
 
 /** How somebody stands to a group; null: they are not in it. */
 export type Standing = { role: GroupRole } | null;
@@ -13,7 +13,7 @@ export interface JudgedGroup {
 /** A group is known to its members, and to whoever can find it. */
 export function canSeeGroup(standing: Standing, group: JudgedGroup, reader: { mayFind: boolean }): boolean {
   if (standing) return true;
-  return reader.mayFind && group.admission !== 'link' && !group.isHidden && !group.isArchived;
+  return reader.mayFind && isFound(group) && !group.isHidden && !group.isArchived;
 }
 
 /** What happens in a group is read by its members alone. */

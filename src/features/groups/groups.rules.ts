@@ -112,11 +112,6 @@ export function mayFindGroups(age: AgeAnswer | 'not-asked'): boolean {
   return age !== 'under-16';
 }
 
-/** The order in which a group's people are listed. */
-export function rankOf(role: GroupRole): number {
-  return GROUP_ROLES.indexOf(role);
-}
-
 /** What others read where a group's words are hidden. */
 export const HIDDEN_GROUP_NAME = 'A study group';
 

@@ -149,14 +149,13 @@ export async function forgetRemoved(tx: Tx, groupId: string, userId: string): Pr
     .execute();
 }
 
-/** Somebody's groups with their part in each, for the export; they are at most `GROUP_LIMITS.groupsOfOne`. */
+/** Somebody's groups with their part in each, in no order, for the export; at most `GROUP_LIMITS.groupsOfOne`. */
 export function membershipsForExport(db: DbOrTx, userId: string) {
   return db
     .selectFrom('group_member')
     .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
     .select(['study_group.name', 'group_member.role', 'group_member.since', 'group_member.muted_at'])
     .where('group_member.user_id', '=', userId)
-    .orderBy('group_member.since')
     .limit(GROUP_LIMITS.groupsOfOne)
     .execute();
 }

@@ -48,22 +48,21 @@ export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]
   return rows.map((row) => row.user_id);
 }
 
-/** What other features need to say of groups by their ids: names, rooms, how many people. */
-export function findGroupsByIds(db: DbOrTx, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
+/** What other features need to say of groups by their ids: names, rooms, how many people. A hidden name is nobody's to read. */
+export async function findGroupsByIds(db: DbOrTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('study_group')
     .select(['id', 'name', 'room', 'members', 'archived_at', 'hidden_because'])
     .where('id', 'in', [...ids])
     .execute();
+  return rows.map((row) => ({ ...row, name: row.hidden_because === null ? row.name : HIDDEN_GROUP_NAME }));
 }
 
 /** The names of groups by their ids, as their members read them: not one that is hidden. */
 export async function groupNamesOf(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await findGroupsByIds(db, [...new Set(ids)]);
-  return new Map(
-    rows.map(({ id, name, hidden_because }) => [id, hidden_because === null ? name : HIDDEN_GROUP_NAME]),
-  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /**

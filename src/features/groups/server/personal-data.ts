@@ -18,12 +18,15 @@ const groups: PersonalData = {
   section: 'groups',
   tables: ['group_member', 'group_removed'],
   async *exportOf(db, userId) {
-    yield (await membershipsForExport(db, userId)).map(({ name, role, since, muted_at }) => ({
-      group: name,
-      role,
-      since,
-      isMuted: muted_at !== null,
-    }));
+    const rows = await membershipsForExport(db, userId);
+    yield rows
+      .toSorted((a, b) => a.since - b.since)
+      .map(({ name, role, since, muted_at }) => ({
+        group: name,
+        role,
+        since,
+        isMuted: muted_at !== null,
+      }));
     for await (const page of inPages<Row<typeof removalsForExport>>((last, limit) =>
       removalsForExport(db, userId, last, limit),
     )) {

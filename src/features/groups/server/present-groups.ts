@@ -2,7 +2,7 @@ import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-fea
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Group } from '../groups.contract.ts';
 import { canHelp, canLead, canWriteInside } from '../groups.policy.ts';
-import { ASK_AGAIN_MS, GROUP_LIMITS, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
+import { ASK_AGAIN_MS, GROUP_LIMITS, HIDDEN_GROUP_NAME, isFound } from '../groups.rules.ts';
 import type { GroupCard } from '../groups-fields.ts';
 import { findAsking } from './asking-store.ts';
 import { findGroupsFor, type GroupForReader, type GroupRow } from './group-store.ts';
@@ -91,7 +91,7 @@ async function facesOf(db: DbOrTx, viewerId: string, groupId: string, now: numbe
 
 /** Whether the button would lead in, or to whoever lets people in. */
 async function mayJoin(db: DbOrTx, row: GroupForReader, viewerId: string, now: number): Promise<boolean> {
-  if (row.archived_at !== null || row.admission === 'link' || row.asked_at !== null) return false;
+  if (row.archived_at !== null || !isFound(row) || row.asked_at !== null) return false;
   if (row.members >= GROUP_LIMITS.members || (await ageAnswerOf(db, viewerId)) === 'under-16') return false;
   if ((await removedAt(db, row.id, viewerId)) !== null) return false;
   const asked = await findAsking(db, row.id, viewerId);

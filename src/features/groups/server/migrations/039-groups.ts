@@ -55,7 +55,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema.createIndex('group_asking_by_id').unique().on('group_asking').column('id').execute();
   await index(db, 'group_asking_waiting', 'group_asking', ['group_id', 'declined_at', 'asked_at', 'user_id']);
   await index(db, 'group_asking_mine', 'group_asking', ['user_id', 'asked_at', 'group_id']);
-  await index(db, 'group_asking_decliner', 'group_asking', ['declined_by']);
+  await index(db, 'group_asking_decliner', 'group_asking', ['declined_by', 'id']);
 
   // Who was removed comes in again by a leader's new link alone.
   await db.schema
