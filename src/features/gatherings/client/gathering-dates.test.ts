@@ -38,7 +38,13 @@ it('names days and months', () => {
 
 describe('when it is', () => {
   it('says one time where the clocks are the same', () => {
-    const said = { day: 'Thursday 26 November', time: '19:00–21:30', elsewhere: null };
+    const said = {
+      day: 'Thursday 26 November',
+      from: '19:00',
+      to: '21:30',
+      time: '19:00–21:30',
+      elsewhere: null,
+    };
     expect(saidTimes(supper, 'Europe/London', now)).toEqual(said);
     // Lisbon is another zone, and has the same clocks.
     expect(saidTimes(supper, 'Europe/Lisbon', now)).toEqual(said);
@@ -47,11 +53,15 @@ describe('when it is', () => {
   it('says both where the place has other clocks, and both days where those differ', () => {
     expect(saidTimes(supper, 'Europe/Rome', now)).toEqual({
       day: 'Thursday 26 November',
+      from: '20:00',
+      to: '22:30',
       time: '20:00–22:30',
       elsewhere: '19:00 in London, 20:00 for you',
     });
     expect(saidTimes(supper, 'Asia/Kolkata', now)).toEqual({
       day: 'Friday 27 November',
+      from: '00:30',
+      to: '03:00',
       time: '00:30–03:00',
       elsewhere: 'Thursday 19:00 in London, Friday 00:30 for you',
     });
@@ -59,7 +69,10 @@ describe('when it is', () => {
 
   it('names the last day of what is longer than a night', () => {
     const weekend = { ...supper, endsAt: utc('2026-11-29T14:00') };
-    expect(saidTimes(weekend, 'Europe/London', now).time).toBe('19:00 – Sunday 29 November, 14:00');
+    expect(saidTimes(weekend, 'Europe/London', now)).toMatchObject({
+      to: null,
+      time: '19:00 – Sunday 29 November, 14:00',
+    });
     const late = { ...supper, endsAt: utc('2026-11-27T01:00') };
     expect(saidTimes(late, 'Europe/London', now).time).toBe('19:00–01:00');
   });

@@ -60,6 +60,10 @@ export interface Held {
 export interface SaidTimes {
   /** 'Thursday 26 November', on the reader's clocks. */
   day: string;
+  /** '19:00' */
+  from: string;
+  /** '21:30'; null where it ends on another day, but for what ends in the night. */
+  to: string | null;
   /** '19:00–21:30'; with the last day where that is another: '19:00 – Sunday 29 November, 14:00'. */
   time: string;
   /** Where the place has other clocks: '19:00 in London, 20:00 for you'. */
@@ -74,6 +78,8 @@ export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
   const isOneDay = from.slice(0, 10) === to.slice(0, 10) || endsNextMorning;
   return {
     day: saidDay(from.slice(0, 10), today),
+    from: from.slice(11),
+    to: isOneDay ? to.slice(11) : null,
     time: isOneDay
       ? `${from.slice(11)}–${to.slice(11)}`
       : `${from.slice(11)} – ${saidDay(to.slice(0, 10), today)}, ${to.slice(11)}`,

@@ -51,7 +51,7 @@ export function AnswerChoice({ gathering }: { gathering: Gathering }) {
               className="sr-only"
             />
             {chosen === value && value === 'going' && (
-              <CheckIcon size={18} weight="bold" aria-hidden className="text-leaf" />
+              <CheckIcon size={18} aria-hidden className="text-leaf" />
             )}
             {label}
           </label>

@@ -17,18 +17,18 @@ export function CancelDialog({ gathering, onClose }: { gathering: Gathering; onC
   const cancel = useEndpointMutation(cancelGathering, {
     changes: gatheringCancelled,
     onSuccess: () => {
-      toast({ title: 'Cancelled', description: 'Whoever wanted to come is told.' });
+      toast({ title: 'Called off', description: 'Whoever wanted to come is told.' });
       onClose();
     },
-    onError: (error) => failureToast('Not Cancelled', error),
+    onError: (error) => failureToast('Not Called Off', error),
   });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Cancel this event?"
+      title="Call this event off?"
       description="It stays in the calendar, marked as cancelled. Whoever answered going or maybe is told."
-      confirmLabel="Cancel the event"
+      confirmLabel="Call it off"
       destructive
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate({ params: { gatheringId, start }, body: { scope } })}

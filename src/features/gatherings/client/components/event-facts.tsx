@@ -15,7 +15,7 @@ export function EventFacts({ gathering }: { gathering: Gathering }) {
   const now = Date.now();
   const { day, time, elsewhere } = saidTimes(gathering, zone, now);
   return (
-    <ul className="mt-3 grid gap-1.5">
+    <ul className="mt-3 grid gap-0.5">
       <Fact icon={<ClockIcon size={22} aria-hidden />}>
         <b>{day}</b>, {time}
         {elsewhere !== null && <span className="block text-ink-soft">{elsewhere}</span>}

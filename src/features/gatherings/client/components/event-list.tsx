@@ -31,13 +31,9 @@ export function EventList({
       {byDay(coming, zone).map(([day, gatherings]) => (
         <section key={day} aria-label={saidDay(day, today)} className="mt-6 first:mt-2">
           <h2 className="text-xl">
-            {nearDay(day, today)}
-            {nearDay(day, today) !== saidDay(day, today) && (
-              <span className="font-sans text-base font-normal tracking-normal text-ink-soft">
-                {' '}
-                {saidDay(day, today)}
-              </span>
-            )}
+            {['Today', 'Tomorrow'].includes(nearDay(day, today))
+              ? `${nearDay(day, today)}, ${saidDay(day, today)}`
+              : saidDay(day, today)}
           </h2>
           <ul className="mt-1">
             {gatherings.map((gathering) => (

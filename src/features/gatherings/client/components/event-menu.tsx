@@ -20,7 +20,7 @@ export function EventMenu({ gathering }: { gathering: Gathering }) {
       <DropdownMenu
         trigger={
           <IconButton
-            label={hosts ? 'Change or cancel' : 'More about this event'}
+            label={hosts ? 'Change or call off' : 'More about this event'}
             icon={<DotsThreeIcon size={26} aria-hidden />}
           />
         }
@@ -32,7 +32,7 @@ export function EventMenu({ gathering }: { gathering: Gathering }) {
         )}
         {hosts && (
           <MenuItem className="text-clay" onSelect={() => setOpen('cancel')}>
-            Cancel the event
+            Call it off
           </MenuItem>
         )}
         {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}

@@ -9,7 +9,7 @@ import { saidTimes } from '../gathering-dates.ts';
 /** An occurrence in a list of its day; the whole row leads to it. `zone` is the reader's. */
 export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: string }) {
   const { title, group, place, cancelledAt } = gathering;
-  const { time, elsewhere } = saidTimes(gathering, zone, Date.now());
+  const { from, to, time, elsewhere } = saidTimes(gathering, zone, Date.now());
   const isCancelled = cancelledAt !== null;
   const own = ownWords(gathering);
   return (
@@ -18,7 +18,16 @@ export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: 
         href={eventPath(gathering)}
         className="-mx-3 flex min-h-18 flex-wrap gap-x-5 rounded-control px-3 py-3 hover:bg-ink/4"
       >
-        <span className="w-30 shrink-0 pt-0.5 font-semibold tabular-nums max-[359px]:w-full">{time}</span>
+        <span className="w-14 shrink-0 pt-0.5 font-semibold tabular-nums max-[359px]:w-full">
+          {from}
+          {to !== null && (
+            <span className="block text-sm font-normal text-ink-soft max-[359px]:inline">
+              <span className="sr-only"> to </span>
+              <span aria-hidden="true">–</span>
+              {to}
+            </span>
+          )}
+        </span>
         <span className="min-w-0 flex-1 basis-[9rem]">
           <OwnWords
             className={cn(
@@ -32,6 +41,7 @@ export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: 
           <OwnWords className="mt-0.5 block text-left text-ink-soft">
             {[group?.name ?? 'For everyone', place].filter((part) => part !== null).join(' · ')}
           </OwnWords>
+          {to === null && <span className="block text-sm text-ink-soft">{time}</span>}
           {elsewhere !== null && <span className="block text-sm text-ink-soft">{elsewhere}</span>}
           {!isCancelled && (
             <OwnWords className="block text-left text-sm text-ink-soft">

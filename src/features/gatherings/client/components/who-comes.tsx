@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Coming, Gathering } from '../../gatherings-fields.ts';
 import { comingWords, waitingWords } from '../coming-words.ts';
@@ -30,9 +29,9 @@ export function WhoComes({ gathering }: { gathering: Gathering }) {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className={buttonClasses('ghost', 'md', '-ml-2 mt-1.5 px-2 text-left font-normal text-ink-soft')}
+          className="mt-2 flex min-h-11 max-w-full items-center gap-3 rounded-control text-left text-ink-soft hover:text-ink"
         >
-          <GatheringFaces faces={faces} />
+          <GatheringFaces faces={faces} size="sm" />
           <span>
             {words}
             <span className="sr-only">: who comes</span>
