@@ -13,11 +13,11 @@ export function EventFacts({ gathering }: { gathering: Gathering }) {
   const { place, link, isPlaceHidden, repeat, localStart } = gathering;
   const zone = ownZone();
   const now = Date.now();
-  const { day, time, elsewhere } = saidTimes(gathering, zone, now);
+  const { day, time, to, elsewhere } = saidTimes(gathering, zone, now);
   return (
     <ul className="mt-3 grid gap-0.5">
       <Fact icon={<ClockIcon size={22} aria-hidden />}>
-        <b>{day}</b>, {time}
+        <b>{day}</b>, <span className={to === null ? undefined : 'whitespace-nowrap'}>{time}</span>
         {elsewhere !== null && <span className="block text-ink-soft">{elsewhere}</span>}
       </Fact>
       {repeat !== null && (
