@@ -82,7 +82,7 @@ export function MonthGrid({
                     }}
                     onKeyDown={(event) => onKeyDown(event, day)}
                     className={cn(
-                      'relative flex h-13 w-full min-w-11 flex-col items-center justify-center rounded-control leading-tight tabular-nums hover:bg-inset',
+                      'relative flex h-13 w-full flex-col items-center justify-center rounded-control leading-tight tabular-nums hover:bg-inset',
                       !day.startsWith(month) && 'text-ink-soft',
                       day === today && 'font-bold underline underline-offset-4',
                       day === chosen && 'bg-dusk-wash text-dusk ring-1 ring-dusk',
