@@ -4,11 +4,13 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, takesPart } from '#test-support/community.ts';
 import { GROUP } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { block, member } from '#test-support/members.ts';
-import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import * as groups from '../groups.contract.ts';
@@ -120,14 +122,17 @@ describeOnBothEngines('who may do what in a study group', (app) => {
   });
 
   /** A new group in which each caller stands as they are called; every call that changes something finds it untouched. */
-  async function freshGroup(): Promise<Record<string, string>> {
-    const { db, clock } = app();
+  function freshGroup(): Promise<Record<string, string>> {
+    return inTransaction(app().db, (tx) => groupIn({ db: tx as unknown as Db, clock: app().clock }));
+  }
+
+  async function groupIn({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<Record<string, string>> {
     const now = clock.now();
     const { leader, second, helper, member: one, muted, young, other, removed, asked, asker } = people;
     await db.deleteFrom('study_group').execute();
-    const groupId = await studyGroup(app(), 'Kitchen', [leader, one, muted, young, other]);
-    await comesInto(app(), groupId, second, 'leader');
-    await comesInto(app(), groupId, helper, 'helper');
+    const groupId = await studyGroup({ db, clock }, 'Kitchen', [leader, one, muted, young, other]);
+    await comesInto({ db, clock }, groupId, second, 'leader');
+    await comesInto({ db, clock }, groupId, helper, 'helper');
     await db
       .insertInto('group_removed')
       .values({ group_id: groupId, user_id: removed.id, removed_at: now })
