@@ -133,8 +133,20 @@ export const groupLinkClosed: Changes<typeof deleteGroupLink> = (cache, _, { par
   cache.set(listGroupLinks, (links) => links.filter(({ id }) => id !== params.linkId));
 
 /** Leaders come first in the list, so where they belong now is the server's to say; so is what I may still do. */
-export const roleGiven: Changes<typeof setGroupRole> = (cache, _, { params }) => {
+export const roleGiven: Changes<typeof setGroupRole> = (cache, { isMe, role }, { params }) => {
   peopleChanged(cache, params.groupId);
+  if (isMe) {
+    // At once, so that nothing is asked for any more that only leaders may read.
+    cache.set(getGroup, (known) =>
+      known.id === params.groupId
+        ? {
+            ...known,
+            standing: role,
+            can: { ...known.can, help: role !== 'member', lead: role === 'leader' },
+          }
+        : known,
+    );
+  }
   groupChanged(cache, params.groupId);
   cache.set(listMyGroups, () => undefined);
 };
@@ -149,10 +161,8 @@ export const memberRemoved: Changes<typeof removeGroupMember> = (cache, _, { par
   groupChanged(cache, params.groupId);
 };
 
-/** Nothing of the group is kept here: whoever left reads what stands at its door, or nothing. */
+/** It is in none of my lists any more; whoever leaves forgets what they read inside (`LeaveDialog`). */
 export const groupLeft: Changes<typeof leaveGroup> = (cache, _, { params }) => {
   cache.set(listMyGroups, (known) => known.filter(({ id }) => id !== params.groupId));
   cache.setPages(findGroups, () => undefined);
-  groupChanged(cache, params.groupId);
-  peopleChanged(cache, params.groupId);
 };

@@ -1,6 +1,8 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { pathOfKey } from '#platform/client/endpoint-keys.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,11 +41,16 @@ export function LeaveDialog({
   onClose: () => void;
 }) {
   const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
   const leave = useEndpointMutation(leaveGroup, {
     changes: groupLeft,
     onSuccess: () => {
       toast({ title: `You have left ${group.name}` });
       navigate('/community');
+      // Nothing of what is read inside is kept here, nor asked for again.
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => pathOfKey(queryKey).startsWith(`/api/groups/${group.id}`),
+      });
     },
     onError: (error) => failureToast('You Are Still In It', error),
   });
