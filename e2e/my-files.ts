@@ -53,11 +53,11 @@ export async function reaches(page: Page, percent: number) {
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(percent);
 }
 
-/** Where the browser has put a file that it was asked to download. */
-export async function downloaded(page: Page, name: string) {
+/** Where the browser has put a file that it was asked to download. @param called what the page calls it */
+export async function downloaded(page: Page, called: string, fileName = called) {
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: `Download ${name}` }).click();
-  expect((await download).suggestedFilename()).toBe(name);
+  await page.getByRole('link', { name: `Download ${called}` }).click();
+  expect((await download).suggestedFilename()).toBe(fileName);
   return (await download).path();
 }
 

@@ -1,5 +1,6 @@
 export { FreshMark } from './components/fresh-mark.tsx';
 export { GroupDoor } from './components/group-door.tsx';
+export { GroupFiles } from './components/group-files.tsx';
 export { GroupPeople } from './components/group-people.tsx';
 export { GroupTalk } from './components/group-talk.tsx';
 export { GroupWeek, type WeekAddress, whyNotWritten } from './components/group-week.tsx';

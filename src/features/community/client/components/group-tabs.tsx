@@ -5,6 +5,7 @@ export const GROUP_TABS = [
   { id: 'week', label: 'This week' },
   { id: 'talk', label: 'Talk' },
   { id: 'prayers', label: 'Prayers' },
+  { id: 'files', label: 'Files' },
   { id: 'people', label: 'People' },
 ] as const;
 export type GroupTab = (typeof GROUP_TABS)[number]['id'];

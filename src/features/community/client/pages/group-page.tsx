@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import {
   GroupDoor,
+  GroupFiles,
   GroupPeople,
   GroupTalk,
   GroupWeek,
@@ -128,6 +129,8 @@ function Shown({
           <GroupPrayers groupId={group.id} canAsk={group.can.write} />
         </div>
       );
+    case 'files':
+      return <GroupFiles key={group.id} group={group} userId={userId} />;
     case 'people':
       return <GroupPeople group={group} />;
   }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { choose, downloaded, upload } from '../my-files.ts';
+
+type Made = { id: string; token: string; version: string };
+
+async function call(page: Page, method: string, path: string, data?: object): Promise<Made> {
+  const origin = new URL((await page.request.get('/healthz')).url()).origin;
+  const answer = await page.request.fetch(path, { method, headers: { origin }, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.status() === 204 ? ({} as Made) : ((await answer.json()) as Made);
+}
+
+/** Somebody new who may write and is in no group yet. */
+async function somebody(page: Page, firstName: string): Promise<void> {
+  await signedIn(page, firstName);
+  await call(page, 'PUT', '/api/people/me/age', { answer: 'grown' });
+  const { version } = await call(page, 'GET', '/api/guidelines');
+  await call(page, 'POST', '/api/guidelines/agreement', { version });
+}
+
+/** As short as a recording can be: a tenth of a second of silence. */
+function recording(): Buffer {
+  const sound = Buffer.alloc(800, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + sound.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(sound.length, 40);
+  return Buffer.concat([head, sound]);
+}
+
+test('a recording is shared by phone, and heard, downloaded and gone elsewhere in the group', {
+  tag: '@s3',
+}, async ({ page, browser, baseURL }) => {
+  const hannah = await (await browser.newContext({ baseURL: `${baseURL}` })).newPage();
+  await somebody(hannah, 'Hannah');
+  const { id } = await call(hannah, 'POST', '/api/groups', {
+    name: 'Thursday kitchen',
+    about: 'Soup, and the book of Acts',
+    guidelines: '',
+    topic: 'scripture',
+    language: 'en',
+    admission: 'open',
+    room: 'vineyard',
+  });
+  const { token } = await call(hannah, 'POST', `/api/groups/${id}/links`, { uses: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await somebody(page, 'Miriam');
+  await call(page, 'POST', `/api/groups/by-link/${token}`);
+
+  await hannah.goto(`/community/groups/${id}?tab=files`);
+  await expect(hannah.getByText('Nothing is shared here yet.')).toBeVisible();
+  await page.goto(`/community/groups/${id}`);
+  await page.getByRole('link', { name: 'Files' }).click();
+  await expect(page.getByText('Nothing is shared here yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Share a file' }).click();
+  await page.getByRole('button', { name: 'Add a new one' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add files' });
+  await choose(page, [{ name: 'Acts_2.wav', mimeType: 'audio/wav', buffer: recording() }]);
+  await upload(adding);
+  await adding.getByRole('button', { name: 'Done' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share a file' });
+  await sharing.getByText('Acts_2.wav').click();
+  await expect(sharing.getByLabel('What is it?')).toHaveValue('Acts 2');
+  await expectAccessible(page);
+  await sharing.getByRole('button', { name: 'Share it' }).click();
+  const mine = page.getByRole('list', { name: 'Files of this group' });
+  await expect(mine).toContainText('Acts 2');
+  await expect(mine).toContainText('Yours');
+  await expectAccessible(page);
+
+  const theirs = hannah.getByRole('list', { name: 'Files of this group' });
+  await expect(theirs).toContainText('Miriam T.');
+  const sound = theirs.locator('audio');
+  await sound.evaluate((audio: HTMLAudioElement) => {
+    audio.preload = 'auto';
+  });
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(0.1, 2);
+  await downloaded(hannah, 'Acts 2', 'Acts_2.wav');
+  await hannah.getByRole('button', { name: 'More about Acts 2' }).click();
+  await expect(hannah.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await expect(hannah.getByRole('menuitem', { name: 'Take it out' })).toBeVisible();
+  await expect(hannah.getByRole('menuitem', { name: 'Change its title' })).toHaveCount(0);
+  await hannah.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'More about Acts 2' }).click();
+  await page.getByRole('menuitem', { name: 'Change its title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('What we heard on Sunday');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toContainText('What we heard on Sunday');
+  await page.getByRole('button', { name: 'More about What we heard on Sunday' }).click();
+  await page.getByRole('menuitem', { name: 'Take it out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click();
+  await expect(page.getByText('Nothing is shared here yet.')).toBeVisible();
+  await expect(hannah.getByText('Nothing is shared here yet.')).toBeVisible();
+});

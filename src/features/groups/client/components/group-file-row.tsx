@@ -1,0 +1,77 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { FileIcon } from '#features/files/client/for-other-features.ts';
+import { fileKind, kindName } from '#features/files/file-display.rules.ts';
+import { sizeText } from '#features/files/files.rules.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import type { GroupFile } from '../../files.contract.ts';
+import { dayOf } from '../group-dates.ts';
+import { GroupFileMenu } from './group-file-menu.tsx';
+
+/** A larger picture is downloaded, not fetched to be shown small. */
+const SHOWN_BYTES = 4 * 1024 ** 2;
+
+const HIDDEN = {
+  held: 'Only you see it until a moderator has looked.',
+  moderator: 'Only you see it: a moderator hid it.',
+} as const;
+
+/** One file of a group. Recordings and videos play in place, from where the reader wants. */
+export function GroupFileRow({ file }: { file: GroupFile }) {
+  const { title, name, url, size, person, isMine, addedAt, hidden } = file;
+  const kind = fileKind(file.contentType, name);
+  const facts = [
+    kindName(kind),
+    sizeText(size),
+    ...(isMine ? ['Yours'] : person ? [person.name] : []),
+    dayOf(addedAt, Date.now()),
+  ];
+  return (
+    <li className="py-3.5 not-first:border-t not-first:border-line">
+      <div className="flex items-center gap-3 sm:gap-4">
+        {kind === 'picture' && size <= SHOWN_BYTES ? (
+          <img
+            src={url}
+            alt=""
+            loading="lazy"
+            className="size-11 shrink-0 rounded-control bg-inset object-cover"
+          />
+        ) : (
+          <FileIcon kind={kind} />
+        )}
+        <div className="min-w-0 flex-1">
+          <OwnWords as="p" className="line-clamp-2 text-left font-semibold leading-snug">
+            {title}
+          </OwnWords>
+          <p className="mt-0.5 text-sm text-ink-soft">{facts.join(' · ')}</p>
+          {hidden !== null && <p className="mt-0.5 text-sm font-semibold text-clay">{HIDDEN[hidden]}</p>}
+        </div>
+        <div className="flex shrink-0 max-sm:-me-2">
+          <a
+            href={url}
+            download={name}
+            aria-label={`Download ${title}`}
+            className={buttonClasses('ghost', 'icon')}
+          >
+            <DownloadSimpleIcon size={20} aria-hidden />
+          </a>
+          <GroupFileMenu file={file} />
+        </div>
+      </div>
+      {kind === 'recording' && (
+        // biome-ignore lint/a11y/useMediaCaption: people's own recordings come without captions
+        <audio controls preload="none" src={url} aria-label={title} className="mt-3 w-full" />
+      )}
+      {kind === 'video' && (
+        // biome-ignore lint/a11y/useMediaCaption: people's own videos come without captions
+        <video
+          controls
+          preload="none"
+          src={url}
+          aria-label={title}
+          className="mt-3 aspect-video w-full rounded-control bg-inset"
+        />
+      )}
+    </li>
+  );
+}

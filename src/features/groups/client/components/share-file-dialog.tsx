@@ -1,0 +1,123 @@
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { filesQuery } from '#features/files/client/for-other-features.ts';
+import { fileKind, kindName } from '#features/files/file-display.rules.ts';
+import type { StoredFile } from '#features/files/files.contract.ts';
+import { sizeText } from '#features/files/files.rules.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { addGroupFile } from '../../files.contract.ts';
+import { GROUP_LIMITS } from '../../groups.rules.ts';
+import { fileShared } from '../file-changes.ts';
+import { titleOf } from '../file-title.ts';
+
+/** Chooses one of one's own files, or sends a new one first, and shares it in the group under a title. */
+export function ShareFileDialog({
+  groupId,
+  canUpload,
+  onUpload,
+  onClose,
+}: {
+  groupId: string;
+  canUpload: boolean;
+  onUpload: () => void;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(filesQuery);
+  const files = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const [chosen, setChosen] = useState<StoredFile | null>(null);
+  const [typed, setTyped] = useState('');
+  const fileId = chosen?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file or title is another call
+  const idempotencyKey = useMemo(() => crypto.randomUUID(), [fileId, typed]);
+  const { mutate, isPending } = useMutationOnce({
+    mutationFn: ({ fileId, title }: { fileId: string; title: string }) =>
+      callAndChange(
+        queryClient,
+        addGroupFile,
+        fileShared,
+        { params: { groupId }, body: { fileId, title } },
+        { idempotencyKey },
+      ),
+    onSuccess: ({ hidden }) => {
+      if (hidden === 'held') {
+        toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
+      }
+      onClose();
+    },
+    onError: (error) => failureToast('Not Shared Yet', error),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title="Share a file"
+      description="It stays yours. When you delete it from your files, it goes from the group, too."
+      footer={
+        <Button
+          pending={isPending}
+          disabled={chosen === null || typed.trim() === ''}
+          onClick={() => chosen && mutate({ fileId: chosen.id, title: typed })}
+        >
+          Share it
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {canUpload && (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            icon={<UploadSimpleIcon size={20} aria-hidden />}
+            onClick={onUpload}
+          >
+            Add a new one
+          </Button>
+        )}
+        {query.isPending && <Skeleton className="h-40" />}
+        {query.isError && query.data === undefined && (
+          <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />
+        )}
+        {query.isSuccess && files.length === 0 && (
+          <p className="text-ink-soft">You have no files yet. Add one, and choose it here.</p>
+        )}
+        {chosen !== null && (
+          <TextField
+            label="What is it?"
+            value={typed}
+            maxLength={GROUP_LIMITS.fileTitle}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {files.length > 0 && (
+          <ChoiceTiles
+            legend="Your files"
+            value={chosen?.id ?? ''}
+            choices={files.map(({ id, name, contentType, size }) => ({
+              value: id,
+              label: name,
+              hint: `${kindName(fileKind(contentType, name))} · ${sizeText(size)}`,
+            }))}
+            onChange={(id) => {
+              const file = files.find((one) => one.id === id) ?? null;
+              setChosen(file);
+              setTyped(file ? titleOf(file.name) : '');
+            }}
+          />
+        )}
+        <MorePages query={query}>Older files</MorePages>
+      </div>
+    </Dialog>
+  );
+}
