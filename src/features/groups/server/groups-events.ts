@@ -8,12 +8,15 @@ import { endAsking } from './come-in.ts';
 import { deleteExpiredLinks } from './group-link-store.ts';
 import { deleteGroupRow, deleteSomePosts, findGroup, holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { giveUpLeading } from './leave-group.ts';
+import { findMember } from './member-store.ts';
+import { allGroupIdsOf } from './membership-store.ts';
 
 const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];
 const HOUR_MS = 60 * 60_000;
 
-export function groupsEvents({ db }: Pick<GroupsDeps, 'db'>): EventHandler[] {
+export function groupsEvents({ db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): EventHandler[] {
   return [
     defineEventHandler({
       name: 'delete-an-emptied-group',
@@ -31,7 +34,7 @@ export function groupsEvents({ db }: Pick<GroupsDeps, 'db'>): EventHandler[] {
         });
       },
     }),
-    // They stay in groups whose leaders know them; they ask strangers no more.
+    // They stay in groups whose leaders know them; they lead none, and ask strangers no more.
     defineEventHandler({
       name: 'take-back-what-was-asked-of-groups-under-16',
       type: 'found-under-16',
@@ -40,8 +43,14 @@ export function groupsEvents({ db }: Pick<GroupsDeps, 'db'>): EventHandler[] {
       handle: ({ payload, finishIn }) =>
         inUserTransaction(db, payload.userId, async (tx) => {
           await finishIn(tx);
-          for (const id of (await findAskedGroupIds(tx, payload.userId)).toSorted()) {
-            if (await holdGroup(tx, id)) await endAsking(tx, id, payload.userId);
+          const { userId } = payload;
+          const ids = [...(await allGroupIdsOf(tx, userId)), ...(await findAskedGroupIds(tx, userId))];
+          for (const id of ids.toSorted()) {
+            const group = await holdGroup(tx, id);
+            if (!group) continue;
+            await endAsking(tx, id, userId);
+            const member = await findMember(tx, id, userId);
+            if (member) await giveUpLeading(tx, group, member, clock.now());
           }
         }),
     }),

@@ -154,14 +154,26 @@ describeOnBothEngines('a study group', (app) => {
     expect(await found(newcomer)).toContain(groupId);
   });
 
-  it('takes back what somebody asked who turns out to be under 16', async () => {
-    const [leader, child] = [await member(app(), 'askl'), await member(app(), 'askc')];
+  it('is asked and led no more by somebody who turns out to be under 16', async () => {
+    const [leader, child, one] = [
+      await member(app(), 'askl'),
+      await member(app(), 'askc'),
+      await member(app(), 'asko'),
+    ];
     const groupId = await startedBy(leader, { admission: 'request' });
     await child.client.call(joinGroup, { params: { groupId }, body: { word: 'Me too' } });
+    const [led, alone] = [await startedBy(child), await startedBy(child)];
+    await bringIn(led, child, [one]);
     const anna = await hostOf(app(), 'annaage', 'admin');
     await anna.call(correctAge, { params: { personId: child.id }, body: { answer: 'under-16' } });
     await app().server.idle();
-    expect((await leader.client.call(getGroup, { params: { groupId } })).body.asking).toBe(0);
+    const seen = async ({ client }: { client: TestClient }, id: string) =>
+      (await client.call(getGroup, { params: { groupId: id } })).body;
+    expect((await seen(leader, groupId)).asking).toBe(0);
+    expect(await seen(one, led)).toMatchObject({ standing: 'leader' });
+    expect(await seen(child, led)).toMatchObject({ standing: 'member' });
+    expect(await seen(child, alone)).toMatchObject({ standing: 'leader', admission: 'link' });
+    expect(await found(leader)).not.toContain(alone);
   });
 
   it('is not found by whom a block parts from one of its leaders', async () => {

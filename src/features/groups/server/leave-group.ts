@@ -49,8 +49,25 @@ export async function takeOut(
   await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
 }
 
-async function keepItLed(tx: Tx, groupId: string, now: number): Promise<void> {
-  const [first] = await findMembersInOrder(tx, groupId, { limit: 1, after: null });
+/**
+ * Somebody who is not to lead a held group does not any more: another leader does, or whoever comes next. Alone in it, they keep
+ * it for themselves: nobody finds it.
+ */
+export async function giveUpLeading(tx: Tx, group: GroupRow, member: MemberRow, now: number): Promise<void> {
+  const { user_id: userId, group_id: groupId } = member;
+  if (member.role !== 'leader') return;
+  await deleteLinksBy(tx, groupId, userId);
+  if (group.members <= 1) return updateGroupRow(tx, groupId, { admission: 'link' });
+  await updateMember(tx, groupId, userId, { role: 'member' });
+  await writeAct(tx, { groupId, byId: null, act: 'role', aboutId: userId, role: 'member' }, now);
+  await keepItLed(tx, groupId, now, userId);
+  await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+}
+
+/** @param notBy who does not lead it */
+async function keepItLed(tx: Tx, groupId: string, now: number, notBy?: string): Promise<void> {
+  const inOrder = await findMembersInOrder(tx, groupId, { limit: 2, after: null });
+  const first = inOrder.find(({ user_id }) => user_id !== notBy);
   if (!first || first.role === 'leader') return;
   await updateMember(tx, groupId, first.user_id, { role: 'leader' });
   await writeAct(tx, { groupId, byId: null, act: 'hand-over', aboutId: first.user_id, role: 'leader' }, now);
