@@ -15,6 +15,21 @@ function addresses(who: 'visitor' | 'signed-in'): string[] {
   return [...new Set([...paths, ...tabs, '/no-such-page'])];
 }
 
+/** A group with the longest name and the longest word, led by whoever is signed in here. */
+async function groupOf(page: Page, headers: { origin: string }): Promise<string> {
+  await page.request.put('/api/people/me/age', { data: { answer: 'grown' }, headers });
+  const { version } = (await (await page.request.get('/api/guidelines')).json()) as { version: string };
+  await page.request.post('/api/guidelines/agreement', { data: { version }, headers });
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte';
+  const data = { name, about: 'w'.repeat(400), guidelines: `${name}\n`.repeat(3) };
+  const answer = await page.request.post('/api/groups', {
+    headers,
+    data: { ...data, topic: 'new-to-faith', language: 'pt-BR', admission: 'request', room: 'waters' },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
 /** What people see of a page only by moving it sideways, and controls that lie beyond its edge or on one another. */
 function whatDoesNotFit(): string[] {
   const page = document.documentElement;
@@ -39,7 +54,7 @@ function whatDoesNotFit(): string[] {
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       // Blank, or for screen readers alone.
-      if (text.textContent?.trim() === '' || parent?.closest('.sr-only, option')) continue;
+      if (text.textContent?.trim() === '' || parent?.closest('.sr-only, option, textarea')) continue;
       if (parent !== null && parent.getBoundingClientRect().width < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -88,7 +103,9 @@ test('every screen fits, with whatever people wrote', async ({ page, baseURL, ex
     });
     expect(answer.status()).toBe(201);
   }
-  for (const address of [...addresses('signed-in'), `/bible?q=${'q'.repeat(80)}`]) {
-    await expectThatItFits(page, address);
+  const groupId = await groupOf(page, headers);
+  const people = `/community/groups/${groupId}?tab=people`;
+  for (const address of [...addresses('signed-in'), people, `/bible?q=${'q'.repeat(80)}`]) {
+    await expectThatItFits(page, address.replace(':groupId', groupId));
   }
 });
