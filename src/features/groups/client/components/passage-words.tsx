@@ -57,8 +57,8 @@ export function PassageWords({
                 tintOf(answers > 0, id === chosen || id === lit?.verseId),
               )}
             >
-              <span className="me-1 align-super font-sans text-[0.6875rem] leading-none font-semibold text-ink-soft">
-                {chapters > 1 && verse === 1 ? `${chapter}:${verse}` : verse}
+              <span className="align-super font-sans text-[0.6875rem] leading-none font-semibold text-ink-soft">
+                {chapters > 1 && verse === 1 ? `${chapter}:${verse}` : verse}{' '}
               </span>
               {text.trim()}
               {answers > 0 && (

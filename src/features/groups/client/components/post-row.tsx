@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
-import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
+import {
+  ownFace,
+  PersonFace,
+  PersonName,
+  useCurrentUser,
+} from '#features/people/client/for-other-features.ts';
 import type { GroupReply } from '../../talk.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PostMenu } from './post-menu.tsx';
@@ -29,10 +34,15 @@ export function PostRow({
   isReply?: boolean;
 }) {
   const { author, isMine, text, mentions, hidden, verseId } = post;
+  const { user } = useCurrentUser();
   if (author === null && !isMine) return <NotShown hidden={hidden} />;
   return (
     <div className="flex gap-3">
-      <PersonFace person={author} size={isReply ? 'sm' : 'md'} className="mt-0.5" />
+      <PersonFace
+        person={isMine && user !== null ? ownFace(user) : author}
+        size={isReply ? 'sm' : 'md'}
+        className="mt-0.5"
+      />
       <div className="min-w-0 grow">
         <div className="flex items-start gap-2">
           <p className="min-w-0">
