@@ -1,5 +1,5 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
-import { FileIcon } from '#features/files/client/for-other-features.ts';
+import { FileIcon } from '#features/files/client/components/for-other-features.ts';
 import { fileKind, kindName } from '#features/files/file-display.rules.ts';
 import { sizeText } from '#features/files/files.rules.ts';
 import { buttonClasses } from '#ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   refreshFiles,
   UploadArea,
   usageQuery,
-} from '#features/files/client/for-other-features.ts';
+} from '#features/files/client/components/for-other-features.ts';
 import { usedText } from '#features/files/file-display.rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { filesQuery } from '#features/files/client/for-other-features.ts';
+import { filesQuery } from '#features/files/client/components/for-other-features.ts';
 import { fileKind, kindName } from '#features/files/file-display.rules.ts';
 import type { StoredFile } from '#features/files/files.contract.ts';
 import { sizeText } from '#features/files/files.rules.ts';
