@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -32,11 +32,12 @@ import {
 } from '../gathering-form.ts';
 import { gatheringQuery } from '../gathering-queries.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
+import { useOccurrence } from '../use-occurrence.ts';
 import { useProblems } from '../use-problems.ts';
 
 /** /community/events/:gatheringId/:start/change: for its hosts, while it is to come. */
 export function ChangeEventPage() {
-  const { gatheringId = '', start = '' } = useParams();
+  const { gatheringId, start } = useOccurrence();
   const { user } = useCurrentUser();
   const { data: gathering, error, isFetching, refetch } = useQuery(gatheringQuery(gatheringId, start));
   if (user === null || (gathering === undefined && error === null)) return <LoadingScreen />;

@@ -1,7 +1,7 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -24,10 +24,11 @@ import { EventMenu } from '../components/event-menu.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
 import { gatheringQuery } from '../gathering-queries.ts';
+import { useOccurrence } from '../use-occurrence.ts';
 
 /** /community/events/:gatheringId/:start: when, where, and what the reader carries. */
 export function EventPage() {
-  const { gatheringId = '', start = '' } = useParams();
+  const { gatheringId, start } = useOccurrence();
   const { user } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery(gatheringQuery(gatheringId, start));
   usePageTitle(data?.title ?? 'An event');
