@@ -3,6 +3,8 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
@@ -10,7 +12,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
-import type { GroupTopicItem } from '../../talk.contract.ts';
+import { type GroupTopicItem, setTopicHidden } from '../../talk.contract.ts';
+import { topicHidden } from '../talk-changes.ts';
 import { topicsQuery } from '../talk-queries.ts';
 import { howMany, saidAt } from '../talk-texts.ts';
 import { FreshMark } from './fresh-mark.tsx';
@@ -54,7 +57,7 @@ export function GroupTalk({
       {topics.length > 0 && (
         <ul aria-label="Topics" className="mt-2">
           {topics.map((topic) => (
-            <TopicRow key={topic.id} topic={topic} href={hrefOf(topic.id)} />
+            <TopicRow key={topic.id} topic={topic} href={hrefOf(topic.id)} keeps={group.can.help} />
           ))}
         </ul>
       )}
@@ -74,7 +77,16 @@ export function GroupTalk({
   );
 }
 
-function TopicRow({ topic, href }: { topic: GroupTopicItem; href: string }) {
+function TopicRow({
+  topic,
+  href,
+  keeps,
+}: {
+  topic: GroupTopicItem;
+  href: string;
+  /** The reader keeps the talk: they show what a leader hid again. */
+  keeps: boolean;
+}) {
   const { title, author, isMine, posts, lastAt, fresh, hidden } = topic;
   const line = [isMine ? 'You' : author?.name, howMany(posts, 'post'), saidAt(lastAt, Date.now())];
   return (
@@ -93,7 +105,25 @@ function TopicRow({ topic, href }: { topic: GroupTopicItem; href: string }) {
         </span>
         <FreshMark fresh={fresh} />
       </Link>
+      {keeps && hidden === 'leader' && <ShowTopic threadId={topic.id} />}
     </li>
+  );
+}
+
+function ShowTopic({ threadId }: { threadId: string }) {
+  const show = useEndpointMutation(setTopicHidden, {
+    changes: topicHidden,
+    onError: (error) => failureToast('Nothing Changed', error),
+  });
+  return (
+    <Button
+      variant="soft"
+      className="mb-3"
+      pending={show.isPending}
+      onClick={() => show.mutate({ params: { threadId }, body: { isHidden: false } })}
+    >
+      Show it again
+    </Button>
   );
 }
 
