@@ -20,7 +20,7 @@ import { judgedFile, noSuchGroupFile, presentGroupFiles } from './present-group-
 import { groupOfMember } from './seen-group.ts';
 import { renameFile, shareFile, takeFileOut } from './share-file.ts';
 
-/** The files of a group: recordings, sheets, pictures (docs/product.md, Study groups). */
+/** The files of a group: recordings, sheets, pictures (docs/product.md, Groups). */
 export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps & Pick<ServerDeps, 'objects'>): void {
   const { db, clock, objects } = deps;
 
