@@ -5,6 +5,7 @@ import { bibleClient } from '#features/bible/bible.client.ts';
 import { circleClient } from '#features/circle/circle.client.ts';
 import { communityClient } from '#features/community/community.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
+import { gatheringsClient } from '#features/gatherings/gatherings.client.ts';
 import { groupsClient } from '#features/groups/groups.client.ts';
 import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
@@ -31,6 +32,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   journalClient,
   groupsClient,
   prayerClient,
+  gatheringsClient,
   communityClient,
   wardrobeClient,
   filesClient,

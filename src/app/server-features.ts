@@ -5,6 +5,7 @@ import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
 import { communityFeature } from '#features/community/community.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
+import { gatheringsFeature } from '#features/gatherings/gatherings.feature.ts';
 import { groupsFeature } from '#features/groups/groups.feature.ts';
 import { guidelinesFeature } from '#features/guidelines/guidelines.feature.ts';
 import { helpFeature } from '#features/help/help.feature.ts';
@@ -33,6 +34,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   bibleFeature,
   groupsFeature,
   prayerFeature,
+  gatheringsFeature,
   communityFeature,
   wardrobeFeature,
   filesFeature,

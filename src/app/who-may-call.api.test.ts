@@ -4,6 +4,7 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
+import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
 import { createGroupLink } from '#features/groups/joining.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
@@ -18,6 +19,7 @@ import { createFolder, createItem } from '#features/prayer/prayer-list.contract.
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { SUPPER } from '#test-support/gatherings.ts';
 import { GROUP, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
@@ -28,7 +30,9 @@ import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
 
 const FEATURES =
-  'people circle notifications moderation guidelines admission administration help groups prayer'.split(' ');
+  'people circle notifications moderation guidelines admission administration help groups prayer gatherings'.split(
+    ' ',
+  );
 const endpoints = endpointsOf(serverFeatures.filter(({ name }) => FEATURES.includes(name)));
 const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
 
@@ -142,6 +146,23 @@ const ANSWERS = `
   PATCH /api/prayer/folders/:folderId                 401 404 403 404 404 404 404 404
   DELETE /api/prayer/folders/:folderId                401 404 403 404 404 404 404 404
   PUT /api/prayer/folders/order                       401 404 403 404 404 404 404 404
+  GET /api/gatherings                                 401 200 403 200 200 200 200 200
+  GET /api/gatherings/between                         401 200 403 200 200 200 200 200
+  GET /api/gatherings/next                            401 200 403 200 200 200 200 200
+  POST /api/gatherings                                401 404 403 404 404 404 404 404
+  GET /api/gatherings/:gatheringId/:start             401 404 403 404 404 404 404 404
+  PATCH /api/gatherings/:gatheringId/:start           401 404 403 404 404 404 404 404
+  PUT /api/gatherings/:gatheringId/:start/cancelled   401 404 403 404 404 404 404 404
+  PUT /api/gatherings/:gatheringId/:start/answer      401 404 403 404 404 404 404 404
+  POST /api/gatherings/:gatheringId/:start/lines      401 404 403 404 404 404 404 404
+  PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine 401 404 403 404 404 404 404 404
+  DELETE /api/gatherings/:gatheringId/:start/lines/:lineId 401 404 403 404 404 404 404 404
+  PUT /api/gatherings/:gatheringId/:start/came/:personId 401 404 403 404 404 404 404 404
+  GET /api/gatherings/:gatheringId/:start/calendar.ics 401 404 403 404 404 404 404 404
+  GET /api/gathering-calendar                         401 200 403 200 200 200 200 200
+  PATCH /api/gathering-calendar                       401 200 403 200 200 200 200 200
+  POST /api/gathering-calendar/renewed                401 200 403 200 200 200 200 200
+  GET /api/calendar-feed/:token                       404 404 404 404 404 404 404 404
   GET /api/notifications                              401 200 403 200 200 200 200 200
   GET /api/notifications/unread                       401 200 403 200 200 200 200 200
   PUT /api/notifications/:notificationId/read         401 404 403 404 404 404 404 404
@@ -188,6 +209,11 @@ const expected = new Map(
 const SECRET = 'the-words-of-ruth-alone';
 /** In what moderators keep: members are never shown it. */
 const FOR_MODERATORS = 'the-words-for-moderators';
+
+const QUERIES: Record<string, Record<string, string>> = {
+  'POST /api/letters/weekly/stop': { token: 'x' },
+  'GET /api/gatherings/between': { from: '2026-11-01', before: '2026-12-01', timezone: 'UTC' },
+};
 
 describeOnBothEngines('who may call', (app) => {
   let ruth: Person;
@@ -262,6 +288,8 @@ describeOnBothEngines('who may call', (app) => {
     const threadId = (await client.call(createTopic, { params: { groupId }, body: topic })).body.id;
     const [post] = (await client.call(listPosts, { params: { threadId }, query: {} })).body;
     const shared = { fileId: await store(client, SECRET), title: SECRET };
+    const body = { ...SUPPER, groupId, title: SECRET, brings: [SECRET] };
+    const supper = (await client.call(createGathering, { body })).body;
     ids = {
       personId: ruth.id,
       id: link.id,
@@ -279,6 +307,9 @@ describeOnBothEngines('who may call', (app) => {
       groupFileId: (await client.call(addGroupFile, { params: { groupId }, body: shared })).body.id,
       requestId: await ask(ruth, SECRET, 'only-me'),
       encouragementId: encouraged.body.id,
+      gatheringId: supper.gatheringId,
+      start: supper.start,
+      lineId: supper.brings[0]!.id,
       itemId: item.id,
       folderId: folder.id,
     };
@@ -321,6 +352,14 @@ describeOnBothEngines('who may call', (app) => {
       'PUT /api/groups/:groupId/members/:personId/role': { role: 'member' },
       'POST /api/groups/:groupId/files': { fileId: 'none', title: 'Mine' },
       'PATCH /api/groups/files/:groupFileId': { title: 'Mine' },
+      'POST /api/gatherings': { ...SUPPER, groupId },
+      'PATCH /api/gatherings/:gatheringId/:start': { scope: 'one', title: 'Mine' },
+      'PUT /api/gatherings/:gatheringId/:start/cancelled': { scope: 'one' },
+      'PUT /api/gatherings/:gatheringId/:start/answer': { answer: 'going' },
+      'POST /api/gatherings/:gatheringId/:start/lines': { text: 'Mine', isMine: true },
+      'PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine': { isMine: true },
+      'PUT /api/gatherings/:gatheringId/:start/came/:personId': { came: true },
+      'PATCH /api/gathering-calendar': { areLettersOn: false },
       'POST /api/prayer/requests': { ...words, audience: everyone, isAnonymous: false },
       'PATCH /api/prayer/requests/:requestId': words,
       'PUT /api/prayer/requests/:requestId/answer': { ...words, audience: everyone },
@@ -349,7 +388,7 @@ describeOnBothEngines('who may call', (app) => {
 
   /** Calls it with another's ids in its path; gives the status and what came with it. */
   async function tryIt(endpoint: Endpoint, client: TestClient): Promise<{ status: number; text: string }> {
-    const query = endpoint.path.endsWith('/weekly/stop') ? { token: 'x' } : {};
+    const query = QUERIES[nameOf(endpoint)] ?? {};
     const body = bodies[nameOf(endpoint)];
     const answer = await client.fetch(endpointUrl(endpoint.path, ids, query), {
       method: endpoint.method,

@@ -16,6 +16,8 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   circle_member: 'no texts',
   collection_unlock: 'no texts',
   event_delivery: 'work of the server',
+  gathering_answer: 'no texts',
+  gathering_calendar: 'choices',
   group_act: 'codes',
   group_link: 'no texts',
   group_member: 'no texts',

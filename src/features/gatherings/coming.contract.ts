@@ -43,7 +43,7 @@ export const takeBringLine = defineEndpoint({
   body: z.strictObject({ isMine: z.boolean() }),
   response: gatheringSchema,
   status: 200,
-  errors: ['NOT_FOUND', 'GATHERING_CLOSED', 'LINE_TAKEN'],
+  errors: ['NOT_FOUND', 'GATHERING_CLOSED', 'GATHERING_LIMIT', 'LINE_TAKEN'],
 });
 
 /** DELETE /api/gatherings/:gatheringId/:start/lines/:lineId: by a host, or by whoever added it while nobody has it. */

@@ -43,3 +43,13 @@ export interface Repeat {
   /** The last local day on which it may begin ('2027-06-30'); null: without an end. */
   until: string | null;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Occurrences have their rows so far ahead: a year, and two months in which the job that goes on with it may rest. */
+export const LAID_AHEAD_MS = 425 * DAY_MS;
+/** The first of a series begins at most so far ahead. */
+export const AHEAD_MS = 2 * 365 * DAY_MS;
+/** What stands for everyone here where a group's id would. */
+export const EVERYONE = 'everyone';
+/** So many gatherings of one day of XP are paid. */
+export const GATHERING_XP_A_DAY = 2;

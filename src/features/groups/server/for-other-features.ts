@@ -1,4 +1,5 @@
 export {
+  allStandingsOf,
   amongGroupsOf,
   amongMembersOf,
   findGroupsByIds,
@@ -6,5 +7,6 @@ export {
   groupNamesOf,
   isInGroup,
   memberIdsOf,
+  otherLeaderOf,
   standingIn,
 } from './membership-store.ts';

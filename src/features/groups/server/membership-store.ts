@@ -134,3 +134,39 @@ export async function standingsOf(
     .execute();
   return new Map(rows.map((row) => [row.group_id, { role: row.role }]));
 }
+
+/** Somebody's roles by the ids of their groups, and which of these are archived; at most `GROUP_LIMITS.groupsOfOne`. */
+export async function allStandingsOf(
+  db: DbOrTx,
+  userId: string,
+): Promise<ReadonlyMap<string, { role: GroupRole; isArchived: boolean }>> {
+  const rows = await db
+    .selectFrom('group_member')
+    .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
+    .select(['group_member.group_id', 'group_member.role', 'study_group.archived_at'])
+    .where('group_member.user_id', '=', userId)
+    .limit(GROUP_LIMITS.groupsOfOne)
+    .execute();
+  return new Map(
+    rows.map(({ group_id, role, archived_at }) => [group_id, { role, isArchived: archived_at !== null }]),
+  );
+}
+
+/** Who leads a group the longest, besides somebody; undefined where nobody else does. */
+export async function otherLeaderOf(
+  db: DbOrTx,
+  groupId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('group_member')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('role', '=', 'leader')
+    .where('user_id', '<>', userId)
+    .orderBy('since')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,40 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as calendar from './calendar.contract.ts';
+import * as coming from './coming.contract.ts';
+import * as gatherings from './gatherings.contract.ts';
+import { GATHERING_ERRORS } from './gatherings.errors.ts';
+import { gatheringsScreens } from './gatherings.screens.ts';
+import { calendarRoutes } from './server/calendar-routes.ts';
+import { gatheringRoutes } from './server/gathering-routes.ts';
+import { gatheringsJobs } from './server/gatherings-jobs.ts';
+import { gatheringsNotifications } from './server/gatherings-notifications.ts';
+import { gatheringsWords } from './server/gatherings-words.ts';
+import { leaveEvents } from './server/leave-gatherings.ts';
+import * as gatheringsTables from './server/migrations/041-gatherings.ts';
+import { gatheringsData } from './server/personal-data.ts';
+import { reminderEvents } from './server/reminder-letter.ts';
+import './server/gatherings-tables.ts';
+
+declare module '#features/progress/progress.rules.ts' {
+  interface XPReasons {
+    came_to_gathering: true;
+  }
+}
+
+export const gatheringsFeature: ServerFeature = {
+  name: 'gatherings',
+  contracts: [gatherings, coming, calendar],
+  errors: GATHERING_ERRORS,
+  screens: gatheringsScreens,
+  xpReasons: ['came_to_gathering'],
+  migrations: { '041-gatherings': gatheringsTables },
+  routes({ endpoints }, deps) {
+    gatheringRoutes(endpoints, deps);
+    calendarRoutes(endpoints, deps);
+  },
+  jobs: gatheringsJobs,
+  events: (deps) => [...reminderEvents(deps), ...leaveEvents(deps)],
+  personalData: () => gatheringsData,
+  words: gatheringsWords,
+  notifications: gatheringsNotifications,
+};

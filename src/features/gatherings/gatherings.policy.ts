@@ -1,0 +1,69 @@
+import type { GroupRole } from '#features/groups/groups.rules.ts';
+
+/** How somebody stands to gatherings of one group, or of everyone: null when these are not for them. */
+export type GatheringStanding = 'host' | 'guest' | null;
+
+/** Leaders and helpers of a group are its hosts, whoever else is in it its guests. */
+export function standingInGroup(role: GroupRole | null): GatheringStanding {
+  if (role === null) return null;
+  return role === 'member' ? 'guest' : 'host';
+}
+
+/** Of everyone: moderators are its hosts. Under 16 people meet in groups that they are in, where somebody knows them. */
+export function standingInAll(person: { isModerator: boolean; isUnder16: boolean }): GatheringStanding {
+  if (person.isModerator) return 'host';
+  return person.isUnder16 ? null : 'guest';
+}
+
+/** A gathering as far as it says who may do what. */
+export interface JudgedGathering {
+  isHidden: boolean;
+  isCancelled: boolean;
+  /** Of a group that is archived. */
+  isArchived: boolean;
+  startsAt: number;
+  endsAt: number;
+}
+
+/** What a moderator hid is seen by its hosts alone. */
+export function canSeeGathering(standing: GatheringStanding, gathering: { isHidden: boolean }): boolean {
+  return standing === 'host' || (standing === 'guest' && !gathering.isHidden);
+}
+
+/** Where it is: for hosts, and whoever said that they may come. */
+export function canSeePlace(standing: GatheringStanding, answer: string | null): boolean {
+  return standing === 'host' || (standing === 'guest' && (answer === 'going' || answer === 'maybe'));
+}
+
+/** Nothing is answered, added or changed any more. */
+export function isClosed(gathering: Omit<JudgedGathering, 'isHidden'>, now: number): boolean {
+  return gathering.isCancelled || gathering.isArchived || gathering.endsAt <= now;
+}
+
+/** Answers, and adds to who brings what. */
+export function canTakePart(standing: GatheringStanding, gathering: JudgedGathering, now: number): boolean {
+  return canSeeGathering(standing, gathering) && !isClosed(gathering, now);
+}
+
+/** Changes and cancels it. */
+export function canHost(standing: GatheringStanding, gathering: JudgedGathering, now: number): boolean {
+  return standing === 'host' && !isClosed(gathering, now);
+}
+
+/** Says who came: from its begin on. */
+export function canMark(standing: GatheringStanding, gathering: JudgedGathering, now: number): boolean {
+  return standing === 'host' && !gathering.isCancelled && gathering.startsAt <= now;
+}
+
+/** A line is removed by a host, or by whoever added it while nobody has it. */
+export function canRemoveLine(
+  person: { id: string; standing: GatheringStanding },
+  line: { addedBy: string; takenBy: string | null },
+): boolean {
+  if (person.standing === 'host') return true;
+  return (
+    person.standing === 'guest' &&
+    line.addedBy === person.id &&
+    (line.takenBy === null || line.takenBy === person.id)
+  );
+}

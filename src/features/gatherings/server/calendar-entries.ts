@@ -1,0 +1,51 @@
+import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { canSeePlace } from '../gatherings.policy.ts';
+import type { CalendarEntry } from './calendar-file.ts';
+import { answersBy } from './calendar-store.ts';
+import { type GatheringReader, standingTo } from './gathering-reader.ts';
+import { calendarOccurrences, type ShownOccurrence } from './occurrence-store.ts';
+import { saidOf } from './present-gatherings.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A calendar keeps what was lately. */
+const BACK_MS = 31 * DAY_MS;
+/** So many occurrences, the soonest first. */
+const MOST_IN_FEED = 1000;
+
+/** What somebody's feed shows, soonest first: not what they answered with can't. */
+export async function feedOf(db: DbOrTx, reader: GatheringReader): Promise<CalendarEntry[]> {
+  if (reader.audiences.length === 0) return [];
+  const bounds = { from: reader.now - BACK_MS, limit: MOST_IN_FEED };
+  return toEntries(db, reader, await calendarOccurrences(db, reader, bounds).execute());
+}
+
+/** Occurrences as calendars show them: where they are, to those who come and to hosts. */
+export async function toEntries(
+  db: DbOrTx,
+  reader: GatheringReader,
+  rows: readonly ShownOccurrence[],
+): Promise<CalendarEntry[]> {
+  const groupIds = rows.flatMap(({ group_id }) => group_id ?? []);
+  const names = await groupNamesOf(db, groupIds);
+  const ids = rows.map(({ id }) => id);
+  const answers = await answersBy(db, reader.id, ids);
+  return rows.map((row) => {
+    const { title, description, place, link } = saidOf(row);
+    const knowsPlace = canSeePlace(standingTo(reader, row.audience), answers.get(row.id) ?? null);
+    return {
+      id: row.id,
+      gatheringId: row.gathering_id,
+      start: row.start,
+      title,
+      groupName: row.group_id === null ? null : (names.get(row.group_id) ?? null),
+      description,
+      place: knowsPlace ? place : '',
+      link: knowsPlace ? link : '',
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      isCancelled: row.cancelled_at !== null,
+      changes: row.changes,
+    };
+  });
+}

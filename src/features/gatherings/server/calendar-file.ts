@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** One occurrence as a calendar program is told of it. Times in UTC epoch milliseconds. */
+export interface CalendarEntry {
+  /** The occurrence's, which stays when its series is divided. */
+  id: string;
+  gatheringId: string;
+  /** When its series has it begin. */
+  start: string;
+  title: string;
+  /** Of whom: the group's name; null: of everyone. */
+  groupName: string | null;
+  description: string;
+  /** Empty where nothing is said, or the reader may not know. */
+  place: string;
+  link: string;
+  startsAt: number;
+  endsAt: number;
+  isCancelled: boolean;
+  /** How often it was changed. */
+  changes: number;
+}
+
+/**
+ * An iCalendar file (RFC 5545). Each occurrence is an event of its own with moments in UTC, instead of a rule that every
+ * calendar program would count by itself: it is on the days that our own pages show, whichever zones the program knows.
+ * @param publicUrl where browsers reach the server, without a trailing slash
+ * @param now UTC epoch milliseconds
+ */
+export function calendarFile(entries: readonly CalendarEntry[], publicUrl: string, now: number): string {
+  const calendar = ical({
+    name: 'Lampstand',
+    prodId: { company: 'Lampstand', product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  });
+  const host = new URL(publicUrl).hostname;
+  for (const entry of entries) {
+    const where = [entry.place, entry.link].filter((words) => words !== '');
+    const address = `${publicUrl}${pathOf(entry)}`;
+    calendar.createEvent({
+      id: `${entry.id}@${host}`,
+      summary: entry.groupName === null ? entry.title : `${entry.title} (${entry.groupName})`,
+      start: new Date(entry.startsAt),
+      end: new Date(entry.endsAt),
+      stamp: new Date(now),
+      sequence: entry.changes,
+      status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      description: [entry.description, address].filter((words) => words !== '').join('\n\n'),
+      location: where.length === 0 ? null : where.join('\n'),
+      url: address,
+    });
+  }
+  return calendar.toString();
+}
+
+/** The screen of an occurrence. */
+export function pathOf({ gatheringId, start }: { gatheringId: string; start: string }): string {
+  return `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
+}

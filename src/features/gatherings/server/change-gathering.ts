@@ -1,0 +1,168 @@
+import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
+import { admitEdit } from '#features/moderation/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { isClosed } from '../gatherings.policy.ts';
+import type { GatheringScope } from '../gatherings.rules.ts';
+import type { Gathering } from '../gatherings-fields.ts';
+import { answeredAmong, whoComes } from './answer-store.ts';
+import { type Changed, changeFollowing, endSeriesBefore, settleSeats } from './change-following.ts';
+import { type Changes, changeOne, isMoved, onlyChanged } from './change-one.ts';
+import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
+import { type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import { GATHERINGS, requireRoom } from './make-gathering.ts';
+import {
+  deleteOccurrences,
+  findOccurrences,
+  firstComing,
+  hasEarlier,
+  holdOccurrencesFrom,
+  type OccurrenceRow,
+  type ShownOccurrence,
+  updateOccurrences,
+} from './occurrence-store.ts';
+import { readGathering } from './present-gathering.ts';
+import { findSeen, judgedOf, saidOf } from './present-gatherings.ts';
+import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
+import { holdSeen, type Named } from './take-part.ts';
+
+/** A host changes one occurrence, it and all that follow, or all that are still to come. */
+export function changeGathering(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  { scope, ...body }: Changes & { scope: GatheringScope },
+): Promise<Gathering> {
+  return hosting(deps, caller, named, async (tx, { reader, series, row }) => {
+    const { now } = reader;
+    const changes = onlyChanged(row, saidOf(row), body);
+    if (Object.keys(changes).length === 0) return row.id;
+    const words = [changes.title, changes.description, changes.place, changes.link].filter(
+      (one) => one !== undefined,
+    );
+    let changed: Changed;
+    if (scope === 'one') {
+      await changeOne(tx, series, row, changes, now);
+      changed = { series, ids: [row.id] };
+    } else {
+      const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
+      if (await hasEarlier(tx, series.id, first.start)) await requireRoom(tx, series.group_id, now);
+      const whose = changes.seats === undefined ? [] : await holdOccurrencesFrom(tx, series.id, first.start);
+      changed = await settleSeats(tx, whose, now, () =>
+        changeFollowing(tx, series, { asked: row, first }, changes, now),
+      );
+    }
+    if (words.length > 0) await admitChange(tx, deps, caller, { id: changed.series.id, words, now });
+    if (isMoved(changes)) await tellWhoComes(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
+    return row.id;
+  });
+}
+
+/** Whoever writes words last answers for them. */
+async function admitChange(
+  tx: Tx,
+  deps: GatheringsDeps,
+  caller: Caller,
+  { id, words, now }: { id: string; words: readonly string[]; now: number },
+): Promise<void> {
+  await updateGatheringRow(tx, id, { user_id: caller.id, updated_at: now });
+  await admitEdit(tx, { caller, kind: 'gathering', wordsId: id, texts: words, deps }, now);
+}
+
+/** A host cancels one occurrence, it and all that follow, or all that are still to come. Of these stay those to which somebody comes. */
+export function cancelGathering(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  scope: GatheringScope,
+): Promise<Gathering> {
+  return hosting(deps, caller, named, async (tx, { reader, series, row }) => {
+    const { now } = reader;
+    const ids = scope === 'one' ? [row.id] : await endFrom(tx, { series, row, scope, now });
+    const standing = await withoutCancelled(tx, ids);
+    await updateOccurrences(tx, standing, { cancelled_at: now, remind_day_at: null, remind_hour_at: null });
+    await tellWhoComes(tx, 'gathering-cancelled', standing, { by: caller.id, now });
+    return row.id;
+  });
+}
+
+async function endFrom(
+  tx: Tx,
+  ending: { series: GatheringRow; row: ShownOccurrence; scope: GatheringScope; now: number },
+): Promise<string[]> {
+  const { series, row, scope, now } = ending;
+  const first: OccurrenceRow = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
+  const held = (await holdOccurrencesFrom(tx, series.id, first.start)).filter(({ ends_at }) => ends_at > now);
+  const awaited = await answeredAmong(
+    tx,
+    held.map(({ id }) => id),
+  );
+  const [stay, go] = [
+    held.filter(({ id }) => id === row.id || awaited.has(id)),
+    held.filter(({ id }) => id !== row.id && !awaited.has(id)),
+  ];
+  await deleteOccurrences(
+    tx,
+    go.map(({ id }) => id),
+  );
+  if (series.repeat_kind !== null && (await hasEarlier(tx, series.id, first.start))) {
+    await endSeriesBefore(tx, series, first.start);
+  } else await updateGatheringRow(tx, series.id, { lay_at: null, open_until: now });
+  return stay.map(({ id }) => id);
+}
+
+async function withoutCancelled(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await findOccurrences(tx, ids);
+  return rows
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .toSorted((a, b) => a.starts_at - b.starts_at)
+    .map(({ id }) => id);
+}
+
+/** Tells everybody who comes once, of the soonest that they come to. */
+async function tellWhoComes(
+  tx: Tx,
+  kind: 'gathering-changed' | 'gathering-cancelled',
+  ids: readonly string[],
+  { by, now }: { by: string; now: number },
+): Promise<void> {
+  const people = [...(await whoComes(tx, ids))].filter(([userId]) => userId !== by);
+  await notify(
+    tx,
+    people.map(([userId, subjectId]) => ({ userId, kind, subjectId, actorId: null })),
+    now,
+  );
+}
+
+/** Holds the host, the series and the occurrence, asks whether they may, does the work, and reads what it made of the occurrence. */
+function hosting(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  work: (
+    tx: Tx,
+    held: { reader: GatheringReader; series: GatheringRow; row: ShownOccurrence },
+  ) => Promise<string>,
+): Promise<Gathering> {
+  const now = deps.clock.now();
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reader = await readerOf(tx, caller, now);
+    if (!(await findSeen(tx, reader, named))) throw noSuchGathering();
+    const series = await holdGathering(tx, named.gatheringId);
+    if (!series) throw noSuchGathering();
+    const row = await holdSeen(tx, reader, named);
+    if (standingTo(reader, row.audience) !== 'host') throw noSuchGathering();
+    if (reader.archived.includes(row.audience)) throw groupArchived();
+    if (isClosed(judgedOf(reader, row), now)) throw gatheringClosed();
+    const id = await work(tx, { reader, series, row });
+    const [after] = await findOccurrences(tx, [id]);
+    const name = { gatheringId: after!.gathering_id, start: after!.start };
+    if (series.group_id !== null) {
+      await sendLive(tx, await memberIdsOf(tx, series.group_id), [GATHERINGS], now);
+    }
+    return (await readGathering(tx, reader, name))!;
+  });
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whose calendar it is, and which of their addresses: they count up, and only the last one lives. */
+export interface FeedAddress {
+  userId: string;
+  serial: number;
+}
+
+/** What stands in the address of somebody's calendar: signed and not kept, so that a backup opens nobody's. */
+export function feedTokenOf({ userId, serial }: FeedAddress, secret: string): string {
+  const signature = createHmac('sha256', secret)
+    .update(`calendar feed ${userId} ${serial}`)
+    .digest('base64url');
+  return `${userId}.${serial}.${signature}`;
+}
+
+/** Null for a token that this server did not make. Whether it still lives is in the calendar's row. */
+export function feedAddressOf(token: string, secret: string): FeedAddress | null {
+  const [userId = '', number = ''] = token.split('.');
+  const address = { userId, serial: Number(number) };
+  const given = Buffer.from(token);
+  const expected = Buffer.from(feedTokenOf(address, secret));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? address : null;
+}

@@ -1,0 +1,110 @@
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { pageOf } from '#platform/server/http/page-of.ts';
+import {
+  addBringLine,
+  answerGathering,
+  markCame,
+  removeBringLine,
+  takeBringLine,
+} from '../coming.contract.ts';
+import { momentOf } from '../gathering-times.rules.ts';
+import {
+  cancelGathering as cancelGatheringCall,
+  createGathering,
+  getGathering,
+  listGatherings,
+  listGatheringsBetween,
+  listNextGatherings,
+  updateGathering,
+} from '../gatherings.contract.ts';
+import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import { cancelGathering, changeGathering } from './change-gathering.ts';
+import { type GatheringReader, readerOf } from './gathering-reader.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import { makeGathering } from './make-gathering.ts';
+import { markSomebody } from './mark-came.ts';
+import { comingOccurrences, nextOccurrences, occurrencesBetween } from './occurrence-store.ts';
+import { readGathering } from './present-gathering.ts';
+import { presentCards } from './present-gatherings.ts';
+import { invalid, noSuchGathering } from './refusals.ts';
+import { addLine, answer, removeLine, takeLine } from './take-part.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SHOWN_NEXT = 3;
+const MOST_BETWEEN = 500;
+
+/** Gatherings of groups and of everyone (docs/product.md, Gatherings). */
+export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): void {
+  const { db, clock } = deps;
+
+  endpoints.handle(listGatherings, async ({ query, caller, request, reply }) => {
+    const reader = await readerOf(db, caller, clock.now());
+    const audiences = audiencesAsked(reader, query.groupId);
+    const rows = await pageOf(
+      { request, reply, query },
+      (wanted) =>
+        audiences.length === 0
+          ? Promise.resolve([])
+          : comingOccurrences(db, reader, { audiences, ...wanted }).execute(),
+      ({ starts_at, id }) => ({ at: starts_at, id }),
+    );
+    return presentCards(db, reader, rows);
+  });
+
+  endpoints.handle(listGatheringsBetween, async ({ query, caller }) => {
+    const reader = await readerOf(db, caller, clock.now());
+    const audiences = audiencesAsked(reader, query.groupId);
+    const from = momentOf(`${query.from}T00:00`, query.timezone);
+    const before = momentOf(`${query.before}T00:00`, query.timezone);
+    if (before - from > (GATHERING_LIMITS.windowDays + 1) * DAY_MS) {
+      throw invalid('before', `Please ask for at most ${GATHERING_LIMITS.windowDays} days.`);
+    }
+    if (audiences.length === 0) return [];
+    const wanted = { audiences, from, before, limit: MOST_BETWEEN };
+    return presentCards(db, reader, await occurrencesBetween(db, reader, wanted).execute());
+  });
+
+  endpoints.handle(listNextGatherings, async ({ query, caller }) => {
+    const reader = await readerOf(db, caller, clock.now());
+    const audiences = audiencesAsked(reader, query.groupId).filter((one) => !reader.archived.includes(one));
+    if (audiences.length === 0) return [];
+    return presentCards(
+      db,
+      reader,
+      await nextOccurrences(db, reader, { audiences, limit: SHOWN_NEXT }).execute(),
+    );
+  });
+
+  endpoints.handle(getGathering, async ({ params, caller }) => {
+    const found = await readGathering(db, await readerOf(db, caller, clock.now()), params);
+    if (!found) throw noSuchGathering();
+    return found;
+  });
+
+  endpoints.handle(createGathering, ({ body, caller, idempotency }) =>
+    makeGathering(deps, caller, body, idempotency),
+  );
+  endpoints.handle(updateGathering, ({ params, body, caller }) =>
+    changeGathering(deps, caller, params, body),
+  );
+  endpoints.handle(cancelGatheringCall, ({ params, body, caller }) =>
+    cancelGathering(deps, caller, params, body.scope),
+  );
+
+  endpoints.handle(answerGathering, ({ params, body, caller }) => answer(deps, caller, params, body.answer));
+  endpoints.handle(addBringLine, ({ params, body, caller, idempotency }) =>
+    addLine(deps, caller, params, body, idempotency),
+  );
+  endpoints.handle(takeBringLine, ({ params, body, caller }) =>
+    takeLine(deps, caller, params, { lineId: params.lineId, isMine: body.isMine }),
+  );
+  endpoints.handle(removeBringLine, ({ params, caller }) => removeLine(deps, caller, params, params.lineId));
+  endpoints.handle(markCame, ({ params, body, caller }) => markSomebody(deps, caller, params, body.came));
+}
+
+/** @throws AppError NOT_FOUND for a group that is not theirs */
+function audiencesAsked(reader: GatheringReader, groupId: string | undefined): readonly string[] {
+  if (groupId === undefined) return reader.audiences;
+  if (!reader.audiences.includes(groupId)) throw noSuchGathering();
+  return [groupId];
+}

@@ -1,0 +1,64 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import type { GatheringTable } from './gatherings-tables.ts';
+
+export type GatheringRow = Selectable<GatheringTable>;
+
+/** A series, held until the transaction ends: whoever changes it or lays its occurrences takes turns. People are held before. */
+export async function holdGathering(tx: Tx, id: string): Promise<GatheringRow | undefined> {
+  return hold(tx.selectFrom('gathering').selectAll().where('id', '=', id), tx).executeTakeFirst();
+}
+
+export function findGathering(db: DbOrTx, id: string): Promise<GatheringRow | undefined> {
+  return db.selectFrom('gathering').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function createGatheringRow(tx: Tx, row: Insertable<GatheringTable>): Promise<void> {
+  await tx.insertInto('gathering').values(row).execute();
+}
+
+export async function updateGatheringRow(
+  tx: Tx,
+  id: string,
+  changes: Updateable<GatheringTable>,
+): Promise<void> {
+  await tx.updateTable('gathering').set(changes).where('id', '=', id).execute();
+}
+
+/** The query that counts gatherings of a group, or of everyone, that are not over; at most `most`. */
+export function openGatherings(db: DbOrTx, groupId: string | null, now: number, most: number) {
+  const open = db
+    .selectFrom('gathering')
+    .select('id')
+    .where('group_id', groupId === null ? 'is' : '=', groupId)
+    .where((eb) => eb.or([eb('open_until', 'is', null), eb('open_until', '>', now)]))
+    .limit(most);
+  return db.selectFrom(open.as('open')).select((eb) => eb.fn.countAll<number>().as('count'));
+}
+
+export async function countOpen(tx: Tx, groupId: string | null, now: number, most: number): Promise<number> {
+  return Number((await openGatherings(tx, groupId, now, most).executeTakeFirstOrThrow()).count);
+}
+
+/** The query for series whose next occurrences are to get their rows. */
+export function gatheringsToLay(db: DbOrTx, now: number, limit: number) {
+  return db
+    .selectFrom('gathering')
+    .select('id')
+    .where('lay_at', 'is not', null)
+    .where('lay_at', '<=', now)
+    .orderBy('lay_at')
+    .orderBy('id')
+    .limit(limit);
+}
+
+/** How many gatherings somebody has made. */
+export async function countGatheringsBy(db: DbOrTx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gathering')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,80 @@
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { NotificationKind, NotificationSetting } from '#platform/server/notification-kind.ts';
+import { canSeeGathering } from '../gatherings.policy.ts';
+import { relativeDay, whenWords } from '../reminder-letter.rules.ts';
+import { readerOf, standingTo } from './gathering-reader.ts';
+import { findOccurrences } from './occurrence-store.ts';
+import { judgedOf, saidOf } from './present-gatherings.ts';
+
+const REMINDERS: NotificationSetting = {
+  id: 'gathering-reminders',
+  label: 'Before events',
+  description: 'The day before and an hour before what you come to.',
+};
+const CHANGES: NotificationSetting = {
+  id: 'gathering-changes',
+  label: 'Changed events',
+  description:
+    'What you come to is moved or cancelled, a seat is free for you, or a host noted that you came.',
+};
+
+interface Kind {
+  kind: string;
+  setting: NotificationSetting;
+  /** Before the title; how soon it is where the notification keeps that. */
+  says: (soon: string) => string;
+  /** Of what is cancelled that alone is still said. */
+  isOfCancelled?: true;
+}
+
+const PLANNED: NotificationSetting = {
+  id: 'gatherings-planned',
+  label: 'New events',
+  description: 'Somebody planned an event in a group of yours.',
+};
+
+const KINDS: readonly Kind[] = [
+  { kind: 'gathering-planned', setting: PLANNED, says: () => 'New' },
+  { kind: 'gathering-reminder', setting: REMINDERS, says: (soon) => soon },
+  { kind: 'gathering-changed', setting: CHANGES, says: () => 'Changed' },
+  { kind: 'gathering-cancelled', setting: CHANGES, says: () => 'Cancelled', isOfCancelled: true },
+  { kind: 'gathering-seat', setting: CHANGES, says: () => 'You have a seat' },
+  { kind: 'gathering-came', setting: CHANGES, says: () => 'Good that you came' },
+];
+
+/** What people are told about gatherings; the subject is the occurrence, wherever it was moved since. */
+export function gatheringsNotifications({ clock }: { clock: Clock }): NotificationKind[] {
+  return KINDS.map(({ kind, setting, says, isOfCancelled = false }) => ({
+    kind,
+    setting,
+    async present(db, readerId, notifications) {
+      const user = await findUserById(db, readerId);
+      if (!user) return new Map();
+      const reader = await readerOf(db, user, clock.now());
+      const rows = await findOccurrences(db, [...new Set(notifications.map(({ subjectId }) => subjectId))]);
+      const seen = rows.filter((row) =>
+        canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)),
+      );
+      const byId = new Map(seen.map((row) => [row.id, row]));
+      return new Map(
+        notifications.flatMap(({ id, subjectId, data }) => {
+          const row = byId.get(subjectId);
+          if (!row || (row.cancelled_at !== null) !== isOfCancelled) return [];
+          const { title } = saidOf(row);
+          const zone = user.timezone ?? row.timezone;
+          const soon =
+            (data['reminder'] === 'day' ? relativeDay(row.starts_at, reader.now, zone) : null) ?? 'Soon';
+          const words = {
+            title: `${says(soon)}: ${title}`,
+            emphasis: title,
+            text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
+            href: `/community/events/${row.gathering_id}/${row.start}`,
+            personId: null,
+          };
+          return [[id, words] as const];
+        }),
+      );
+    },
+  }));
+}

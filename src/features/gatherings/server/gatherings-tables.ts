@@ -1,0 +1,100 @@
+import type { GatheringAnswer, RepeatKind } from '../gatherings.rules.ts';
+
+/** A gathering, once or as a series. Times in UTC epoch milliseconds; local ones as '2026-11-26T19:00'. */
+export interface GatheringTable {
+  id: string;
+  /** Whoever made it. */
+  user_id: string;
+  /** Null: of everyone here. */
+  group_id: string | null;
+  title: string;
+  description: string;
+  place: string;
+  link: string;
+  /** The first begin and its end, on the clocks of the place. */
+  local_start: string;
+  local_end: string;
+  timezone: string;
+  repeat_kind: RepeatKind | null;
+  repeat_every: number | null;
+  repeat_until: string | null;
+  seats: number | null;
+  /** JSON: what every occurrence begins its list of who brings what with. */
+  brings: string;
+  hidden_because: 'held' | 'moderator' | null;
+  /** When the last occurrence is over; null: it goes on without an end. */
+  open_until: number | null;
+  /** Occurrences that begin before then have their rows. */
+  laid_until: string | null;
+  /** When the next ones get theirs; null: all have them. */
+  lay_at: number | null;
+  created_at: number;
+  updated_at: number | null;
+}
+
+/** One occurrence: a row for each that begins within the horizon (docs/decisions/053-gatherings.md). */
+export interface GatheringOccurrenceTable {
+  /** What answers, lines and notifications know it by, wherever it is moved. */
+  id: string;
+  gathering_id: string;
+  /** When the rule has it begin, on the clocks of the place. */
+  start: string;
+  /** The group's id, or `EVERYONE`. */
+  audience: string;
+  starts_at: number;
+  ends_at: number;
+  local_start: string;
+  local_end: string;
+  timezone: string;
+  /** What it has otherwise than its series; null: as there. Of seats 0 is any number. */
+  own_title: string | null;
+  own_description: string | null;
+  own_place: string | null;
+  own_link: string | null;
+  own_seats: number | null;
+  /** How often it was changed: the sequence of calendars. */
+  changes: number;
+  changed_at: number | null;
+  cancelled_at: number | null;
+  /** When those who come are reminded; null: they were, or are not. */
+  remind_day_at: number | null;
+  remind_hour_at: number | null;
+}
+
+export interface GatheringAnswerTable {
+  occurrence_id: string;
+  user_id: string;
+  answer: GatheringAnswer;
+  /** Counts up within the occurrence: who said first that they come has a seat first. */
+  place: number;
+  answered_at: number;
+  came_at: number | null;
+}
+
+export interface GatheringLineTable {
+  id: string;
+  occurrence_id: string;
+  /** Whoever added it. */
+  user_id: string;
+  taken_by: string | null;
+  text: string;
+  hidden_because: 'held' | 'moderator' | null;
+  created_at: number;
+}
+
+export interface GatheringCalendarTable {
+  user_id: string;
+  /** Of the feed's address: counted up, the old address ends. */
+  serial: number;
+  no_letters_since: number | null;
+}
+
+declare module '#platform/server/db/database.ts' {
+  interface Database {
+    gathering: GatheringTable;
+    gathering_occurrence: GatheringOccurrenceTable;
+    gathering_answer: GatheringAnswerTable;
+    gathering_line: GatheringLineTable;
+    gathering_calendar: GatheringCalendarTable;
+  }
+}

@@ -1,0 +1,133 @@
+import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Words, WordsKind } from '#platform/server/words-kind.ts';
+import { canSeeGathering } from '../gatherings.policy.ts';
+import { EVERYONE } from '../gatherings.rules.ts';
+import { readerOf, standingTo } from './gathering-reader.ts';
+import {
+  countGatheringsBy,
+  findGathering,
+  type GatheringRow,
+  updateGatheringRow,
+} from './gathering-store.ts';
+import { countLinesBy, findLine, updateLine } from './line-store.ts';
+import { tellOfPlanned } from './make-gathering.ts';
+import { findOccurrences, ownWordsOf, type ShownOccurrence } from './occurrence-store.ts';
+
+/** What hosts say of gatherings, and what people add to who brings what, for moderators. */
+export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
+  const canSee = async (db: DbOrTx, row: GatheringRow, viewerId: string): Promise<boolean> => {
+    const viewer = await findUserById(db, viewerId);
+    if (!viewer) return false;
+    const reader = await readerOf(db, viewer, clock.now());
+    const standing = standingTo(reader, row.group_id ?? EVERYONE);
+    return canSeeGathering(standing, { isHidden: row.hidden_because !== null });
+  };
+  const lineWithOccurrence = async (db: DbOrTx, id: string) => {
+    const line = await findLine(db, id);
+    const [occurrence] = line ? await findOccurrences(db, [line.occurrence_id]) : [];
+    return line && occurrence ? { line, occurrence } : undefined;
+  };
+  return [
+    {
+      kind: 'gathering',
+      called: 'an event',
+      tables: ['gathering', 'gathering_occurrence'],
+      find: async (db, id) => {
+        const row = await findGathering(db, id);
+        if (!row) return undefined;
+        const own = await ownWordsOf(db, id).execute();
+        const said = [
+          row.title,
+          row.description,
+          row.place,
+          row.link,
+          ...(JSON.parse(row.brings) as string[]),
+        ];
+        const others = own.flatMap((one) => [
+          one.own_title,
+          one.own_description,
+          one.own_place,
+          one.own_link,
+        ]);
+        return {
+          id,
+          authorId: row.user_id,
+          text: [...new Set([...said, ...others])].filter((one) => one).join('\n\n'),
+          pictureUrl: null,
+          writtenAt: row.updated_at ?? row.created_at,
+          isAnonymous: false,
+          isHidden: row.hidden_because !== null,
+          audience: await audienceOf(db, row.group_id),
+          href: `/community/events/${id}/${row.local_start}`,
+        };
+      },
+      inContext: async () => ({ before: [], after: [] }),
+      canRead: async (db, id, viewerId) => {
+        const row = await findGathering(db, id);
+        return row !== undefined && canSee(db, row, viewerId);
+      },
+      hide: (tx, id) => updateGatheringRow(tx, id, { hidden_because: 'moderator' }),
+      restore: async (tx, id, now) => {
+        await updateGatheringRow(tx, id, { hidden_because: null });
+        // A group has been told nothing yet of one that was held.
+        const row = await findGathering(tx, id);
+        if (row) await tellOfPlanned(tx, row, now);
+      },
+      countBy: countGatheringsBy,
+    },
+    {
+      kind: 'gathering-line',
+      called: 'a line of who brings what',
+      tables: ['gathering_line'],
+      find: async (db, id): Promise<Words | undefined> => {
+        const found = await lineWithOccurrence(db, id);
+        if (!found) return undefined;
+        const { line, occurrence } = found;
+        return {
+          id,
+          authorId: line.user_id,
+          text: line.text,
+          pictureUrl: null,
+          writtenAt: line.created_at,
+          isAnonymous: false,
+          isHidden: line.hidden_because !== null,
+          audience: await audienceOf(db, occurrence.group_id),
+          href: hrefOf(occurrence),
+        };
+      },
+      inContext: async (db, id) => {
+        const found = await lineWithOccurrence(db, id);
+        const row = found && (await findGathering(db, found.occurrence.gathering_id));
+        if (!row) return { before: [], after: [] };
+        const line = {
+          authorId: row.user_id,
+          isAnonymous: false,
+          text: row.title,
+          writtenAt: row.created_at,
+        };
+        return { before: [line], after: [] };
+      },
+      canRead: async (db, id, viewerId) => {
+        const found = await lineWithOccurrence(db, id);
+        if (!found || found.line.hidden_because !== null) return false;
+        const row = await findGathering(db, found.occurrence.gathering_id);
+        return row !== undefined && canSee(db, row, viewerId);
+      },
+      hide: (tx, id) => updateLine(tx, id, { hidden_because: 'moderator' }),
+      restore: (tx, id) => updateLine(tx, id, { hidden_because: null }),
+      countBy: countLinesBy,
+    },
+  ];
+}
+
+async function audienceOf(db: DbOrTx, groupId: string | null): Promise<string> {
+  if (groupId === null) return 'Everyone here';
+  return (await groupNamesOf(db, [groupId])).get(groupId) ?? 'A group';
+}
+
+function hrefOf({ gathering_id, start }: ShownOccurrence): string {
+  return `/community/events/${gathering_id}/${start}`;
+}

@@ -1,0 +1,59 @@
+import { standingIn } from '#features/groups/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { EVERYONE } from '../gatherings.rules.ts';
+import { answeredComing, deleteAnswer } from './answer-store.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import { giveBackAll } from './line-store.ts';
+import { holdOccurrence } from './occurrence-store.ts';
+import { movingUp } from './seats.ts';
+
+const RETRIES = [1000, 60_000, 600_000];
+
+/** Whoever is not in a group any more comes to none of its gatherings, and whoever is under 16 to none of everyone. */
+export function leaveEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock'>): EventHandler[] {
+  return [
+    defineEventHandler({
+      name: 'take-back-answers-of-who-left-a-group',
+      type: 'group-left',
+      failure: 'What somebody who left a group had answered could not be taken back.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload: { groupId, userId }, finishIn }) =>
+        inTransaction(db, async (tx) => {
+          await finishIn(tx);
+          // Whoever has come back since keeps what they said.
+          if (await standingIn(tx, groupId, userId)) return;
+          await comeToNone(tx, userId, groupId, clock.now());
+        }),
+    }),
+    defineEventHandler({
+      name: 'take-back-answers-of-who-is-under-16',
+      type: 'found-under-16',
+      failure: 'What somebody under 16 had answered to gatherings of everyone could not be taken back.',
+      retryAfterMs: RETRIES,
+      handle: ({ payload: { userId }, finishIn }) =>
+        inUserTransaction(db, userId, async (tx) => {
+          await finishIn(tx);
+          await comeToNone(tx, userId, EVERYONE, clock.now());
+        }),
+    }),
+  ];
+}
+
+/** Somebody comes to no gathering of an audience any more, of all where none is named; who waits moves up. */
+export async function comeToNone(
+  tx: Tx,
+  userId: string,
+  audience: string | null,
+  now: number,
+): Promise<void> {
+  for (const { id } of await answeredComing(tx, userId, now, audience).execute()) {
+    const occurrence = await holdOccurrence(tx, id);
+    if (!occurrence) continue;
+    await movingUp(tx, occurrence, now, async () => {
+      await giveBackAll(tx, id, userId);
+      await deleteAnswer(tx, id, userId);
+    });
+  }
+}

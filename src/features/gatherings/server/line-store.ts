@@ -1,0 +1,76 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import type { GatheringLineTable } from './gatherings-tables.ts';
+
+export type LineRow = Selectable<GatheringLineTable>;
+const ROWS_AT_ONCE = 500;
+
+/** The query for the lines of an occurrence, in the order in which they were added. */
+export function linesOf(db: DbOrTx, occurrenceId: string) {
+  return db
+    .selectFrom('gathering_line')
+    .selectAll()
+    .where('occurrence_id', '=', occurrenceId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(GATHERING_LIMITS.lines);
+}
+
+export function findLine(db: DbOrTx, id: string): Promise<LineRow | undefined> {
+  return db.selectFrom('gathering_line').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What somebody brings to these. */
+export async function findTaken(
+  db: DbOrTx,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ occurrence_id: string; text: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('gathering_line')
+    .select(['occurrence_id', 'text'])
+    .where('occurrence_id', 'in', [...ids])
+    .where('taken_by', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function createLines(tx: Tx, rows: readonly Insertable<GatheringLineTable>[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('gathering_line')
+      .values(rows.slice(i, i + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+export async function updateLine(tx: Tx, id: string, changes: Updateable<GatheringLineTable>): Promise<void> {
+  await tx.updateTable('gathering_line').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteLine(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('gathering_line').where('id', '=', id).execute();
+}
+
+/** Somebody brings nothing to it any more. */
+export async function giveBackAll(tx: Tx, occurrenceId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('gathering_line')
+    .set({ taken_by: null })
+    .where('occurrence_id', '=', occurrenceId)
+    .where('taken_by', '=', userId)
+    .execute();
+}
+
+/** How many lines somebody has added. */
+export async function countLinesBy(db: DbOrTx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('gathering_line')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,145 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { AppError } from '#contract/errors.ts';
+import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
+import { admitWords } from '#features/moderation/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import { beginsByItsRule, type Series, startsBetween, timesOf } from '../gathering-times.rules.ts';
+import type { createGathering } from '../gatherings.contract.ts';
+import { AHEAD_MS, EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
+import type { Gathering } from '../gatherings-fields.ts';
+import { readerOf, standingTo } from './gathering-reader.ts';
+import { countOpen, createGatheringRow, findGathering, type GatheringRow } from './gathering-store.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import { extentOf, layOccurrences } from './lay-occurrences.ts';
+import { firstComing } from './occurrence-store.ts';
+import { readGathering } from './present-gathering.ts';
+import { groupArchived, invalid, noSuchGathering } from './refusals.ts';
+
+type Body = HandlerInput<typeof createGathering>['body'];
+
+/** What every cached answer about gatherings begins with. */
+export const GATHERINGS = '/api/gatherings';
+
+/** Makes a gathering of a group, or of everyone, with all its occurrences of the next year. */
+export async function makeGathering(
+  deps: GatheringsDeps,
+  caller: Caller,
+  body: Body,
+  idempotency: { key: string; requestHash: string } | null,
+): Promise<Gathering> {
+  const now = deps.clock.now();
+  const made = await inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reader = await readerOf(tx, caller, now);
+    const shown = async (row: GatheringRow) => {
+      const gathering = await readGathering(tx, reader, { gatheringId: row.id, start: row.local_start });
+      return gathering && { id: row.id, gathering };
+    };
+    return once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      async () => {
+        const audience = body.groupId ?? EVERYONE;
+        if (standingTo(reader, audience) !== 'host') throw noSuchGathering();
+        if (reader.archived.includes(audience)) throw groupArchived();
+        const series = seriesAsked(body);
+        requireTimes(series, now);
+        await requireRoom(tx, body.groupId, now);
+        const id = newId(now);
+        const texts = [body.title, body.description, body.place, body.link, ...body.brings];
+        const words = { caller, kind: 'gathering', wordsId: id, texts, deps } as const;
+        const { isHeld } = await admitWords(tx, { ...words, shape: 'topic' }, now);
+        const row: GatheringRow = {
+          id,
+          user_id: caller.id,
+          group_id: body.groupId,
+          title: body.title,
+          description: body.description,
+          place: body.place,
+          link: body.link,
+          seats: body.seats,
+          brings: JSON.stringify(body.brings),
+          hidden_because: isHeld ? 'held' : null,
+          ...seriesInRow(series),
+          ...extentOf(series, now),
+          created_at: now,
+          updated_at: null,
+        };
+        await createGatheringRow(tx, row);
+        await layOccurrences(tx, row, startsBetween(series, series.localStart, row.laid_until!), now);
+        if (!isHeld) await tellOfPlanned(tx, row, now);
+        return (await shown(row))!;
+      },
+      async (id) => {
+        const row = await findGathering(tx, id);
+        return row && shown(row);
+      },
+    );
+  });
+  return made.gathering;
+}
+
+/** Tells a group, once however often it is called. Nobody is told of gatherings of everyone: they are found. */
+export async function tellOfPlanned(tx: Tx, row: GatheringRow, now: number): Promise<void> {
+  if (row.group_id === null) return;
+  const first = await firstComing(tx, row.id, now);
+  if (!first) return;
+  const members = await memberIdsOf(tx, row.group_id);
+  const notice = { kind: 'gathering-planned', subjectId: first.id, actorId: row.user_id };
+  await notify(
+    tx,
+    members.map((userId) => ({ userId, ...notice, onceKey: `planned:${row.id}` })),
+    now,
+  );
+  await sendLive(tx, members, [GATHERINGS], now);
+}
+
+function seriesAsked({ startsAt: localStart, endsAt: localEnd, timezone, repeat }: Body): Series {
+  return { localStart, localEnd, timezone, repeat };
+}
+
+export function seriesInRow({ localStart, localEnd, timezone, repeat }: Series) {
+  return {
+    local_start: localStart,
+    local_end: localEnd,
+    timezone,
+    repeat_kind: repeat?.kind ?? null,
+    repeat_every: repeat?.every ?? null,
+    repeat_until: repeat?.until ?? null,
+  };
+}
+
+/** @throws AppError INVALID_INPUT for times that no gathering can have */
+export function requireTimes(series: Series, now: number): void {
+  requireLength(series);
+  if (!beginsByItsRule(series)) {
+    const isOverBefore = (series.repeat?.until ?? '9999') < series.localStart.slice(0, 10);
+    throw isOverBefore
+      ? invalid('repeat.until', 'It ends before it begins.')
+      : invalid('repeat.kind', 'The first date is not the last such day of its month.');
+  }
+  const { startsAt, endsAt } = timesOf(series, series.localStart);
+  if (endsAt <= now) throw invalid('startsAt', 'Please choose a time that is still to come.');
+  if (startsAt > now + AHEAD_MS) throw invalid('startsAt', 'Please choose a day within two years.');
+}
+
+/** @throws AppError INVALID_INPUT where it ends before it begins, or lasts longer than a fortnight */
+export function requireLength({ localStart, localEnd }: Pick<Series, 'localStart' | 'localEnd'>): void {
+  const lasts = Date.parse(`${localEnd}Z`) - Date.parse(`${localStart}Z`);
+  if (lasts <= 0) throw invalid('endsAt', 'It ends before it begins.');
+  if (lasts > GATHERING_LIMITS.lastsHours * 3_600_000) throw invalid('endsAt', 'It lasts at most two weeks.');
+}
+
+/** @throws AppError GATHERING_LIMIT */
+export async function requireRoom(tx: Tx, groupId: string | null, now: number): Promise<void> {
+  const most = GATHERING_LIMITS.open;
+  if ((await countOpen(tx, groupId, now, most)) < most) return;
+  throw new AppError(
+    'GATHERING_LIMIT',
+    `There are ${most} gatherings already. Please cancel one of them first.`,
+  );
+}

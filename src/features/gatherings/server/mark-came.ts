@@ -1,0 +1,57 @@
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { findUserById } from '#features/people/server/for-other-features.ts';
+import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { canMark } from '../gatherings.policy.ts';
+import { GATHERING_XP, GATHERING_XP_A_DAY } from '../gatherings.rules.ts';
+import type { Gathering } from '../gatherings-fields.ts';
+import { findAnswer, updateCame } from './answer-store.ts';
+import { readerOf, standingTo } from './gathering-reader.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import { readGathering } from './present-gathering.ts';
+import { judgedOf } from './present-gatherings.ts';
+import { gatheringClosed, noSuchGathering } from './refusals.ts';
+import { holdSeen, type Named } from './take-part.ts';
+
+/** A host says that somebody came, who is paid for it once; or that it was a mistake. Holds whom it is about, not the host. */
+export function markSomebody(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named & { personId: string },
+  came: boolean,
+): Promise<Gathering> {
+  const { personId } = named;
+  const now = deps.clock.now();
+  return inUserTransaction(deps.db, personId, async (tx) => {
+    const reader = await readerOf(tx, caller, now);
+    const row = await holdSeen(tx, reader, named);
+    const standing = standingTo(reader, row.audience);
+    if (standing !== 'host') throw noSuchGathering();
+    if (!canMark(standing, judgedOf(reader, row), now)) throw gatheringClosed();
+    const answer = await findAnswer(tx, row.id, personId);
+    if (!answer || answer.answer === 'cant') throw noSuchGathering();
+    if (came !== (answer.came_at !== null)) {
+      await updateCame(tx, row.id, personId, came ? now : null);
+      await settleXP(tx, { userId: personId, occurrenceId: row.id, came, now });
+      const notice = { kind: 'gathering-came', subjectId: row.id, actorId: caller.id };
+      if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
+      await sendLive(tx, [personId], ['/api/progress'], now);
+    }
+    return (await readGathering(tx, reader, named))!;
+  });
+}
+
+async function settleXP(
+  tx: Tx,
+  { userId, occurrenceId, came, now }: { userId: string; occurrenceId: string; came: boolean; now: number },
+): Promise<void> {
+  const source = { userId, reason: 'came_to_gathering', sourceId: occurrenceId, now } as const;
+  if (!came) return void (await takeBackXP(tx, source));
+  const timezone = (await findUserById(tx, userId))?.timezone ?? 'UTC';
+  const paid = await paidToday(tx, { id: userId, timezone }, 'came_to_gathering', now);
+  const amount = paid.count < GATHERING_XP_A_DAY ? GATHERING_XP : 0;
+  // What was paid and taken back before is given back instead.
+  if ((await giveBackXP(tx, source)) === 0) await awardXP(tx, { ...source, amount, day: paid.day });
+}

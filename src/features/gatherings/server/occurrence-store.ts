@@ -1,0 +1,264 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import type { GatheringReader } from './gathering-reader.ts';
+import type { GatheringOccurrenceTable } from './gatherings-tables.ts';
+
+export type OccurrenceRow = Selectable<GatheringOccurrenceTable>;
+export type NewOccurrence = Insertable<GatheringOccurrenceTable>;
+/** So many rows in one insert, within the parameters that both engines take. */
+const ROWS_AT_ONCE = 200;
+const LASTS_MS = GATHERING_LIMITS.lastsHours * 3_600_000;
+
+/** Occurrences with what their series says. */
+function occurrences(db: DbOrTx) {
+  return db
+    .selectFrom('gathering_occurrence')
+    .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+    .selectAll('gathering_occurrence')
+    .select([
+      'gathering.user_id',
+      'gathering.group_id',
+      'gathering.title',
+      'gathering.description',
+      'gathering.place',
+      'gathering.link',
+      'gathering.seats',
+      'gathering.hidden_because',
+      'gathering.repeat_kind',
+      'gathering.repeat_every',
+      'gathering.repeat_until',
+      'gathering.updated_at',
+    ]);
+}
+export type ShownOccurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number];
+
+/** Those of some audiences that the reader may see. */
+function seen(db: DbOrTx, reader: GatheringReader, audiences: readonly string[]) {
+  const own = reader.hosted.filter((audience) => audiences.includes(audience));
+  return occurrences(db)
+    .where('gathering_occurrence.audience', 'in', [...audiences])
+    .where((eb) =>
+      eb.or([
+        eb('gathering.hidden_because', 'is', null),
+        ...(own.length > 0 ? [eb('gathering_occurrence.audience', 'in', own)] : []),
+      ]),
+    );
+}
+
+/** The query for those that are not over, soonest first. */
+export function comingOccurrences(
+  db: DbOrTx,
+  reader: GatheringReader,
+  { audiences, after, limit }: { audiences: readonly string[]; after: TimeCursor | null; limit: number },
+) {
+  let query = seen(db, reader, audiences)
+    .where('gathering_occurrence.starts_at', '>', reader.now - LASTS_MS)
+    .where('gathering_occurrence.ends_at', '>', reader.now);
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('gathering_occurrence.starts_at', 'gathering_occurrence.id'),
+        '>',
+        eb.tuple(after.at, after.id),
+      ),
+    );
+  }
+  return query.orderBy('gathering_occurrence.starts_at').orderBy('gathering_occurrence.id').limit(limit);
+}
+
+/** The query for those that begin from a moment on and before another, soonest first. */
+export function occurrencesBetween(
+  db: DbOrTx,
+  reader: GatheringReader,
+  {
+    audiences,
+    from,
+    before,
+    limit,
+  }: { audiences: readonly string[]; from: number; before: number; limit: number },
+) {
+  return seen(db, reader, audiences)
+    .where('gathering_occurrence.starts_at', '>=', from)
+    .where('gathering_occurrence.starts_at', '<', before)
+    .orderBy('gathering_occurrence.starts_at')
+    .orderBy('gathering_occurrence.id')
+    .limit(limit);
+}
+
+/** The query for the next ones that take place and that the reader has not answered with can't. */
+export function nextOccurrences(
+  db: DbOrTx,
+  reader: GatheringReader,
+  { audiences, limit }: { audiences: readonly string[]; limit: number },
+) {
+  return withoutDeclined(
+    comingOccurrences(db, reader, { audiences, after: null, limit }).where(
+      'gathering_occurrence.cancelled_at',
+      'is',
+      null,
+    ),
+    reader.id,
+  );
+}
+
+/** The query for a calendar: from a moment on, without those that its owner cannot come to. */
+export function calendarOccurrences(
+  db: DbOrTx,
+  reader: GatheringReader,
+  { from, limit }: { from: number; limit: number },
+) {
+  const before = Number.MAX_SAFE_INTEGER;
+  return withoutDeclined(
+    occurrencesBetween(db, reader, { audiences: reader.audiences, from, before, limit }),
+    reader.id,
+  );
+}
+
+function withoutDeclined(query: ReturnType<typeof seen>, userId: string) {
+  return query.where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('gathering_answer')
+          .select('gathering_answer.place')
+          .whereRef('gathering_answer.occurrence_id', '=', 'gathering_occurrence.id')
+          .where('gathering_answer.user_id', '=', userId)
+          .where('gathering_answer.answer', '=', 'cant'),
+      ),
+    ),
+  );
+}
+
+/** The query for one occurrence, whoever may see it. */
+export function occurrenceOf(db: DbOrTx, gatheringId: string, start: string) {
+  return occurrences(db)
+    .where('gathering_occurrence.gathering_id', '=', gatheringId)
+    .where('gathering_occurrence.start', '=', start);
+}
+
+/** Occurrences by their ids, whoever may see them. */
+export function findOccurrences(db: DbOrTx, ids: readonly string[]): Promise<ShownOccurrence[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return occurrences(db)
+    .where('gathering_occurrence.id', 'in', [...ids])
+    .execute();
+}
+
+/** Holds an occurrence until the transaction ends: who answers, brings, marks and cancels take turns. People are held before. */
+export async function holdOccurrence(tx: Tx, id: string): Promise<OccurrenceRow | undefined> {
+  return hold(tx.selectFrom('gathering_occurrence').selectAll().where('id', '=', id), tx).executeTakeFirst();
+}
+
+/** The occurrences of a series from one on, held, in their order. */
+export async function holdOccurrencesFrom(
+  tx: Tx,
+  gatheringId: string,
+  start: string,
+): Promise<OccurrenceRow[]> {
+  const query = tx
+    .selectFrom('gathering_occurrence')
+    .selectAll()
+    .where('gathering_id', '=', gatheringId)
+    .where('start', '>=', start)
+    .orderBy('start');
+  return hold(query, tx).execute();
+}
+
+/** The first one of a series that is not over. */
+export function firstComing(
+  db: DbOrTx,
+  gatheringId: string,
+  now: number,
+): Promise<OccurrenceRow | undefined> {
+  return db
+    .selectFrom('gathering_occurrence')
+    .selectAll()
+    .where('gathering_id', '=', gatheringId)
+    .where('ends_at', '>', now)
+    .orderBy('start')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function hasEarlier(tx: Tx, gatheringId: string, start: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('gathering_occurrence')
+    .select('id')
+    .where('gathering_id', '=', gatheringId)
+    .where('start', '<', start)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function createOccurrences(
+  tx: Tx,
+  rows: readonly Insertable<GatheringOccurrenceTable>[],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('gathering_occurrence')
+      .values(rows.slice(i, i + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+export async function updateOccurrence(
+  tx: Tx,
+  id: string,
+  changes: Updateable<GatheringOccurrenceTable>,
+): Promise<void> {
+  await tx.updateTable('gathering_occurrence').set(changes).where('id', '=', id).execute();
+}
+
+/** Changes all of them alike, and counts the change. */
+export async function updateOccurrences(
+  tx: Tx,
+  ids: readonly string[],
+  changes: Updateable<GatheringOccurrenceTable>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('gathering_occurrence')
+    .set(changes)
+    .set((eb) => ({ changes: eb('changes', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function deleteOccurrences(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('gathering_occurrence')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The query for occurrences of which people are to be reminded. */
+export function dueOccurrences(
+  db: DbOrTx,
+  column: 'remind_day_at' | 'remind_hour_at',
+  now: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('gathering_occurrence')
+    .select('id')
+    .where(column, 'is not', null)
+    .where(column, '<=', now)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(limit);
+}
+
+/** The query for the words that occurrences of a series have of their own. */
+export function ownWordsOf(db: DbOrTx, gatheringId: string) {
+  return db
+    .selectFrom('gathering_occurrence')
+    .select(['own_title', 'own_description', 'own_place', 'own_link'])
+    .where('gathering_id', '=', gatheringId)
+    .where('changed_at', 'is not', null);
+}

@@ -1,0 +1,128 @@
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+
+interface OldestFirst<Last> {
+  userId: string;
+  last: Last | null;
+  limit: number;
+}
+
+/** The query for the gatherings that somebody made, oldest first. */
+export function gatheringsForExport(
+  db: DbOrTx,
+  { userId, last, limit }: OldestFirst<{ id: string; createdAt: number }>,
+) {
+  let query = db
+    .selectFrom('gathering')
+    .select([
+      'id',
+      'group_id as groupId',
+      'title',
+      'description',
+      'place',
+      'link',
+      'local_start as begins',
+      'local_end as ends',
+      'timezone',
+      'repeat_kind as repeats',
+      'repeat_every as every',
+      'repeat_until as until',
+      'seats',
+      'brings',
+      'hidden_because as hidden',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.createdAt, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit);
+}
+
+/** The query for what somebody has answered, and whether they came, oldest first. */
+export function answersForExport(
+  db: DbOrTx,
+  { userId, last, limit }: OldestFirst<{ occurrenceId: string; answeredAt: number }>,
+) {
+  let query = db
+    .selectFrom('gathering_answer')
+    .innerJoin('gathering_occurrence', 'gathering_occurrence.id', 'gathering_answer.occurrence_id')
+    .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+    .select([
+      'gathering_answer.occurrence_id as occurrenceId',
+      'gathering.title',
+      'gathering_occurrence.local_start as begins',
+      'gathering_occurrence.timezone',
+      'gathering_answer.answer',
+      'gathering_answer.answered_at as answeredAt',
+      'gathering_answer.came_at as cameAt',
+    ])
+    .where('gathering_answer.user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('gathering_answer.answered_at', 'gathering_answer.occurrence_id'),
+        '>',
+        eb.tuple(last.answeredAt, last.occurrenceId),
+      ),
+    );
+  }
+  return query.orderBy('gathering_answer.answered_at').orderBy('gathering_answer.occurrence_id').limit(limit);
+}
+
+/** The query for lines that somebody has added (`user_id`) or brings (`taken_by`), oldest first. */
+export function linesForExport(
+  db: DbOrTx,
+  column: 'user_id' | 'taken_by',
+  { userId, last, limit }: OldestFirst<{ id: string; addedAt: number }>,
+) {
+  let query = db
+    .selectFrom('gathering_line')
+    .select([
+      'id',
+      'occurrence_id as occurrenceId',
+      'text',
+      'hidden_because as hidden',
+      'created_at as addedAt',
+    ])
+    .where(column, '=', userId);
+  if (last) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.addedAt, last.id)));
+  }
+  return query.orderBy('created_at').orderBy('id').limit(limit);
+}
+
+/** Groups that have gatherings of somebody's making. */
+export async function groupsWithGatheringsOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('gathering')
+    .select('group_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('group_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ group_id }) => group_id ?? []);
+}
+
+/** Gives a group's gatherings of somebody, with the lines that they added, to somebody else. */
+export async function handOverGatherings(tx: Tx, groupId: string, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('gathering_line')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('occurrence_id', 'in', (eb) =>
+      eb
+        .selectFrom('gathering_occurrence')
+        .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+        .select('gathering_occurrence.id')
+        .where('gathering.user_id', '=', from)
+        .where('gathering.group_id', '=', groupId),
+    )
+    .execute();
+  await tx
+    .updateTable('gathering')
+    .set({ user_id: to })
+    .where('user_id', '=', from)
+    .where('group_id', '=', groupId)
+    .execute();
+}

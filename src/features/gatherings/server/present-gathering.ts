@@ -1,0 +1,89 @@
+import { publicPeople } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { canHost, canMark, canRemoveLine, canSeePlace, canTakePart } from '../gatherings.policy.ts';
+import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import type { Bring, Coming, Gathering } from '../gatherings-fields.ts';
+import { comingTo } from './answer-store.ts';
+import { type GatheringReader, standingTo } from './gathering-reader.ts';
+import { type LineRow, linesOf } from './line-store.ts';
+import type { ShownOccurrence } from './occurrence-store.ts';
+import { countsOf, findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
+
+/** One occurrence as its page shows it; undefined where the reader may not see it. */
+export async function readGathering(
+  db: DbOrTx,
+  reader: GatheringReader,
+  named: { gatheringId: string; start: string },
+): Promise<Gathering | undefined> {
+  const row = await findSeen(db, reader, named);
+  return row && presentGathering(db, reader, row);
+}
+
+async function presentGathering(
+  db: DbOrTx,
+  reader: GatheringReader,
+  row: ShownOccurrence,
+): Promise<Gathering> {
+  const [card] = await presentCards(db, reader, [row]);
+  const said = saidOf(row);
+  const standing = standingTo(reader, row.audience);
+  const judged = judgedOf(reader, row);
+  const coming = await comingTo(db, row.id).execute();
+  const lines = (await linesOf(db, row.id).execute()).filter(
+    ({ hidden_because, user_id }) => hidden_because === null || user_id === reader.id,
+  );
+  const people = await publicPeople(
+    db,
+    reader.id,
+    [...coming.map(({ user_id }) => user_id), ...lines.flatMap(({ taken_by }) => taken_by ?? [])],
+    reader.now,
+  );
+  const counts = await countsOf(db, reader, row.id);
+  const isPlaceSeen = canSeePlace(standing, card!.answer);
+  const mayTakePart = canTakePart(standing, judged, reader.now);
+  const seats = said.seats ?? Number.POSITIVE_INFINITY;
+  let seated = 0;
+  const shown: Coming[] = coming.flatMap(({ user_id, answer, came_at }) => {
+    if (answer === 'cant') return [];
+    const isWaiting = answer === 'going' && ++seated > seats;
+    const person = people.get(user_id);
+    return person ? [{ person, answer, isWaiting, came: came_at !== null }] : [];
+  });
+  const bringOf = (line: LineRow): Bring => {
+    const isMine = line.taken_by === reader.id;
+    const isTaken = line.taken_by !== null;
+    const by = { id: reader.id, standing };
+    return {
+      id: line.id,
+      text: line.text,
+      isTaken,
+      isMine,
+      by: line.taken_by === null ? null : (people.get(line.taken_by) ?? null),
+      can: {
+        take: mayTakePart && !isTaken,
+        giveBack: mayTakePart && isMine,
+        remove: mayTakePart && canRemoveLine(by, { addedBy: line.user_id, takenBy: line.taken_by }),
+      },
+    };
+  };
+  return {
+    ...card!,
+    description: said.description,
+    link: isPlaceSeen ? said.link || null : null,
+    isPlaceHidden: !isPlaceSeen && (said.place !== '' || said.link !== ''),
+    repeat: repeatOf(row),
+    maybe: counts.maybe,
+    waiting: Math.max(0, counts.going - seats),
+    brings: lines.map(bringOf),
+    people: shown,
+    isOver: row.ends_at <= reader.now,
+    hidden: standing === 'host' ? row.hidden_because : null,
+    can: {
+      answer: mayTakePart,
+      bring: mayTakePart && lines.length < GATHERING_LIMITS.lines,
+      host: canHost(standing, judged, reader.now),
+      mark: canMark(standing, judged, reader.now),
+      report: row.user_id !== reader.id,
+    },
+  };
+}

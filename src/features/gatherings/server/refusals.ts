@@ -1,0 +1,21 @@
+import { AppError } from '#contract/errors.ts';
+
+export function noSuchGathering(): AppError {
+  return new AppError('NOT_FOUND', 'This gathering is not here any more, or it is not for you.');
+}
+
+export function gatheringClosed(): AppError {
+  return new AppError(
+    'GATHERING_CLOSED',
+    'This gathering is over or cancelled. Nothing is changed any more.',
+  );
+}
+
+export function groupArchived(): AppError {
+  return new AppError('GROUP_ARCHIVED', 'This group is archived. What was planned can be read.');
+}
+
+/** @throws AppError INVALID_INPUT */
+export function invalid(path: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${path}`, message }] });
+}

@@ -1,0 +1,193 @@
+import { AppError } from '#contract/errors.ts';
+import { admitWords } from '#features/moderation/server/for-other-features.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import { canRemoveLine, isClosed } from '../gatherings.policy.ts';
+import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
+import type { Gathering } from '../gatherings-fields.ts';
+import { comingTo, findAnswer, saveAnswer } from './answer-store.ts';
+import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import {
+  createLines,
+  deleteLine,
+  findLine,
+  giveBackAll,
+  type LineRow,
+  linesOf,
+  updateLine,
+} from './line-store.ts';
+import { GATHERINGS } from './make-gathering.ts';
+import { holdOccurrence, type ShownOccurrence } from './occurrence-store.ts';
+import { readGathering } from './present-gathering.ts';
+import { findSeen, judgedOf } from './present-gatherings.ts';
+import { gatheringClosed, noSuchGathering } from './refusals.ts';
+import { movingUp } from './seats.ts';
+
+export interface Named {
+  gatheringId: string;
+  start: string;
+}
+
+/** Somebody's answer. Who cannot come gives back what they wanted to bring. */
+export function answer(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  given: GatheringAnswer,
+): Promise<Gathering> {
+  return takingPart(deps, caller, named, async (tx, reader, row) => {
+    await movingUp(tx, row, reader.now, () => keepAnswer(tx, reader, row, given));
+  });
+}
+
+async function keepAnswer(
+  tx: Tx,
+  { id: userId, now }: GatheringReader,
+  { id: occurrenceId }: { id: string },
+  given: GatheringAnswer,
+): Promise<void> {
+  const before = (await findAnswer(tx, occurrenceId, userId))?.answer ?? 'cant';
+  if (given === 'cant') await giveBackAll(tx, occurrenceId, userId);
+  if (given !== 'cant' && before === 'cant') {
+    const { length } = await comingTo(tx, occurrenceId).execute();
+    if (length >= GATHERING_LIMITS.answers) {
+      throw new AppError(
+        'GATHERING_LIMIT',
+        `${GATHERING_LIMITS.answers} people have answered. There is no room for more.`,
+      );
+    }
+  }
+  if (given !== before || given === 'cant')
+    await saveAnswer(tx, { occurrenceId, userId, answer: given, now });
+}
+
+/** One more thing to bring. */
+export function addLine(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  { text, isMine }: { text: string; isMine: boolean },
+  idempotency: { key: string; requestHash: string } | null,
+): Promise<Gathering> {
+  return takingPart(deps, caller, named, async (tx, reader, row) => {
+    await once(
+      tx,
+      { userId: caller.id, idempotency, now: reader.now },
+      async () => {
+        if ((await linesOf(tx, row.id).execute()).length >= GATHERING_LIMITS.lines) {
+          throw new AppError('GATHERING_LIMIT', `There are ${GATHERING_LIMITS.lines} lines already.`);
+        }
+        const id = newId(reader.now);
+        const words = { caller, kind: 'gathering-line', wordsId: id, texts: [text], deps } as const;
+        const { isHeld } = await admitWords(tx, { ...words, shape: 'reply' }, reader.now);
+        await createLines(tx, [
+          {
+            id,
+            occurrence_id: row.id,
+            user_id: caller.id,
+            taken_by: isMine ? caller.id : null,
+            text,
+            hidden_because: isHeld ? 'held' : null,
+            created_at: reader.now,
+          },
+        ]);
+        if (isMine) await comeWith(tx, reader, row);
+        return { id };
+      },
+      (id) => findLine(tx, id),
+    );
+  });
+}
+
+/** Takes a line, or gives it back. */
+export function takeLine(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  { lineId, isMine }: { lineId: string; isMine: boolean },
+): Promise<Gathering> {
+  return takingPart(deps, caller, named, async (tx, reader, row) => {
+    const line = await lineOf(tx, reader, row, lineId);
+    if (!isMine && line.taken_by !== caller.id) return;
+    if (isMine && line.taken_by !== null && line.taken_by !== caller.id) {
+      throw new AppError('LINE_TAKEN', 'Somebody else brings this already. Thank you for the thought.');
+    }
+    await updateLine(tx, lineId, { taken_by: isMine ? caller.id : null });
+    if (isMine) await comeWith(tx, reader, row);
+  });
+}
+
+/** Whoever brings something comes, unless they said that they may. */
+async function comeWith(tx: Tx, reader: GatheringReader, row: ShownOccurrence): Promise<void> {
+  const before = (await findAnswer(tx, row.id, reader.id))?.answer ?? 'cant';
+  if (before === 'cant') await keepAnswer(tx, reader, row, 'going');
+}
+
+export function removeLine(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  lineId: string,
+): Promise<Gathering> {
+  return takingPart(deps, caller, named, async (tx, reader, row) => {
+    const line = await lineOf(tx, reader, row, lineId);
+    const person = { id: caller.id, standing: standingTo(reader, row.audience) };
+    if (!canRemoveLine(person, { addedBy: line.user_id, takenBy: line.taken_by })) throw noSuchLine();
+    await deleteLine(tx, lineId);
+  });
+}
+
+async function lineOf(
+  tx: Tx,
+  reader: GatheringReader,
+  row: ShownOccurrence,
+  lineId: string,
+): Promise<LineRow> {
+  const line = await findLine(tx, lineId);
+  const isSeen = line && (line.hidden_because === null || line.user_id === reader.id);
+  if (!isSeen || line.occurrence_id !== row.id) throw noSuchLine();
+  return line;
+}
+
+function noSuchLine(): AppError {
+  return new AppError('NOT_FOUND', 'This line is not here any more, or it is not yours.');
+}
+
+/** Holds the caller and the occurrence, asks whether they may take part, does the work and reads what came of it. */
+async function takingPart(
+  deps: GatheringsDeps,
+  caller: Caller,
+  named: Named,
+  work: (tx: Tx, reader: GatheringReader, row: ShownOccurrence) => Promise<void>,
+): Promise<Gathering> {
+  const now = deps.clock.now();
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reader = await readerOf(tx, caller, now);
+    const row = await holdSeen(tx, reader, named);
+    const judged = judgedOf(reader, row);
+    if (isClosed(judged, now)) throw gatheringClosed();
+    await work(tx, reader, row);
+    const others = (await comingTo(tx, row.id).execute()).map(({ user_id }) => user_id);
+    const told = others.filter((userId) => userId !== caller.id);
+    await sendLive(tx, told, [`${GATHERINGS}/${row.gathering_id}`], now);
+    return (await readGathering(tx, reader, nameOf(row)))!;
+  });
+}
+
+function nameOf({ gathering_id: gatheringId, start }: ShownOccurrence): Named {
+  return { gatheringId, start };
+}
+
+/** The occurrence, held, and as it is then. @throws AppError NOT_FOUND */
+export async function holdSeen(tx: Tx, reader: GatheringReader, named: Named): Promise<ShownOccurrence> {
+  const found = await findSeen(tx, reader, named);
+  if (!found || !(await holdOccurrence(tx, found.id))) throw noSuchGathering();
+  const row = await findSeen(tx, reader, named);
+  if (!row) throw noSuchGathering();
+  return row;
+}
