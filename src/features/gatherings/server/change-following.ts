@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { endOfSeries, momentOf, type Series, startsBetween, timesOf } from '../gathering-times.rules.ts';
+import { movedBegins } from '../moved-begins.rules.ts';
 import { answeredAmong } from './answer-store.ts';
 import { type Changes, endOf } from './change-one.ts';
 import { createGatheringRow, type GatheringRow, updateGatheringRow } from './gathering-store.ts';
@@ -67,9 +68,7 @@ export async function changeFollowing(
     const { id, ...rest } = row;
     await updateGatheringRow(tx, id, rest);
   }
-  const kept = isRetimed
-    ? await moveOccurrences(tx, { row, times, held, isSameRhythm: isSameRhythm(before, times) }, now)
-    : held;
+  const kept = isRetimed ? await moveOccurrences(tx, { before, row, times, held }, now) : held;
   await updateOccurrences(
     tx,
     kept.map(({ id }) => id),
@@ -140,24 +139,17 @@ export async function endSeriesBefore(tx: Tx, before: GatheringRow, start: strin
 }
 
 /**
- * Moves occurrences to the new times: in their order where the rhythm stays, otherwise those of the same day. One that the new
- * rule has not goes, unless somebody comes to it: then it stays as cancelled.
+ * Moves occurrences to the new times: those of the same week or month where the rhythm stays, otherwise those of the same day. One
+ * that the new rule has not goes, unless somebody comes to it: then it stays as cancelled.
  */
 async function moveOccurrences(
   tx: Tx,
-  moved: { row: GatheringRow; times: Series; held: readonly OccurrenceRow[]; isSameRhythm: boolean },
+  moved: { before: GatheringRow; row: GatheringRow; times: Series; held: readonly OccurrenceRow[] },
   now: number,
 ): Promise<OccurrenceRow[]> {
-  const { row, times, held } = moved;
+  const { before, row, times, held } = moved;
   const starts = startsBetween(times, times.localStart, row.laid_until!);
-  const dayOf = (start: string) => start.slice(0, 10);
-  const byDay = new Map(held.map((one) => [dayOf(one.start), one]));
-  const of = new Map(
-    starts.flatMap((start, i) => {
-      const one = moved.isSameRhythm ? held[i] : byDay.get(dayOf(start));
-      return one ? [[start, one] as const] : [];
-    }),
-  );
+  const of = followed(before, { times, starts, held });
   const kept = new Set([...of.values()].map(({ id }) => id));
   const left = held.filter(({ id }) => !kept.has(id));
   const awaited = await answeredAmong(
@@ -190,6 +182,27 @@ async function moveOccurrences(
   );
   const cancelled = stay.map((one) => ({ ...one, cancelled_at: one.cancelled_at ?? now }));
   return [...of.values(), ...cancelled];
+}
+
+/** By the new begins the occurrences that they become. What an earlier change left over, cancelled and beside the rule, follows none. */
+function followed(
+  before: GatheringRow,
+  { times, starts, held }: { times: Series; starts: readonly string[]; held: readonly OccurrenceRow[] },
+): Map<string, OccurrenceRow> {
+  const first = held[0];
+  const last = held.at(-1);
+  if (!first || !last) return new Map();
+  const end = Temporal.PlainDateTime.from(last.start).add({ minutes: 1 });
+  const begins = startsBetween(seriesOf(before), first.start, end.toString({ smallestUnit: 'minute' }));
+  const byBegin = new Map(held.map((one) => [one.start, one]));
+  const kind = isSameRhythm(before, times) ? before.repeat_kind : null;
+  const was = movedBegins(kind, begins, starts);
+  return new Map(
+    [...was].flatMap(([start, begin]) => {
+      const one = byBegin.get(begin);
+      return one ? [[start, one] as const] : [];
+    }),
+  );
 }
 
 function freeStart(start: string, taken: ReadonlySet<string>): string {

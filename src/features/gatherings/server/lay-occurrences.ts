@@ -91,7 +91,13 @@ export async function layOccurrences(
   await createLines(
     tx,
     rows.flatMap(({ id: occurrence_id }) =>
-      brings.map((text, i) => ({ id: newId(now), occurrence_id, text, ...line, created_at: now + i })),
+      brings.map((text, i) => ({
+        id: newId(now),
+        occurrence_id,
+        text,
+        ...line,
+        created_at: now - brings.length + i,
+      })),
     ),
   );
 }

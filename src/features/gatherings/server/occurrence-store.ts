@@ -167,7 +167,7 @@ export async function holdOccurrencesFrom(
   return hold(query, tx).execute();
 }
 
-/** The first one of a series that is not over. */
+/** The first one of a series that is not over, and takes place. */
 export function firstComing(
   db: DbOrTx,
   gatheringId: string,
@@ -178,6 +178,7 @@ export function firstComing(
     .selectAll()
     .where('gathering_id', '=', gatheringId)
     .where('ends_at', '>', now)
+    .where('cancelled_at', 'is', null)
     .orderBy('start')
     .limit(1)
     .executeTakeFirst();

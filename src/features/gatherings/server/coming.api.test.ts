@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { exportMine } from '#features/accounts/settings.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
+import { SUPPER } from '#test-support/gatherings.ts';
+import { type Member, member } from '#test-support/members.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { studyGroup } from '#test-support/study-groups.ts';
+import { answerGathering, markCame } from '../coming.contract.ts';
+import { createGathering } from '../gatherings.contract.ts';
+
+describeOnBothEngines('who came', (app) => {
+  const supper = async (host: Member, groupId: string, hour: string) => {
+    app().clock.set('2026-11-26T12:00:00Z');
+    const times = { startsAt: `2026-11-26T${hour}:00`, endsAt: `2026-11-26T${hour}:30` };
+    const { gatheringId, start } = (
+      await host.client.call(createGathering, { body: { ...SUPPER, ...times, groupId } })
+    ).body;
+    return { gatheringId, start };
+  };
+  const xpOf = async (who: Member) => (await who.client.call(getCurrentUser, {})).body.currentXP;
+
+  it('is noted by a host from its begin on, and paid once; a mistake takes it back', async () => {
+    const [ann, ben] = [await member(app(), 'ann'), await member(app(), 'ben')];
+    const group = await studyGroup(app(), 'Marked', [ann, ben]);
+    const name = await supper(ann, group, '19');
+    const params = { ...name, personId: ben.id };
+    expect((await ann.client.refused(markCame, { params, body: { came: true } })).body.code).toBe(
+      'GATHERING_CLOSED',
+    );
+    await ben.client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T19:30:00Z');
+    const before = await xpOf(ben);
+    expect((await ben.client.refused(markCame, { params, body: { came: true } })).status).toBe(404);
+    for (const came of [true, true]) {
+      const { people } = (await ann.client.call(markCame, { params, body: { came } })).body;
+      expect(people.map((one) => [one.person.id, one.came])).toEqual([[ben.id, true]]);
+    }
+    expect((await xpOf(ben)) - before).toBe(10);
+    await ann.client.call(markCame, { params, body: { came: false } });
+    expect((await xpOf(ben)) - before).toBe(0);
+    await ann.client.call(markCame, { params, body: { came: true } });
+    expect((await xpOf(ben)) - before).toBe(10);
+    const stranger = { params: { ...name, personId: ann.id }, body: { came: true } };
+    expect((await ann.client.refused(markCame, stranger)).status).toBe(404);
+    const file = (await ben.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
+    expect(file['gatheringAnswers']).toMatchObject([{ answer: 'going', title: SUPPER.title }]);
+  });
+
+  it('is paid for two of a day', async () => {
+    const [ann, ben] = [await member(app(), 'anna'), await member(app(), 'benn')];
+    const group = await studyGroup(app(), 'Often', [ann, ben]);
+    const names = [
+      await supper(ann, group, '13'),
+      await supper(ann, group, '14'),
+      await supper(ann, group, '15'),
+    ];
+    for (const params of names) await ben.client.call(answerGathering, { params, body: { answer: 'maybe' } });
+    app().clock.set('2026-11-26T16:00:00Z');
+    const before = await xpOf(ben);
+    for (const name of names) {
+      await ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came: true } });
+    }
+    expect((await xpOf(ben)) - before).toBe(20);
+  });
+});
