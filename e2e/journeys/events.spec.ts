@@ -1,0 +1,227 @@
+import type { Browser, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
+
+/** Somebody else, in a browser of their own, who may write to others. */
+async function another(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `${baseURL}`, timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  await signedIn(page, firstName);
+  await maySpeak(page);
+  return page;
+}
+
+async function call(page: Page, method: 'POST' | 'PUT', path: string, data: object = {}): Promise<unknown> {
+  const origin = new URL((await page.request.get('/healthz')).url()).origin;
+  const headers = { origin, ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }) };
+  const answer = await page.request.fetch(path, { method, headers, data });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.status() === 204 ? null : answer.json();
+}
+
+/** The guidelines are agreed to and the age is told, as after somebody's first word. */
+async function maySpeak(page: Page) {
+  const { version } = (await (await page.request.get('/api/guidelines')).json()) as { version: string };
+  await call(page, 'POST', '/api/guidelines/agreement', { version });
+  await call(page, 'PUT', '/api/people/me/age', { answer: 'grown' });
+}
+
+/** A group with these people, whom somebody else brought together: a newcomer says one thing in half a minute. The first ones help. */
+async function kitchenOf(leader: Page, helpers: Page[], members: Page[]): Promise<string> {
+  const group = { name: 'Thursday kitchen', topic: 'scripture', language: 'en', admission: 'link' };
+  const { id } = (await call(leader, 'POST', '/api/groups', { ...group, room: 'upper-room-lamp' })) as {
+    id: string;
+  };
+  const { token } = (await call(leader, 'POST', `/api/groups/${id}/links`, { uses: 20 })) as {
+    token: string;
+  };
+  for (const one of [...helpers, ...members]) await call(one, 'POST', `/api/groups/by-link/${token}`);
+  for (const helper of helpers) {
+    const { id: helperId } = (await (await helper.request.get('/api/auth/user')).json()) as { id: string };
+    await call(leader, 'PUT', `/api/groups/${id}/members/${helperId}/role`, { role: 'helper' });
+  }
+  return id;
+}
+
+/** The local day of this browser that many days from now: '2026-11-26'. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a calendar program reads; anything that is not strict iCalendar fails. */
+async function eventsIn(page: Page, address: string): Promise<ICAL.Event[]> {
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+test.use({ timezoneId: 'Europe/London' });
+
+test('plans a weekly supper; a member brings soup, another waits and moves up; one evening is called off, and what follows changes', async ({
+  page: leader,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(leader, 'Hannah');
+  await maySpeak(leader);
+  const miriam = await another(browser, baseURL, 'Miriam');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const daniel = await another(browser, baseURL, 'Daniel');
+  const tola = await another(browser, baseURL, 'Tola');
+  const groupId = await kitchenOf(tola, [leader, daniel], [miriam, ruth]);
+
+  await leader.goto(`/community/events?group=${groupId}`);
+  await expect(leader.getByText('The table is not laid yet.')).toBeVisible();
+  await leader.getByRole('link', { name: 'Plan an event' }).click();
+  await leader.getByRole('button', { name: 'Plan it' }).click();
+  await expect(leader.getByText('Please give it a name.')).toBeVisible();
+  await expectAccessible(leader);
+  await leader.getByLabel('What is it?').fill('Supper and Acts 2');
+  const first = dayAhead(7);
+  await leader.getByLabel('Day', { exact: true }).fill(first);
+  await leader.getByLabel('From').fill('19:00');
+  await leader.getByLabel('To', { exact: true }).fill('21:30');
+  await leader.getByRole('radio', { name: /^Every / }).check({ force: true });
+  await leader.getByLabel('Where (optional)').fill('Hannah’s kitchen, 14 Mill Lane');
+  await leader.getByLabel('Seats (optional)').fill('1');
+  await leader.getByLabel('What is needed? One thing a line (optional)').fill('Soup\nBread');
+  // What is typed outlives the page.
+  await leader.reload();
+  await expect(leader.getByLabel('What is it?')).toHaveValue('Supper and Acts 2');
+  await leader.getByRole('button', { name: 'Plan it' }).click();
+  await expect(leader.getByRole('heading', { name: 'Supper and Acts 2' })).toBeVisible();
+  await expectAccessible(leader);
+  const address = new URL(leader.url()).pathname;
+
+  await miriam.goto(address);
+  await expect(miriam.getByText('Shown to those who come')).toBeVisible();
+  await expect(miriam.getByText('19:00–21:30')).toBeVisible();
+  await focusOn(miriam.getByRole('radio', { name: 'Going' }));
+  await miriam.keyboard.press('Space');
+  await expect(miriam.getByText('Hannah’s kitchen, 14 Mill Lane')).toBeVisible();
+  await expect(miriam.getByText('1 of 1 seat taken')).toBeVisible();
+  await miriam.getByRole('button', { name: 'I’ll bring it: Soup' }).click();
+  await expect(miriam.getByRole('button', { name: 'Give back: Soup' })).toBeVisible();
+  await expectAccessible(miriam);
+
+  await ruth.goto(address);
+  await expect(ruth.getByText('Soup · Miriam T.')).toBeVisible();
+  await ruth.getByText('Going', { exact: true }).click();
+  await expect(ruth.getByText('Waiting list: you are first, and move up by yourself')).toBeVisible();
+  await expectAccessible(ruth);
+  // A seat is free, and is hers without a word.
+  await miriam.getByText('Can’t', { exact: true }).click();
+  await expect(ruth.getByText('Waiting list')).toBeHidden();
+  await expect(ruth.getByText('1 of 1 seat taken')).toBeVisible();
+  // What Miriam wanted to bring is free again.
+  await expect(ruth.getByRole('button', { name: 'I’ll bring it: Soup' })).toBeVisible();
+  await ruth.getByLabel('Something else').fill('Salad');
+  await ruth.getByRole('button', { name: 'I’ll bring this' }).click();
+  await expect(ruth.getByRole('button', { name: 'Give back: Salad' })).toBeVisible();
+
+  const [download] = await Promise.all([
+    ruth.waitForEvent('download'),
+    ruth.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const [single] = await eventsIn(ruth, new URL(download.url()).pathname);
+  expect(single?.summary).toContain('Supper and Acts 2');
+  expect(single?.startDate.toString()).toContain(`${first}T19:00`);
+
+  // The month has it on the same day, and a key leads there.
+  await ruth.goto('/community/events?view=month');
+  await expectAccessible(ruth);
+  await ruth.goto(`/community/events?view=month&month=${first.slice(0, 7)}`);
+  await ruth
+    .getByRole('button', { name: /, one event$/ })
+    .first()
+    .click();
+  await expect(ruth.getByRole('link', { name: /Supper and Acts 2/ })).toBeVisible();
+
+  await ruth.goto('/community/events');
+  await expect(ruth.getByRole('link', { name: /Supper and Acts 2/ }).first()).toContainText('You are going');
+  await ruth.getByRole('button', { name: 'Calendar address' }).click();
+  const feed = await ruth.getByRole('dialog').getByText('/api/calendar-feed/').innerText();
+  await expectAccessible(ruth);
+  const inFeed = await eventsIn(miriam, new URL(feed).pathname);
+  expect(inFeed.some(({ startDate }) => startDate.toString().startsWith(first))).toBe(true);
+  await ruth.getByRole('button', { name: 'Renew' }).click();
+  await ruth.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
+  await expect(ruth.getByText('Your calendar has a new address')).toBeVisible();
+  expect((await miriam.request.get(new URL(feed).pathname)).status()).toBe(404);
+
+  // This evening is called off; the others stay.
+  await leader.goto(address);
+  await leader.getByRole('button', { name: 'Change or call off' }).click();
+  await leader.getByRole('menuitem', { name: 'Call it off' }).click();
+  await expectAccessible(leader);
+  await leader.getByRole('button', { name: 'Call it off' }).click();
+  await expect(leader.getByText('This one is cancelled.')).toBeVisible();
+  await ruth.goto(address);
+  await expect(ruth.getByText('This one is cancelled.')).toBeVisible();
+
+  // From the next one on it is lunch.
+  await daniel.goto(`/community/events?group=${groupId}`);
+  await expect(daniel.getByText('Cancelled', { exact: true })).toBeVisible();
+  await daniel
+    .getByRole('link', { name: /Supper and Acts 2/ })
+    .nth(1)
+    .click();
+  await daniel.getByRole('button', { name: 'Change or call off' }).click();
+  await daniel.getByRole('menuitem', { name: 'Change' }).click();
+  await daniel.getByRole('radio', { name: /^This and all that follow/ }).check({ force: true });
+  await daniel.getByLabel('What is it?').fill('Lunch and Acts 3');
+  await expectAccessible(daniel);
+  await daniel.getByRole('button', { name: 'Save' }).click();
+  await expect(daniel.getByRole('heading', { name: 'Lunch and Acts 3' })).toBeVisible();
+  await daniel.goto(`/community/events?group=${groupId}`);
+  await expect(daniel.getByRole('link', { name: /Supper and Acts 2/ })).toHaveCount(1);
+  await expect(daniel.getByRole('link', { name: /Lunch and Acts 3/ }).first()).toBeVisible();
+
+  for (const page of [miriam, ruth, daniel, tola]) await page.context().close();
+});
+
+test('a host marks who came, who is thanked with XP', async ({ page: leader, browser, baseURL }) => {
+  await signedIn(leader, 'Hannah');
+  await maySpeak(leader);
+  const miriam = await another(browser, baseURL, 'Miriam');
+  const tola = await another(browser, baseURL, 'Tola');
+  const groupId = await kitchenOf(tola, [leader], [miriam]);
+  const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+  const { gatheringId, start } = (await call(leader, 'POST', '/api/gatherings', {
+    groupId,
+    title: 'Noon prayer',
+    description: '',
+    place: '',
+    link: '',
+    startsAt: clock(-10),
+    endsAt: clock(120),
+    timezone: 'UTC',
+    seats: null,
+    repeat: null,
+    brings: [],
+  })) as { gatheringId: string; start: string };
+  const address = `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
+  await miriam.goto(address);
+  await miriam.getByText('Going', { exact: true }).click();
+  await expect(miriam.getByText('One is coming')).toBeVisible();
+
+  await leader.goto(address);
+  const came = leader.getByRole('switch', { name: 'Miriam T.' });
+  await came.click();
+  await expect(came).toHaveAttribute('aria-checked', 'true');
+  await expectAccessible(leader);
+  const { currentXP } = (await (await miriam.request.get('/api/auth/user')).json()) as { currentXP: number };
+  expect(currentXP).toBe(10);
+  for (const page of [miriam, tola]) await page.context().close();
+});
+
+test('says who plans events, and shows one that is not there as gone', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await signedIn(page);
+  await page.goto('/community/events/new');
+  await expect(page.getByRole('heading', { name: 'Leaders and helpers plan events' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/community/events/none/2026-11-26T19%3A00');
+  await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+  await expectAccessible(page);
+});
