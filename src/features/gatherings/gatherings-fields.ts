@@ -43,7 +43,7 @@ export const gatheringWords = {
   /** A place in the net: empty, or an address of the web. */
   link: text(GATHERING_LIMITS.link).refine(
     (value) => value === '' || (/^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value)),
-    'Please give an address that begins with https://',
+    'Please give a whole address, as https://example.org.',
   ),
   startsAt: wallClock,
   endsAt: wallClock,

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import { engineOf } from '#platform/server/db/engine.ts';
+import { planOf } from '#test-support/plan-of.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { answeredComing, comingTo, countedAnswers } from './answer-store.ts';
+import type { GatheringReader } from './gathering-reader.ts';
+import { gatheringsToLay, openGatherings } from './gathering-store.ts';
+import { linesOf } from './line-store.ts';
+import {
+  calendarOccurrences,
+  comingOccurrences,
+  dueOccurrences,
+  nextOccurrences,
+  occurrenceOf,
+  occurrencesBetween,
+  ownWordsOf,
+} from './occurrence-store.ts';
+import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
+
+const audiences = ['group', 'everyone'];
+const reader: GatheringReader = { id: 'somebody', now: 1, audiences, hosted: ['group'], archived: [] };
+const after = { at: 5, id: 'last' };
+
+// Without an index these read every occurrence, or every answer, of everybody.
+describeOnBothEngines('what is read of gatherings is found by an index', (app) => {
+  it.each([
+    ['coming ones', (db: DbOrTx) => comingOccurrences(db, reader, { audiences, after, limit: 20 })],
+    ['a month', (db: DbOrTx) => occurrencesBetween(db, reader, { audiences, from: 1, before: 9, limit: 20 })],
+    ['the next ones', (db: DbOrTx) => nextOccurrences(db, reader, { audiences, limit: 3 })],
+    ['a calendar', (db: DbOrTx) => calendarOccurrences(db, reader, { from: 1, limit: 20 })],
+    ['one', (db: DbOrTx) => occurrenceOf(db, 'a', '2026-11-26T19:00')],
+    ['its own words', (db: DbOrTx) => ownWordsOf(db, 'a')],
+    ['who comes', (db: DbOrTx) => comingTo(db, 'a')],
+    ['how many come', (db: DbOrTx) => countedAnswers(db, ['a', 'b'], { userId: 'x', few: 5 })],
+    ['what somebody answered', (db: DbOrTx) => answeredComing(db, 'x', 1, 'group')],
+    ['lines', (db: DbOrTx) => linesOf(db, 'a')],
+    ['how many are open', (db: DbOrTx) => openGatherings(db, 'group', 1, 200)],
+    ['what is to be laid', (db: DbOrTx) => gatheringsToLay(db, 1, 20)],
+    ['whom to remind the day before', (db: DbOrTx) => dueOccurrences(db, 'remind_day_at', 1, 20)],
+    ['whom to remind in the last hour', (db: DbOrTx) => dueOccurrences(db, 'remind_hour_at', 1, 20)],
+    [
+      'an export of what was made',
+      (db: DbOrTx) => gatheringsForExport(db, { userId: 'x', last: { id: 'a', createdAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of answers',
+      (db: DbOrTx) =>
+        answersForExport(db, { userId: 'x', last: { occurrenceId: 'a', answeredAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of lines',
+      (db: DbOrTx) =>
+        linesForExport(db, 'user_id', { userId: 'x', last: { id: 'a', addedAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of what is brought',
+      (db: DbOrTx) =>
+        linesForExport(db, 'taken_by', { userId: 'x', last: { id: 'a', addedAt: 1 }, limit: 25 }),
+    ],
+  ] as const)('of %s', async (_, query) => {
+    const plan = await planOf(app().db, query);
+    // A derived table is as long as what it counts.
+    const scan = engineOf(app().db) === 'sqlite' ? /\bSCAN (?!CONSTANT|counted|open|\(subquery)/ : /Seq Scan/;
+    expect(plan).not.toMatch(scan);
+  });
+});
