@@ -14,7 +14,7 @@ export const communityScreens: FeatureScreens = {
       topBar: { label: 'Community', order: 4 },
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',
-      first: () => ['/api/groups/mine'],
+      first: () => ['/api/groups/mine', '/api/gatherings/next'],
       early: ['/api/prayer/waiting?limit=20'],
     }),
     defineScreen({

@@ -1,3 +1,2 @@
 export { GatheringStrip } from './components/gathering-strip.tsx';
 export { NextGathering } from './components/next-gathering.tsx';
-export { gatheringsQuery, nextGatheringsQuery } from './gathering-queries.ts';

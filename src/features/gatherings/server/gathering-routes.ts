@@ -33,7 +33,7 @@ const DAY_MS = 24 * 3_600_000;
 const SHOWN_NEXT = 3;
 const MOST_BETWEEN = 500;
 
-/** Gatherings of groups and of everyone (docs/product.md, Gatherings). */
+/** Gatherings of groups and of everyone (docs/product.md, Events). */
 export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): void {
   const { db, clock } = deps;
 

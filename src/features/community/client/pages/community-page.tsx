@@ -1,4 +1,8 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { NextGathering } from '#features/gatherings/client/for-other-features.ts';
 import { myGroupsQuery } from '#features/groups/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { PrayersThatWait } from '#features/prayer/client/for-other-features.ts';
@@ -8,7 +12,7 @@ import { OneSky, Sky } from '#ui/sky.tsx';
 import { MyGroups } from '../components/my-groups.tsx';
 import { NoGroupsYet } from '../components/no-groups-yet.tsx';
 
-/** /community: the front door. My groups with what is new in them, and the prayers that wait. */
+/** /community: the front door. What comes next, my groups with what is new in them, and the prayers that wait. */
 export function CommunityPage() {
   const { user } = useCurrentUser();
   const groups = useQuery(myGroupsQuery);
@@ -17,10 +21,14 @@ export function CommunityPage() {
       middle="request"
       sky={
         <Sky className="pt-4 lg:pt-37">
-          <h1 className="text-[min(2.5rem,13vw)] font-[520] tracking-[-0.02em] lg:text-[4rem]">Community</h1>
-          <p className="mt-2 max-w-[24em] text-lg text-pretty">
-            A passage, a table, and a few people beside you.
-          </p>
+          <NextGathering>
+            <h1 className="text-[min(2.5rem,13vw)] font-[520] tracking-[-0.02em] lg:text-[4rem]">
+              Community
+            </h1>
+            <p className="mt-2 max-w-[24em] text-lg text-pretty">
+              A passage, a table, and a few people beside you.
+            </p>
+          </NextGathering>
         </Sky>
       }
       className="pb-8"
@@ -33,6 +41,14 @@ export function CommunityPage() {
         {groups.data?.length === 0 && <NoGroupsYet isUnder16={user?.ageAnswer === 'under-16'} />}
         {groups.data !== undefined && groups.data.length > 0 && <MyGroups groups={groups.data} />}
         <PrayersThatWait />
+        <Link
+          href="/community/events"
+          className="flex min-h-16 items-center gap-3 border-t border-line font-semibold hover:bg-ink/4"
+        >
+          <CalendarBlankIcon size={22} aria-hidden />
+          <span className="grow">Events</span>
+          <CaretRightIcon size={18} aria-hidden />
+        </Link>
       </div>
     </OneSky>
   );

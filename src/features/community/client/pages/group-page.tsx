@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
+import { GatheringStrip } from '#features/gatherings/client/for-other-features.ts';
 import {
   GroupDoor,
   GroupFiles,
@@ -75,7 +76,12 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
           <GroupMenu group={group} />
         </SkyBar>
       }
-      title={<Title group={group} line={group.about} />}
+      title={
+        <>
+          <Title group={group} line={group.about} />
+          <GatheringStrip groupId={group.id} canHost={group.can.help && group.archivedAt === null} />
+        </>
+      }
       beside={
         <div className="flex items-center gap-4 pb-1 max-lg:hidden">
           <Faces group={group} />
