@@ -163,8 +163,10 @@ export async function holdOccurrencesFrom(
     .selectAll()
     .where('gathering_id', '=', gatheringId)
     .where('start', '>=', start)
-    .orderBy('start');
-  return hold(query, tx).execute();
+    // Held in the order of ids, as who leaves a group holds them: no two wait for each other.
+    .orderBy('id');
+  const rows = await hold(query, tx).execute();
+  return rows.toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }
 
 /** The first one of a series that is not over, and takes place. */
