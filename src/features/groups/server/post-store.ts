@@ -30,7 +30,10 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('group_post').where('id', '=', id).execute();
 }
 
-/** The query for posts of a thread that reply to none, oldest first; those that answer one verse when it is named. */
+/**
+ * The query for posts of a thread that stand by themselves, oldest first: those that reply to none, or to what went with an account.
+ * Those that answer one verse when it is named.
+ */
 export function rootPosts(
   db: DbOrTx,
   wanted: { threadId: string; verseId: string | undefined; after: TimeCursor | null; limit: number },
@@ -39,7 +42,19 @@ export function rootPosts(
     .selectFrom('group_post')
     .selectAll()
     .where('thread_id', '=', wanted.threadId)
-    .where('parent_id', 'is', null);
+    .where((eb) =>
+      eb.or([
+        eb('parent_id', 'is', null),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('group_post as parent')
+              .select('parent.id')
+              .whereRef('parent.id', '=', 'group_post.parent_id'),
+          ),
+        ),
+      ]),
+    );
   if (wanted.verseId !== undefined) query = query.where('verse_id', '=', wanted.verseId);
   const { after } = wanted;
   if (after)

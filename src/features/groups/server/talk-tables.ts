@@ -25,7 +25,7 @@ export interface GroupPostTable {
   thread_id: string;
   group_id: string;
   user_id: string;
-  /** The post that it replies to; replies are one level deep. */
+  /** The post that it replies to, which may be gone with its author's account; replies are one level deep. */
   parent_id: string | null;
   /** The verse of the passage that it answers, 'ACT.2.44'. */
   verse_id: string | null;

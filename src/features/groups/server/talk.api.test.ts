@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, leaves, studyGroup } from '#test-support/study-groups.ts';
 import { listMyGroups } from '../groups.contract.ts';
@@ -320,6 +322,21 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
       (await hannah.client.refused(createPost, { params: { threadId }, body: { text: 'x' } })).body.code,
     ).toBe('GROUP_ARCHIVED');
     expect((await said(hannah, threadId)).length).toBe(1);
+  });
+
+  it('keeps replies of others when the account goes whose words they answered', async () => {
+    const { hannah, ruth } = await kitchen();
+    const threadId = (await plan(hannah, ['Acts 2'])).passages[0]!.id;
+    const { post } = await say(ruth, threadId, 'I go away');
+    const reply = (await say(hannah, threadId, 'Go in peace', { replyTo: post.id })).post;
+    await ruth.client.call(deleteAccount, { body: { password: PASSWORD } });
+    await app().server.idle();
+    expect((await said(hannah, threadId)).map(({ text, replies }) => [text, replies])).toEqual([
+      ['Go in peace', []],
+    ]);
+    await say(hannah, threadId, 'We miss you', { replyTo: reply.id });
+    expect((await said(hannah, threadId))[0]!.replies.map(({ text }) => text)).toEqual(['We miss you']);
+    expect((await hannah.client.call(getThread, { params: { threadId } })).body.posts).toBe(2);
   });
 
   it('pays once, replies once and counts once what is sent twice at once', async () => {

@@ -119,9 +119,8 @@ async function parentOf(
   if (!replied || replied.thread_id !== reading.thread.id) throw noSuchPost();
   if (!canReadPost(reading, await judge(tx, reading, replied))) throw noSuchPost();
   if (replied.parent_id === null) return replied;
-  const root = await findPost(tx, replied.parent_id);
-  if (!root) throw noSuchPost();
-  return root;
+  // What it replied to may be gone with an account: then it stands by itself.
+  return (await findPost(tx, replied.parent_id)) ?? replied;
 }
 
 async function requireRoom(tx: Tx, thread: ThreadRow, parent: PostRow | null): Promise<void> {

@@ -26,8 +26,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('thread_id', 'text', (c) => c.notNull().references('group_thread.id').onDelete('cascade'))
     .addColumn('group_id', 'text', (c) => c.notNull().references('study_group.id').onDelete('cascade'))
     .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
-    // Replies outlive the account of whom they replied to.
-    .addColumn('parent_id', 'text', (c) => c.references('group_post.id').onDelete('set null'))
+    // No foreign key: replies outlive what they replied to, and tables that point to themselves cannot be moved in any order.
+    .addColumn('parent_id', 'text')
     .addColumn('verse_id', 'text')
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('hidden_because', 'text')
