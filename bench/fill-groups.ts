@@ -17,19 +17,11 @@ const WORDS = 'All who believed were together. For me that is hours: I could giv
 export interface Groups {
   people: number;
   groups: number;
-  /** In each group. Person `p` is in the groups `p / members`, and those a third and two thirds of all further on. */
+  /** In each group: of group `g` the people from `g * members` on, counted round all of them. */
   members: number;
   /** Of each group, one of three a passage of its plan. */
   threads: number;
   posts: number;
-}
-
-/** Which groups of `fillGroups` person `p` is in. */
-export function groupsOfPerson(p: number, { people, groups, members }: Groups): number[] {
-  const slots = groups * members;
-  return Array.from({ length: Math.floor(slots / people) }, (_, i) =>
-    Math.floor((p + i * people) / members),
-  ).filter((group) => group < groups);
 }
 
 /** The id of group, thread or post `x`, as `fillGroups` makes them. */
