@@ -11,6 +11,7 @@ export function SkyBar({
   label,
   closes = false,
   isOnStrip = false,
+  fades = false,
   children,
 }: {
   /** Where the way back leads. */
@@ -20,13 +21,15 @@ export function SkyBar({
   closes?: boolean;
   /** On a phone it stands on the wash of a strip, which fades below it. */
   isOnStrip?: boolean;
+  /** Below it is bare picture, into which its wash fades. */
+  fades?: boolean;
   children?: ReactNode;
 }) {
   return (
     <div
       className={cn(
         'flex min-h-14 items-center justify-between gap-2 px-2 py-1.5 lg:px-6 lg:pt-4',
-        isOnStrip ? 'lg:wash-flat' : 'wash-flat',
+        fades ? 'wash [--strip:2rem]' : isOnStrip ? 'lg:wash-flat' : 'wash-flat',
       )}
     >
       <Link href={back} aria-label={label} data-tooltip={label} className={buttonClasses('ghost', 'icon')}>

@@ -43,6 +43,7 @@ describe('when it is', () => {
       from: '19:00',
       to: '21:30',
       time: '19:00–21:30',
+      there: null,
       elsewhere: null,
     };
     expect(saidTimes(supper, 'Europe/London', now)).toEqual(said);
@@ -56,6 +57,7 @@ describe('when it is', () => {
       from: '20:00',
       to: '22:30',
       time: '20:00–22:30',
+      there: '19:00 in London',
       elsewhere: '19:00 in London, 20:00 for you',
     });
     expect(saidTimes(supper, 'Asia/Kolkata', now)).toEqual({
@@ -63,6 +65,7 @@ describe('when it is', () => {
       from: '00:30',
       to: '03:00',
       time: '00:30–03:00',
+      there: 'Thursday 19:00 in London',
       elsewhere: 'Thursday 19:00 in London, Friday 00:30 for you',
     });
   });

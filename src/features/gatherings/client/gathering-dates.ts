@@ -66,7 +66,9 @@ export interface SaidTimes {
   to: string | null;
   /** '19:00–21:30'; with the last day where that is another: '19:00 – Sunday 29 November, 14:00'. */
   time: string;
-  /** Where the place has other clocks: '19:00 in London, 20:00 for you'. */
+  /** Where the place has other clocks: '19:00 in London', beside the reader's own time. */
+  there: string | null;
+  /** The same by itself: '19:00 in London, 20:00 for you'. */
   elsewhere: string | null;
 }
 
@@ -83,17 +85,22 @@ export function saidTimes(held: Held, zone: string, now: number): SaidTimes {
     time: isOneDay
       ? `${from.slice(11)}–${to.slice(11)}`
       : `${from.slice(11)} – ${saidDay(to.slice(0, 10), today)}, ${to.slice(11)}`,
-    elsewhere: elsewhere(held, zone, from),
+    ...elsewhere(held, zone, from),
   };
 }
 
-function elsewhere({ startsAt, timezone }: Held, zone: string, mine: string): string | null {
+function elsewhere(
+  { startsAt, timezone }: Held,
+  zone: string,
+  mine: string,
+): Pick<SaidTimes, 'there' | 'elsewhere'> {
   const theirs = clocksAt(startsAt, timezone);
-  if (theirs === mine || zone === timezone) return null;
+  if (theirs === mine || zone === timezone) return { there: null, elsewhere: null };
   const isOtherDay = theirs.slice(0, 10) !== mine.slice(0, 10);
   const day = isOtherDay ? `${formatted(theirs.slice(0, 10), { weekday: 'long' })} ` : '';
   const ownDay = isOtherDay ? `${formatted(mine.slice(0, 10), { weekday: 'long' })} ` : '';
-  return `${day}${theirs.slice(11)} in ${placeOf(timezone)}, ${ownDay}${mine.slice(11)} for you`;
+  const there = `${day}${theirs.slice(11)} in ${placeOf(timezone)}`;
+  return { there, elsewhere: `${there}, ${ownDay}${mine.slice(11)} for you` };
 }
 
 /** 'Thursday, 19:00' */

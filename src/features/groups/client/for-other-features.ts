@@ -10,5 +10,4 @@ export { ThreadTalk } from './components/thread-talk.tsx';
 export { TopicMenu } from './components/topic-menu.tsx';
 export { groupMuted } from './group-changes.ts';
 export { groupMembersQuery, groupQuery, myGroupsQuery } from './group-queries.ts';
-export { peopleIn } from './group-texts.ts';
 export { threadQuery } from './talk-queries.ts';

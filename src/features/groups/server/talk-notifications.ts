@@ -112,10 +112,9 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
       personId: notification.actorId,
     })),
     about('group-passage', SETTINGS.talk, 'thread', ({ notification, actor, group, title, href }) => ({
-      title: `${actor} answered ${title}`,
+      title: `${actor} answered ${title} in ${group}`,
       emphasis: actor ?? '',
-      text: group,
-      textIs: 'own-words',
+      text: null,
       href,
       personId: notification.actorId,
     })),

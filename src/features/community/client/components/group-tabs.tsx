@@ -23,14 +23,16 @@ export function GroupTabs({ groupId, current }: { groupId: string; current: Grou
       aria-label="In this group"
       className="-mx-5 border-b border-line px-5 sm:-mx-8 sm:px-8 lg:-mx-9 lg:px-9"
     >
-      <ul className="-mx-2.5 flex flex-wrap">
+      <ul className="-mx-2.5 flex flex-wrap max-[359px]:-mx-2">
         {GROUP_TABS.map(({ id, label }) => (
           <li key={id}>
             <Link
               href={id === 'week' ? page : `${page}?tab=${id}`}
               aria-current={id === current ? 'page' : undefined}
               className={cn(
-                'inline-flex min-h-12 items-center border-b-2 px-2.5 font-semibold hover:text-ink',
+                'inline-flex min-h-12 min-w-11 items-center justify-center border-b-2 px-2.5 font-semibold hover:text-ink',
+                // All five stand in one line of the smallest phone.
+                'max-[359px]:px-1 max-[359px]:text-[0.9375rem]',
                 id === current ? 'border-ink text-ink' : 'border-transparent text-ink-soft',
               )}
             >

@@ -10,7 +10,6 @@ import {
   GroupWeek,
   groupQuery,
   InviteToGroup,
-  peopleIn,
   type WeekAddress,
 } from '#features/groups/client/for-other-features.ts';
 import type { Group } from '#features/groups/groups.contract.ts';
@@ -53,7 +52,7 @@ function AtTheDoor({ group }: { group: Group }) {
       isNarrow
       room={group.room}
       bar={<SkyBar back="/community" label="Back to the community" />}
-      title={<Title group={group} line={peopleIn(group.members)} />}
+      title={<Title group={group} line="" />}
     >
       <div className="flex grow flex-col pt-5">
         <GroupDoor group={group} />

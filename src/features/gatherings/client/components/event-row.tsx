@@ -9,7 +9,7 @@ import { saidTimes } from '../gathering-dates.ts';
 /** An occurrence in a list of its day; the whole row leads to it. `zone` is the reader's. */
 export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: string }) {
   const { title, group, place, cancelledAt } = gathering;
-  const { from, to, time, elsewhere } = saidTimes(gathering, zone, Date.now());
+  const { from, to, time, there } = saidTimes(gathering, zone, Date.now());
   const isCancelled = cancelledAt !== null;
   const own = ownWords(gathering);
   return (
@@ -42,7 +42,7 @@ export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: 
             {[group?.name ?? 'For everyone', place].filter((part) => part !== null).join(' · ')}
           </OwnWords>
           {to === null && <span className="block text-sm text-ink-soft">{time}</span>}
-          {elsewhere !== null && <span className="block text-sm text-ink-soft">{elsewhere}</span>}
+          {there !== null && <span className="block text-sm text-ink-soft">{there}</span>}
           {!isCancelled && (
             <OwnWords className="block text-left text-sm text-ink-soft">
               {[own, comingWords(gathering)].filter((part) => part !== null).join(' · ')}

@@ -37,7 +37,7 @@ export function GatheringStrip({ groupId, canHost }: { groupId: string; canHost:
       {next !== undefined && (
         <Link
           href={addressOf({ view: 'list', groupId })}
-          className="flex min-h-11 items-center rounded-sm underline underline-offset-4"
+          className="flex min-h-11 items-center rounded-sm underline underline-offset-4 max-lg:hidden"
         >
           All events
         </Link>

@@ -62,6 +62,7 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
         grows="sheet"
         bar={
           <SkyBar
+            fades
             back={group === null ? '/community/events' : `/community/groups/${group.id}`}
             label={group === null ? 'Back to the events' : `Back to ${group.name}`}
           >
@@ -72,7 +73,7 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
           </SkyBar>
         }
         // The table itself is to be seen: nothing stands on it.
-        sky={<div className="h-36 lg:h-0" />}
+        sky={<div className="h-28 lg:h-0" />}
         className="pb-8 lg:px-14 lg:pt-16"
       >
         <OwnWords as="h1" className="text-left text-[1.75rem]/[1.15] text-balance lg:text-[2.5rem]/[1.1]">

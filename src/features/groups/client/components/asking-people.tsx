@@ -30,7 +30,7 @@ export function AskingPeople({ groupId }: { groupId: string }) {
     );
   }
   return (
-    <section aria-labelledby="group-asking" className="border-b border-line pb-4">
+    <section aria-labelledby="group-asking" className="border-b border-line pt-4 pb-4">
       <h2 id="group-asking" className="text-xl">
         They ask to come in
       </h2>

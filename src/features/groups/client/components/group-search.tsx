@@ -33,7 +33,10 @@ export function GroupSearch({ search, onSearch }: { search: Search; onSearch: (s
   }
   return (
     <search>
-      <form onSubmit={submit} className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(10.25rem,100%),1fr))] gap-3 sm:grid-cols-2"
+      >
         <div className="col-span-full flex items-start gap-2">
           <TextField
             label="Search groups"
