@@ -1,8 +1,7 @@
 import { AppError } from '#contract/errors.ts';
-import { hasAgreed } from '#features/guidelines/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -13,9 +12,10 @@ import { createAsking, deleteAsking, findAskedGroupIds, findAsking } from './ask
 import { findLink, type LinkRow, takeUse } from './group-link-store.ts';
 import { countInGroup, type GroupRow, holdGroup, updateGroupRow } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
-import { requireGrown, requireRead, requireRoomFor } from './make-group.ts';
+import { requireRead, requireRoomFor } from './make-group.ts';
 import { createMember, findMember, forgetRemoved, idsWithRole, removedAt } from './member-store.ts';
 import { archived, groupFull, linkClosed } from './refusals.ts';
+import { requireGrown, requireWelcome } from './require-welcome.ts';
 import { heldGroup } from './seen-group.ts';
 
 /** Comes into an open group, or asks those who let people in. A second time changes nothing. */
@@ -122,19 +122,6 @@ async function requireOpenDoor(
   const isForThem = removed === null || link.created_at > removed;
   const isSeen = (await publicPeople(tx, userId, [link.user_id], now)).has(link.user_id);
   if (!isForThem || !isSeen || group.hidden_because !== null) throw linkClosed();
-}
-
-/** @throws AppError GUIDELINES_NOT_AGREED, AGE_NOT_TOLD */
-async function requireWelcome(tx: Tx, deps: GroupsDeps, userId: string): Promise<void> {
-  if (!(await hasAgreed(tx, userId, deps))) {
-    throw new AppError(
-      'GUIDELINES_NOT_AGREED',
-      'Please read how we treat one another here, and agree to it.',
-    );
-  }
-  if ((await ageAnswerOf(tx, userId)) === 'not-asked') {
-    throw new AppError('AGE_NOT_TOLD', 'Please say whether you are under 16. We ask once.');
-  }
 }
 
 /**

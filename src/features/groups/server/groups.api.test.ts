@@ -148,7 +148,9 @@ describeOnBothEngines('a study group', (app) => {
       expect.stringContaining('A leader can invite you'),
     ]);
     const newcomer = { client: await app().user('unasked') };
-    expect((await newcomer.client.refused(createGroup, { body: GROUP })).body.code).toBe('AGE_NOT_TOLD');
+    expect((await newcomer.client.refused(createGroup, { body: GROUP })).body.code).toBe(
+      'GUIDELINES_NOT_AGREED',
+    );
     const refused = await newcomer.client.refused(joinGroup, { params: { groupId }, body: {} });
     expect(refused.body.code).toBe('GUIDELINES_NOT_AGREED');
     expect(await found(newcomer)).toContain(groupId);

@@ -2,7 +2,6 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
-import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -19,6 +18,7 @@ import { countGroupsOf, createMember } from './member-store.ts';
 import { memberIdsOf } from './membership-store.ts';
 import { readGroup } from './present-groups.ts';
 import { archived, noSuchGroup } from './refusals.ts';
+import { requireGrown, requireWelcome } from './require-welcome.ts';
 import { heldGroupOfMember } from './seen-group.ts';
 
 /** Makes a group; who makes it leads it. */
@@ -34,6 +34,7 @@ export function makeGroup(
       tx,
       { userId: caller.id, idempotency, now },
       async () => {
+        await requireWelcome(tx, deps, caller.id);
         await requireGrown(tx, caller.id);
         requireGroupName(body.name, caller.role);
         await requireRoomFor(tx, caller.id, { isLed: true });
@@ -127,19 +128,6 @@ export function archiveGroup(
     }
     return requireRead(tx, caller.id, groupId, now);
   });
-}
-
-/** @throws AppError AGE_NOT_TOLD, FORBIDDEN for whoever is under 16 */
-export async function requireGrown(tx: Tx, userId: string): Promise<void> {
-  const age = await ageAnswerOf(tx, userId);
-  if (age === 'not-asked')
-    throw new AppError('AGE_NOT_TOLD', 'Please say whether you are under 16. We ask once.');
-  if (age === 'under-16') {
-    throw new AppError(
-      'FORBIDDEN',
-      'Groups are found and started by people of 16 and more. A leader can invite you to theirs.',
-    );
-  }
 }
 
 /**
