@@ -26,7 +26,7 @@ async function maySpeak(page: Page) {
   await call(page, 'PUT', '/api/people/me/age', { answer: 'grown' });
 }
 
-/** A group with these people, whom somebody else brought together: a newcomer says one thing in half a minute. The first ones help. */
+/** A group with these people, whom somebody else brought together. The first ones help. */
 async function kitchenOf(leader: Page, helpers: Page[], members: Page[]): Promise<string> {
   const group = { name: 'Thursday kitchen', topic: 'scripture', language: 'en', admission: 'link' };
   const { id } = (await call(leader, 'POST', '/api/groups', { ...group, room: 'upper-room-lamp' })) as {

@@ -8,6 +8,7 @@ import { REPORT_RULES } from './queue.rules.ts';
 import { authorsRoutes } from './server/authors-routes.ts';
 import { lookAtName } from './server/look-at-name.ts';
 import * as moderationTables from './server/migrations/029-moderation.ts';
+import * as wordsInGroups from './server/migrations/047-words-in-groups.ts';
 import { showCases } from './server/moderation-metrics.ts';
 import { moderationRoutes } from './server/moderation-routes.ts';
 import { moderationData } from './server/personal-data.ts';
@@ -30,7 +31,7 @@ export const moderationFeature: ServerFeature = {
   contracts: [moderation, decisions, myWords],
   errors: MODERATION_ERRORS,
   screens: moderationScreens,
-  migrations: { '029-moderation': moderationTables },
+  migrations: { '029-moderation': moderationTables, '047-words-in-groups': wordsInGroups },
   configure: (config) => ({ wordList: readWordList(config.DATA_DIR) }),
   routes({ endpoints }, deps) {
     moderationRoutes(endpoints, deps);

@@ -24,7 +24,7 @@ function share(shapes: readonly Shape[], { level, apart }: { level: TrustLevel; 
   return { through: shapes.length, refusal: null };
 }
 
-const many = (shape: Shape) => Array.from({ length: 400 }, () => shape);
+const many = (shape: Shape) => Array.from({ length: 700 }, () => shape);
 
 describe('how much a newcomer shares', () => {
   it('is 3 topics and 10 replies on the first day', () => {
@@ -49,6 +49,23 @@ describe('how much a newcomer shares', () => {
     });
   });
 
+  it('is an evening of talk inside a group, and a flood nowhere', () => {
+    expect(share(many('in-group'), { level: 0, apart: 1900 })).toMatchObject({ through: 1 });
+    expect(share(many('in-group'), { level: 0, apart: 2000 })).toMatchObject({
+      through: 60,
+      refusal: expect.stringContaining('a first day here'),
+    });
+  });
+
+  it('lets somebody who talked with their group ask for prayer at once, and answer the group at once', () => {
+    const asked = withOneMore(NOTHING_SHARED, { level: 0, shape: 'topic', now: 1000 });
+    if ('refusal' in asked) throw new Error(asked.refusal);
+    const talked = withOneMore(asked.shared, { level: 0, shape: 'in-group', now: 1001 });
+    if ('refusal' in talked) throw new Error(talked.refusal);
+    expect(talked.shared).toMatchObject({ lastSharedAt: 1000, lastInGroupAt: 1001, topics: 1, inGroups: 1 });
+    expect(withOneMore(talked.shared, { level: 0, shape: 'reply', now: 31_000 })).toHaveProperty('shared');
+  });
+
   it('is more on later days and with more trust, and never without a bound', () => {
     const later = withOneMore(
       { ...NOTHING_SHARED, firstSharedAt: 0, lastSharedAt: 0, dayStartedAt: 0, topics: 3 },
@@ -58,6 +75,7 @@ describe('how much a newcomer shares', () => {
     for (const level of [1, 2] as const) {
       expect(share(many('topic'), { level, apart: 5000 }).through).toBe(SHARING_LIMITS[level].topics);
       expect(share(many('reply'), { level, apart: 5000 }).through).toBe(SHARING_LIMITS[level].replies);
+      expect(share(many('in-group'), { level, apart: 0 }).through).toBe(SHARING_LIMITS[level].inGroups);
     }
   });
 

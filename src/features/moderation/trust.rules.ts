@@ -1,8 +1,11 @@
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;
 
-/** What somebody writes begins something of its own (a request), or answers it. */
-export type Shape = 'topic' | 'reply';
+/**
+ * What somebody writes begins something of its own that many may read (a request), or answers it; or it is said inside a
+ * group, to people who let the writer in.
+ */
+export type Shape = 'topic' | 'reply' | 'in-group';
 
 /** 0: a newcomer. Everybody begins there, and nobody falls back. */
 export type TrustLevel = 0 | 1 | 2;
@@ -10,12 +13,15 @@ export type TrustLevel = 0 | 1 | 2;
 /** What a level asks for: days on which they earned XP, and minutes of reading that were paid. */
 const ASKED = { 1: { days: 3, minutes: 15 }, 2: { days: 15, minutes: 120 } } as const;
 
-/** What a level lets somebody share within 24 hours, and how far apart. */
+/**
+ * What a level lets somebody share within 24 hours, and how far apart. An evening with a group is talk, and its leader can
+ * remove who floods it: there the pace is one of typing, and only a machine meets the bound.
+ */
 export const SHARING_LIMITS = {
-  firstDay: { topics: 3, replies: 10, apartMs: 30 * SECOND_MS },
-  0: { topics: 6, replies: 30, apartMs: 30 * SECOND_MS },
-  1: { topics: 20, replies: 100, apartMs: 5 * SECOND_MS },
-  2: { topics: 60, replies: 300, apartMs: 0 },
+  firstDay: { topics: 3, replies: 10, apartMs: 30 * SECOND_MS, inGroups: 60, inGroupsApartMs: 2 * SECOND_MS },
+  0: { topics: 6, replies: 30, apartMs: 30 * SECOND_MS, inGroups: 150, inGroupsApartMs: 2 * SECOND_MS },
+  1: { topics: 20, replies: 100, apartMs: 5 * SECOND_MS, inGroups: 300, inGroupsApartMs: 0 },
+  2: { topics: 60, replies: 300, apartMs: 0, inGroups: 600, inGroupsApartMs: 0 },
 } as const;
 
 /** How long a level stands before it is counted again. */
@@ -41,6 +47,9 @@ export interface Shared {
   dayStartedAt: number | null;
   topics: number;
   replies: number;
+  /** Words inside groups have a pace of their own: whoever talked with their group may ask for prayer at once. */
+  lastInGroupAt: number | null;
+  inGroups: number;
 }
 
 export const NOTHING_SHARED: Shared = {
@@ -49,6 +58,8 @@ export const NOTHING_SHARED: Shared = {
   dayStartedAt: null,
   topics: 0,
   replies: 0,
+  lastInGroupAt: null,
+  inGroups: 0,
 };
 
 /**
@@ -61,15 +72,18 @@ export function withOneMore(
 ): { shared: Shared } | { refusal: string } {
   const isFirstDay = level === 0 && (shared.firstSharedAt === null || now - shared.firstSharedAt < DAY_MS);
   const limits = SHARING_LIMITS[isFirstDay ? 'firstDay' : level];
+  const isInGroup = shape === 'in-group';
   const isNewDay = shared.dayStartedAt === null || now - shared.dayStartedAt >= DAY_MS;
-  const before = isNewDay ? { topics: 0, replies: 0, dayStartedAt: now } : shared;
-  const waited = now - (shared.lastSharedAt ?? Number.NEGATIVE_INFINITY);
-  if (waited >= 0 && waited < limits.apartMs) {
-    const seconds = Math.ceil((limits.apartMs - waited) / SECOND_MS);
+  const before = isNewDay ? { ...shared, topics: 0, replies: 0, inGroups: 0, dayStartedAt: now } : shared;
+  const apartMs = isInGroup ? limits.inGroupsApartMs : limits.apartMs;
+  const lastAt = isInGroup ? shared.lastInGroupAt : shared.lastSharedAt;
+  const waited = now - (lastAt ?? Number.NEGATIVE_INFINITY);
+  if (waited >= 0 && waited < apartMs) {
+    const seconds = Math.ceil((apartMs - waited) / SECOND_MS);
     return { refusal: `One thing after the other: please wait ${plural(seconds, 'second')}, then send it.` };
   }
-  const most = shape === 'topic' ? limits.topics : limits.replies;
-  if ((shape === 'topic' ? before.topics : before.replies) >= most) {
+  const counted = COUNTED_AS[shape];
+  if (before[counted] >= limits[counted]) {
     const hours = Math.max(1, Math.ceil(((before.dayStartedAt ?? now) + DAY_MS - now) / (60 * 60_000)));
     return {
       refusal: `That is as much as ${isFirstDay ? 'a first day here' : 'a day'} holds. In ${plural(hours, 'hour')} there is room again; your words are kept here until then.`,
@@ -77,14 +91,15 @@ export function withOneMore(
   }
   return {
     shared: {
+      ...before,
       firstSharedAt: shared.firstSharedAt ?? now,
-      lastSharedAt: now,
-      dayStartedAt: before.dayStartedAt,
-      topics: before.topics + (shape === 'topic' ? 1 : 0),
-      replies: before.replies + (shape === 'reply' ? 1 : 0),
+      ...(isInGroup ? { lastInGroupAt: now } : { lastSharedAt: now }),
+      [counted]: before[counted] + 1,
     },
   };
 }
+
+const COUNTED_AS = { topic: 'topics', reply: 'replies', 'in-group': 'inGroups' } as const;
 
 /** Addresses as people write them: with a scheme, with 'www.', or a name with a known ending or a path ('shop.example/now'). */
 const LINK =

@@ -52,7 +52,11 @@ export async function makeGathering(
         const id = newId(now);
         const texts = [body.title, body.description, body.place, body.link, ...body.brings];
         const words = { caller, kind: 'gathering', wordsId: id, texts, deps } as const;
-        const { isHeld } = await admitWords(tx, { ...words, shape: 'topic' }, now);
+        const { isHeld } = await admitWords(
+          tx,
+          { ...words, shape: body.groupId ? 'in-group' : 'topic' },
+          now,
+        );
         const row: GatheringRow = {
           id,
           user_id: caller.id,

@@ -84,7 +84,11 @@ export function addLine(
         }
         const id = newId(reader.now);
         const words = { caller, kind: 'gathering-line', wordsId: id, texts: [text], deps } as const;
-        const { isHeld } = await admitWords(tx, { ...words, shape: 'reply' }, reader.now);
+        const { isHeld } = await admitWords(
+          tx,
+          { ...words, shape: row.group_id ? 'in-group' : 'reply' },
+          reader.now,
+        );
         await createLines(tx, [
           {
             id,

@@ -51,7 +51,8 @@ export async function decline(
     await heldGroupOfMember(tx, groupId, caller.id, canHelp);
     const asking = await requireAsking(tx, groupId, caller.id, personId, now);
     const written = { caller, kind: 'group-declining', wordsId: asking.id, texts: [word], deps } as const;
-    const isHeld = word.trim() !== '' && (await admitWords(tx, { ...written, shape: 'reply' }, now)).isHeld;
+    const isHeld =
+      word.trim() !== '' && (await admitWords(tx, { ...written, shape: 'in-group' }, now)).isHeld;
     await updateAsking(tx, asking.id, {
       declined_at: now,
       declined_by: caller.id,

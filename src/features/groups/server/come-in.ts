@@ -51,7 +51,8 @@ export function comeIn(deps: GroupsDeps, caller: Caller, groupId: string, word: 
       await requireRoomFor(tx, caller.id, { isLed: false });
       const id = newId(now);
       const written = { caller, kind: 'group-asking', wordsId: id, texts: [word], deps } as const;
-      const isHeld = word.trim() !== '' && (await admitWords(tx, { ...written, shape: 'reply' }, now)).isHeld;
+      const isHeld =
+        word.trim() !== '' && (await admitWords(tx, { ...written, shape: 'in-group' }, now)).isHeld;
       await deleteAsking(tx, groupId, caller.id);
       await createAsking(tx, {
         id,

@@ -54,7 +54,7 @@ export function shareFile(
         await requireRoom(tx, groupId, file.size);
         const id = newId(now);
         const words = { caller, kind: 'group-file', wordsId: id, texts: [title], deps };
-        const { isHeld } = await admitWords(tx, { ...words, shape: 'reply' }, now);
+        const { isHeld } = await admitWords(tx, { ...words, shape: 'in-group' }, now);
         const hidden_because = isHeld ? ('held' as const) : null;
         const row = { id, group_id: groupId, user_id: caller.id, object_id: fileId, title, hidden_because };
         await createGroupFile(tx, { ...row, created_at: now });

@@ -79,7 +79,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
           const texts = [body.title, body.text];
           const admitted = await admitWords(
             tx,
-            { caller, kind: 'group-topic', wordsId: threadId, texts, deps, shape: 'topic' },
+            { caller, kind: 'group-topic', wordsId: threadId, texts, deps, shape: 'in-group' },
             now,
           );
           const thread: ThreadRow = {

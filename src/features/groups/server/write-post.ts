@@ -69,7 +69,7 @@ export async function writePost(
         const id = newId(now);
         const { isHeld, needsHelp } = await admitWords(
           tx,
-          { caller, kind: 'group-post', wordsId: id, texts: [body.text], deps, shape: 'reply' },
+          { caller, kind: 'group-post', wordsId: id, texts: [body.text], deps, shape: 'in-group' },
           now,
         );
         const post: PostRow = {

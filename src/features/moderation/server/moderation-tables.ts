@@ -89,10 +89,13 @@ export interface TrustTable {
   level_at: number;
   first_shared_at: number | null;
   last_shared_at: number | null;
-  /** The 24 hours in which `topics` and `replies` are counted begin here. */
+  /** The 24 hours in which `topics`, `replies` and `in_groups` are counted begin here. */
   day_started_at: number | null;
   topics: number;
   replies: number;
+  last_in_group_at: number | null;
+  /** Counted like `topics`. Null for who has not spoken since it is counted. */
+  in_groups: number | null;
 }
 
 declare module '#platform/server/db/database.ts' {

@@ -85,6 +85,7 @@ const trustData: PersonalData = {
         levelAt: row.level_at,
         firstSharedAt: row.first_shared_at,
         lastSharedAt: row.last_shared_at,
+        lastInGroupAt: row.last_in_group_at,
       },
     ];
   },

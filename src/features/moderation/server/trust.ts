@@ -62,6 +62,8 @@ export async function countShared(
     day_started_at: shared.dayStartedAt,
     topics: shared.topics,
     replies: shared.replies,
+    last_in_group_at: shared.lastInGroupAt,
+    in_groups: shared.inGroups,
   });
 }
 
@@ -72,5 +74,7 @@ function sharedOf(row: TrustRow | undefined): Shared {
     dayStartedAt: row?.day_started_at ?? null,
     topics: row?.topics ?? 0,
     replies: row?.replies ?? 0,
+    lastInGroupAt: row?.last_in_group_at ?? null,
+    inGroups: row?.in_groups ?? 0,
   };
 }
