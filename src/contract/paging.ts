@@ -19,3 +19,6 @@ export interface TimeCursor {
   at: number;
   id: string;
 }
+
+/** How often a list may be read: a page of it at each scroll, a month at each turn. */
+export const LISTED = { max: 1200, windowSeconds: 600 } as const;

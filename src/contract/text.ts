@@ -15,6 +15,11 @@ export function text(max: number): z.ZodString {
   return storable(z.string().max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`));
 }
 
+/** Free text of at most `max` characters that has more than white space. @param empty what is said where it has not */
+export function wordsOf(max: number, empty: string) {
+  return text(max).refine((value) => value.trim() !== '', empty);
+}
+
 /** A short single line, trimmed, not empty. Control characters are refused: they could reorder or hide text. */
 export function line(max: number): z.ZodString {
   return storable(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { id, line } from '#contract/text.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { ANSWERS, GATHERING_LIMITS } from './gatherings.rules.ts';
-import { gatheringSchema, occurrenceParams, WORDS_REFUSED } from './gatherings-fields.ts';
+import { gatheringSchema, occurrenceParams } from './gatherings-fields.ts';
 
 const lineParams = occurrenceParams.extend({ lineId: id });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#contract/errors.ts';
 import { id, line, text } from '#contract/text.ts';
 import { isTimezone } from '#contract/timezone.ts';
 import { GROUP_ROOMS } from '#features/groups/groups.rules.ts';
@@ -12,18 +11,6 @@ export const wallClock = z.iso.datetime({
   precision: -1,
   error: 'Please give a day and a time.',
 });
-/** How often a list may be read: a page of it at each scroll, a month at each turn. */
-export const LISTED = { max: 1200, windowSeconds: 600 } as const;
-
-/** What whoever writes to others may be refused with. */
-export const WORDS_REFUSED = [
-  'GUIDELINES_NOT_AGREED',
-  'AGE_NOT_TOLD',
-  'MUTED',
-  'NEWCOMER_LIMIT',
-  'LINKS_NOT_YET',
-] as const satisfies readonly ErrorCode[];
-
 const day = z.iso.date('Please give a day.');
 
 /** An occurrence is named by its series and when it was first meant to begin, which no change of it alters. */

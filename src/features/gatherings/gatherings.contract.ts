@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id, line } from '#contract/text.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { GATHERING_LIMITS, SCOPES } from './gatherings.rules.ts';
 import {
   gatheringCardSchema,
   gatheringSchema,
   gatheringWords,
-  LISTED,
   occurrenceParams,
   repeatSchema,
-  WORDS_REFUSED,
 } from './gatherings-fields.ts';
 
 const day = z.iso.date('Please give a day as 2026-11-22.');

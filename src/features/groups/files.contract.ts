@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id, line } from '#contract/text.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { groupParams, LISTED, WORDS_REFUSED } from './groups-fields.ts';
+import { groupParams } from './groups-fields.ts';
 
 const groupFileParams = z.strictObject({ groupFileId: id });
 const title = line(GROUP_LIMITS.fileTitle);

@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#contract/errors.ts';
 import { id, line, text } from '#contract/text.ts';
 import { GROUP_ADMISSIONS, GROUP_LIMITS, GROUP_ROLES, GROUP_ROOMS, GROUP_TOPICS } from './groups.rules.ts';
 
 export const groupParams = z.strictObject({ groupId: id });
 export const groupPersonParams = z.strictObject({ groupId: id, personId: id });
-
-/** How often a list may be read: a page of it at each scroll. */
-export const LISTED = { max: 1200, windowSeconds: 600 } as const;
-
-/** What whoever writes to others may be refused with. */
-export const WORDS_REFUSED = [
-  'GUIDELINES_NOT_AGREED',
-  'AGE_NOT_TOLD',
-  'MUTED',
-  'NEWCOMER_LIMIT',
-  'LINKS_NOT_YET',
-] as const satisfies readonly ErrorCode[];
 
 /** What a group says of itself. */
 export const groupWords = {
@@ -32,10 +19,6 @@ export const groupWords = {
 };
 
 export const groupRole = z.enum(GROUP_ROLES);
-
-/** A text of at most `max` characters that has more than white space. @param empty what is said where it has not */
-export const wordsOf = (max: number, empty: string) =>
-  text(max).refine((value) => value.trim() !== '', empty);
 
 /** What a group is to whoever may know of it, in lists and above its own page. Times in UTC epoch milliseconds. */
 export const groupCardSchema = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
 import { text } from '#contract/text.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
-import { groupCardSchema, groupParams, groupWords, LISTED, WORDS_REFUSED } from './groups-fields.ts';
+import { groupCardSchema, groupParams, groupWords } from './groups-fields.ts';
 
 /** A group as one reader sees it; who is no member reads what stands at its door. */
 export const groupSchema = groupCardSchema.extend({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
-import { id, line } from '#contract/text.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
+import { id, line, wordsOf } from '#contract/text.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { groupParams, LISTED, WORDS_REFUSED, wordsOf } from './groups-fields.ts';
+import { groupParams } from './groups-fields.ts';
 
 const threadParams = z.strictObject({ threadId: id });
 const postParams = z.strictObject({ postId: id });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
@@ -11,6 +12,15 @@ import {
   REPORT_REASONS,
   URGENCIES,
 } from './moderation.rules.ts';
+
+/** What `admitWords` refuses whoever writes to others with: every contract of such words names them. */
+export const WORDS_REFUSED = [
+  'GUIDELINES_NOT_AGREED',
+  'AGE_NOT_TOLD',
+  'MUTED',
+  'NEWCOMER_LIMIT',
+  'LINKS_NOT_YET',
+] as const satisfies readonly ErrorCode[];
 
 export const caseParams = z.strictObject({ caseId: id });
 

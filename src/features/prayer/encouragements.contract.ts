@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
-import { id } from '#contract/text.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
+import { id, wordsOf } from '#contract/text.ts';
 import { passageSchema, quotedSchema } from '#features/bible/bible.contract.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { HIDDEN_BECAUSE, PRAYER_LIMITS } from './prayer.rules.ts';
-import { LISTED, needsHelp, paid, requestParams, WORDS_REFUSED, wordsOf } from './prayer-fields.ts';
+import { needsHelp, paid, requestParams } from './prayer-fields.ts';
 
 export const encouragementSchema = z.object({
   id: z.string(),

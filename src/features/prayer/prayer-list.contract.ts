@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
-import { id, line, text } from '#contract/text.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
+import { id, line, text, wordsOf } from '#contract/text.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { requestSchema } from './prayer.contract.ts';
 import { PRAYER_LIMITS } from './prayer.rules.ts';
-import { LISTED, wordsOf } from './prayer-fields.ts';
 
 const itemParams = z.strictObject({ itemId: id });
 

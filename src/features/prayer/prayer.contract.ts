@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id } from '#contract/text.ts';
 import { passageSchema } from '#features/bible/bible.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { AUDIENCE_KINDS, HIDDEN_BECAUSE, MOST_COUNTED, REQUEST_STATES } from './prayer.rules.ts';
-import { LISTED, paid, requestParams } from './prayer-fields.ts';
+import { paid, requestParams } from './prayer-fields.ts';
 
 export const audienceSchema = z
   .strictObject({ kind: z.enum(AUDIENCE_KINDS), id: id.nullable() })

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { pageQuery } from '#contract/paging.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
+import { wordsOf } from '#contract/text.ts';
 import { quotedSchema } from '#features/bible/bible.contract.ts';
+import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { audienceSchema, requestSchema } from './prayer.contract.ts';
 import { PRAYER_LIMITS, REQUEST_STATES } from './prayer.rules.ts';
-import { LISTED, needsHelp, paid, requestParams, WORDS_REFUSED, wordsOf } from './prayer-fields.ts';
+import { needsHelp, paid, requestParams } from './prayer-fields.ts';
 
 /** '2026-11-22' */
 const date = z.iso.date('Please give a day as 2026-11-22.');
