@@ -16,7 +16,7 @@ const plannedSchema = z.object({
   reference: z.string(),
   /** The local day from which it is read, until the next one begins. */
   startsOn: z.string(),
-  /** Posts in its thread that I may read, and of them those of others that are new to me. */
+  /** Posts in its thread, hidden ones too (docs/decisions/052-groups.md), and those of others that are new to me. */
   posts: z.int(),
   fresh: z.int(),
 });

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
+import { exportedName } from './group-store.ts';
 import type { GroupAskingTable } from './groups-tables.ts';
 
 export type AskingRow = Selectable<GroupAskingTable>;
@@ -100,12 +101,12 @@ export function askingsForExport(
     .selectFrom('group_asking')
     .innerJoin('study_group', 'study_group.id', 'group_asking.group_id')
     .select([
-      'study_group.name',
       'group_asking.word',
       'group_asking.asked_at',
       'group_asking.declined_at',
       'group_asking.group_id',
     ])
+    .select(exportedName.as('name'))
     .where('group_asking.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
@@ -124,7 +125,8 @@ export function declinedForExport(db: DbOrTx, userId: string, last: { id: string
   let query = db
     .selectFrom('group_asking')
     .innerJoin('study_group', 'study_group.id', 'group_asking.group_id')
-    .select(['group_asking.id', 'study_group.name', 'group_asking.declined_word', 'group_asking.declined_at'])
+    .select(['group_asking.id', 'group_asking.declined_word', 'group_asking.declined_at'])
+    .select(exportedName.as('name'))
     .where('group_asking.declined_by', '=', userId);
   if (last) query = query.where('group_asking.id', '>', last.id);
   return query.orderBy('group_asking.id').limit(limit).execute();

@@ -14,7 +14,8 @@ export interface FreshThread {
 
 /**
  * How many posts of others are new to a member, by thread: written after they read there last, or after they came. What is
- * hidden, or theirs who are blocked or banned, does not count; nor does anything in a thread or group that they have muted.
+ * hidden, or theirs who are blocked or banned, does not count, nor what stands in a topic of theirs; nor does anything in a thread or
+ * group that they have muted.
  */
 export async function freshByThread(
   db: DbOrTx,
@@ -54,6 +55,16 @@ export async function freshByThread(
     .where('group_thread.hidden_because', 'is', null)
     .where('group_member.muted_at', 'is', null)
     .where('group_read.muted_at', 'is', null)
+    // What was opened by somebody whom a block parts from the reader, or who is banned, cannot be opened by them.
+    .where((eb) =>
+      eb.or([
+        eb('group_thread.user_id', 'is', null),
+        eb.and([
+          notAmongBlocked(eb, reader.id, 'group_thread.user_id'),
+          notAmongBanned(eb, reader.now, 'group_thread.user_id'),
+        ]),
+      ]),
+    )
     .where((eb) => eb('post.created_at', '>', eb.fn.coalesce('group_read.read_until', 'group_member.since')))
     .where((eb) => notAmongBlocked(eb, reader.id, 'post.user_id'))
     .where((eb) => notAmongBanned(eb, reader.now, 'post.user_id'))

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { exportedName } from './group-store.ts';
 import type { GroupLinkTable } from './groups-tables.ts';
 
 export type LinkRow = Selectable<GroupLinkTable>;
@@ -65,12 +66,12 @@ export function linksForExport(
     .innerJoin('study_group', 'study_group.id', 'group_link.group_id')
     .select([
       'group_link.id',
-      'study_group.name',
       'group_link.uses',
       'group_link.uses_left',
       'group_link.created_at',
       'group_link.expires_at',
     ])
+    .select(exportedName.as('name'))
     .where('group_link.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

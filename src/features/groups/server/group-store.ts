@@ -3,7 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
-import { GROUP_LIMITS, type GroupTopic } from '../groups.rules.ts';
+import { GROUP_LIMITS, type GroupTopic, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { StudyGroupTable } from './groups-tables.ts';
 
 export type GroupRow = Selectable<StudyGroupTable>;
@@ -16,6 +16,10 @@ export function holdGroup(tx: Tx, id: string): Promise<GroupRow | undefined> {
   const query = tx.selectFrom('study_group').selectAll().where('id', '=', id);
   return hold(query, tx).executeTakeFirst();
 }
+
+/** A group's name in somebody's export: one that is hidden is not read there either. */
+export const exportedName = sql<string>`case when study_group.hidden_because is null then study_group.name
+  else ${sql.lit(HIDDEN_GROUP_NAME)} end`;
 
 export function findGroup(db: DbOrTx, id: string): Promise<GroupRow | undefined> {
   return db.selectFrom('study_group').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
+import { exportedName } from './group-store.ts';
 import type { GroupMemberTable } from './groups-tables.ts';
 
 export type MemberRow = Selectable<GroupMemberTable>;
@@ -154,7 +155,8 @@ export function membershipsForExport(db: DbOrTx, userId: string) {
   return db
     .selectFrom('group_member')
     .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
-    .select(['study_group.name', 'group_member.role', 'group_member.since', 'group_member.muted_at'])
+    .select(['group_member.role', 'group_member.since', 'group_member.muted_at'])
+    .select(exportedName.as('name'))
     .where('group_member.user_id', '=', userId)
     .limit(GROUP_LIMITS.groupsOfOne)
     .execute();
@@ -170,7 +172,8 @@ export function removalsForExport(
   let query = db
     .selectFrom('group_removed')
     .innerJoin('study_group', 'study_group.id', 'group_removed.group_id')
-    .select(['study_group.name', 'group_removed.removed_at', 'group_removed.group_id'])
+    .select(['group_removed.removed_at', 'group_removed.group_id'])
+    .select(exportedName.as('name'))
     .where('group_removed.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>

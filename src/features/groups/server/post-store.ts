@@ -5,6 +5,7 @@ import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-oth
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
+import { exportedName } from './group-store.ts';
 import type { GroupPostTable } from './talk-tables.ts';
 
 export type PostRow = Selectable<GroupPostTable>;
@@ -194,6 +195,12 @@ export async function countPostsBy(db: DbOrTx, authorId: string): Promise<number
   return Number(count);
 }
 
+/** What a thread is called in somebody's export: others' words that are hidden are not read there either. */
+function exportedTitle(userId: string) {
+  return sql<string>`case when group_thread.hidden_because is null or group_thread.user_id = ${userId}
+    then group_thread.title else '' end`;
+}
+
 /** The query for somebody's posts with what stood in them before, oldest first. */
 export function postsFromOldest(
   db: DbOrTx,
@@ -207,14 +214,13 @@ export function postsFromOldest(
     .innerJoin('study_group', 'study_group.id', 'group_post.group_id')
     .select([
       'group_post.id',
-      'study_group.name as group',
-      'group_thread.title as thread',
       'group_post.verse_id as verse',
       'group_post.text',
       'group_post.hidden_because as hidden',
       'group_post.created_at as writtenAt',
       'group_post.edited_at as editedAt',
     ])
+    .select([exportedName.as('group'), exportedTitle(userId).as('thread')])
     .where('group_post.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
@@ -236,8 +242,13 @@ export function versionsOf(db: DbOrTx, postIds: readonly string[]) {
     .execute();
 }
 
-/** Takes somebody's posts out of the counts of threads; the rows go with their account. */
+/** Takes somebody's posts out of the counts of threads, held in one order for all; the rows go with their account. */
 export async function uncountPosts(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx
+    .selectFrom('group_thread')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('group_post').select('thread_id').where('user_id', '=', userId));
+  await hold(theirs.orderBy('id'), tx).execute();
   await tx
     .updateTable('group_thread')
     .set({

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { exportMine } from '#features/accounts/settings.contract.ts';
+import { block, type Member, member } from '#test-support/members.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { leaves, studyGroup } from '#test-support/study-groups.ts';
+import { listMyGroups } from '../groups.contract.ts';
+import { HIDDEN_GROUP_NAME } from '../groups.rules.ts';
+import { createPost, createTopic, listTopics } from '../talk.contract.ts';
+
+describeOnBothEngines('what is hidden in a group', (app) => {
+  const open = async ({ client }: Member, groupId: string, title: string) =>
+    (await client.call(createTopic, { params: { groupId }, body: { title, text: 'Begin' } })).body.id;
+  const say = ({ client }: Member, threadId: string) =>
+    client.call(createPost, { params: { threadId }, body: { text: 'My own words' } });
+  const three = async (round: string) => {
+    const people = await Promise.all(
+      ['hannah', 'daniel', 'ruth'].map((name) => member(app(), `${name}${round}`)),
+    );
+    return people as [Member, Member, Member];
+  };
+
+  it('is not counted as new: a topic of somebody whom they have blocked, whoever writes in it', async () => {
+    const [hannah, daniel, ruth] = await three('a');
+    const groupId = await studyGroup(app(), 'Kitchen', [hannah, daniel, ruth]);
+    app().clock.advance({ minutes: 1 });
+    const threadId = await open(daniel, groupId, 'Easter');
+    await block(ruth, daniel);
+    app().clock.advance({ minutes: 1 });
+    await say(hannah, threadId);
+    const fresh = async ({ client }: Member) => (await client.call(listMyGroups, {})).body[0]?.fresh;
+    expect((await ruth.client.call(listTopics, { params: { groupId }, query: {} })).body).toEqual([]);
+    expect([await fresh(daniel), await fresh(ruth)]).toEqual([1, 0]);
+  });
+
+  it('is in nobody’s export: a topic’s title that others wrote, and the group’s name', async () => {
+    const [hannah, daniel] = await three('b');
+    const groupId = await studyGroup(app(), 'Cruel name', [hannah, daniel]);
+    const threadId = await open(hannah, groupId, 'Cruel title');
+    await say(daniel, threadId);
+    const exported = async ({ client }: Member) => JSON.stringify((await client.call(exportMine, {})).body);
+    expect(await exported(daniel)).toMatch(/Cruel name.*Cruel title/);
+    await app()
+      .db.updateTable('group_thread')
+      .set({ hidden_because: 'moderator' })
+      .where('id', '=', threadId)
+      .execute();
+    await app()
+      .db.updateTable('study_group')
+      .set({ hidden_because: 'moderator' })
+      .where('id', '=', groupId)
+      .execute();
+    await leaves(app(), groupId, daniel);
+    const gone = { group_id: groupId, user_id: daniel.id, removed_at: app().clock.now() };
+    await app().db.insertInto('group_removed').values(gone).execute();
+    const theirs = await exported(daniel);
+    expect(theirs).not.toContain('Cruel');
+    expect(theirs).toContain('My own words');
+    expect(theirs).toContain(HIDDEN_GROUP_NAME);
+    expect(await exported(hannah)).toContain('Cruel title');
+  });
+});
