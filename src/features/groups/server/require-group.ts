@@ -1,5 +1,6 @@
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { canHelp, canWriteInside } from '../groups.policy.ts';
+import { holdGroup } from './group-store.ts';
 import { standingIn } from './membership-store.ts';
 import { archived, noSuchGroup } from './refusals.ts';
 
@@ -12,16 +13,21 @@ export async function requireInside(db: DbOrTx, groupId: string, userId: string)
   return standing;
 }
 
-/** The same for who writes in it. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
-export async function requireWriting(db: DbOrTx, groupId: string, userId: string): Promise<Inside> {
-  const standing = await requireInside(db, groupId, userId);
+/**
+ * The same for who writes in it. The group's row is held: nothing is written any more once it is archived, and two count one after
+ * the other. Threads are held after it. @throws AppError NOT_FOUND, GROUP_ARCHIVED
+ */
+export async function requireWriting(tx: Tx, groupId: string, userId: string): Promise<Inside> {
+  await holdGroup(tx, groupId);
+  const standing = await requireInside(tx, groupId, userId);
   if (!canWriteInside(standing, standing)) throw archived();
   return standing;
 }
 
 /** The same for leaders and helpers. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
-export async function requireHelping(db: DbOrTx, groupId: string, userId: string): Promise<Inside> {
-  const standing = await requireInside(db, groupId, userId);
+export async function requireHelping(tx: Tx, groupId: string, userId: string): Promise<Inside> {
+  await holdGroup(tx, groupId);
+  const standing = await requireInside(tx, groupId, userId);
   if (!canHelp(standing)) throw noSuchGroup();
   if (!canWriteInside(standing, standing)) throw archived();
   return standing;

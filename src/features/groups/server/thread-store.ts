@@ -11,7 +11,10 @@ export function findThread(db: DbOrTx, id: string): Promise<ThreadRow | undefine
   return db.selectFrom('group_thread').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A thread, held until the transaction ends: who writes, hides and deletes in it take turns. People's rows are held before. */
+/**
+ * A thread, held until the transaction ends: who writes, hides and deletes in it take turns. The rows of people are held before, and
+ * the group's where it is held, too: of who writes and who goes with their account neither waits for the other.
+ */
 export function holdThread(tx: Tx, id: string): Promise<ThreadRow | undefined> {
   return hold(tx.selectFrom('group_thread').selectAll().where('id', '=', id), tx).executeTakeFirst();
 }

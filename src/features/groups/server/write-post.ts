@@ -14,6 +14,7 @@ import { GROUP_LIMITS, passageXP } from '../groups.rules.ts';
 import type { createPost, GroupReply } from '../talk.contract.ts';
 import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
 import { markRead } from './fresh-store.ts';
+import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
 import {
@@ -30,7 +31,7 @@ import {
 import { presentPost } from './present-posts.ts';
 import { archived } from './refusals.ts';
 import { talkPaths } from './talk-paths.ts';
-import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
+import { judge, noSuchPost, readingIn } from './talk-reading.ts';
 import { tellOfPost } from './tell-of-talk.ts';
 import { countPost, findThread, holdThread, type ThreadRow } from './thread-store.ts';
 
@@ -45,9 +46,11 @@ export async function writePost(
   body: Body,
   idempotency: Idempotency,
 ): Promise<HandlerOutput<typeof createPost>> {
-  const verses = body.verseId ? await versesOf(await findThread(deps.db, threadId)) : [];
+  const found = await findThread(deps.db, threadId);
+  const verses = body.verseId ? await versesOf(found) : [];
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();
+    if (found) await holdGroup(tx, found.group_id);
     const thread = await holdThread(tx, threadId);
     const reading = await readingIn(tx, thread, caller.id, now);
     const answer = async (post: PostRow, needsHelp: boolean, xpEarned: number) => ({
@@ -64,7 +67,10 @@ export async function writePost(
         if (reading.isArchived) throw archived();
         const parent = body.replyTo ? await parentOf(tx, reading, body.replyTo) : null;
         const verseId = parent ? parent.verse_id : (body.verseId ?? null);
-        if (!parent && verseId !== null && !verses.includes(verseId)) throw notOfThePassage();
+        // Another passage may stand there since its verses were looked up.
+        const isOfThePassage =
+          verseId !== null && verses.includes(verseId) && found?.title === reading.thread.title;
+        if (!parent && verseId !== null && !isOfThePassage) throw notOfThePassage();
         await requireRoom(tx, reading.thread, parent);
         const id = newId(now);
         const { isHeld, needsHelp } = await admitWords(
@@ -192,13 +198,16 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
   });
 }
 
-/** The caller's own post, with its thread, held. @throws AppError NOT_FOUND */
+/** The caller's own post, with its group and thread, held. @throws AppError NOT_FOUND */
 async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: number) {
-  const { post: found, reading } = await readingOfPost(tx, postId, caller.id, now);
+  const found = await findPost(tx, postId);
+  if (!found) throw noSuchPost();
+  await holdGroup(tx, found.group_id);
   const thread = await holdThread(tx, found.thread_id);
+  const reading = await readingIn(tx, thread, caller.id, now);
   const post = await holdPost(tx, postId);
-  if (!post || !thread || post.user_id !== caller.id) throw noSuchPost();
-  return { post, reading: { ...reading, thread } };
+  if (!post || post.user_id !== caller.id) throw noSuchPost();
+  return { post, reading };
 }
 
 /** Open pages of the group show a thread as it is now. */
