@@ -36,7 +36,7 @@ export function changeGathering(
   named: Named,
   { scope, ...body }: Changes & { scope: GatheringScope },
 ): Promise<Gathering> {
-  return hosting(deps, caller, named, async (tx, { reader, series, row }) => {
+  return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
     const changes = onlyChanged(row, saidOf(row), body);
     if (Object.keys(changes).length === 0) return row.id;
@@ -79,7 +79,7 @@ export function cancelGathering(
   named: Named,
   scope: GatheringScope,
 ): Promise<Gathering> {
-  return hosting(deps, caller, named, async (tx, { reader, series, row }) => {
+  return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
     const ids = scope === 'one' ? [row.id] : await endFrom(tx, { series, row, scope, now });
     const standing = await withoutCancelled(tx, ids);
@@ -137,11 +137,21 @@ async function tellWhoComes(
   );
 }
 
-/** Holds the host, the series and the occurrence, asks whether they may, does the work, and reads what it made of the occurrence. */
+/**
+ * Holds all of a series that a change can be of before any one of them: in the order in which who leaves holds them, so that neither
+ * waits for the other.
+ */
+async function holdAllFrom(tx: Tx, seriesId: string, start: string | null, now: number): Promise<void> {
+  const from = start ?? (await firstComing(tx, seriesId, now))?.start;
+  if (from !== undefined) await holdOccurrencesFrom(tx, seriesId, from);
+}
+
+/** Holds the host, the series and the occurrences that it may be of, asks whether they may, does the work, and reads what it made of the occurrence. */
 function hosting(
   deps: GatheringsDeps,
   caller: Caller,
   named: Named,
+  scope: GatheringScope,
   work: (
     tx: Tx,
     held: { reader: GatheringReader; series: GatheringRow; row: ShownOccurrence },
@@ -150,11 +160,12 @@ function hosting(
   const now = deps.clock.now();
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const reader = await readerOf(tx, caller, now);
-    if (!(await findSeen(tx, reader, named))) throw noSuchGathering();
+    const found = await findSeen(tx, reader, named);
+    if (!found || standingTo(reader, found.audience) !== 'host') throw noSuchGathering();
     const series = await holdGathering(tx, named.gatheringId);
     if (!series) throw noSuchGathering();
+    if (scope !== 'one') await holdAllFrom(tx, series.id, scope === 'all' ? null : named.start, now);
     const row = await holdSeen(tx, reader, named);
-    if (standingTo(reader, row.audience) !== 'host') throw noSuchGathering();
     if (reader.archived.includes(row.audience)) throw groupArchived();
     if (isClosed(judgedOf(reader, row), now)) throw gatheringClosed();
     const id = await work(tx, { reader, series, row });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
+import { answeredComing } from './answer-store.ts';
 
 interface OldestFirst<Last> {
   userId: string;
@@ -50,13 +53,17 @@ export function answersForExport(
     .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
     .select([
       'gathering_answer.occurrence_id as occurrenceId',
-      'gathering.title',
       'gathering_occurrence.local_start as begins',
       'gathering_occurrence.timezone',
       'gathering_answer.answer',
       'gathering_answer.answered_at as answeredAt',
       'gathering_answer.came_at as cameAt',
     ])
+    // Others' words that are hidden are not read in an export either.
+    .select(
+      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
+        then gathering.title else '' end`.as('title'),
+    )
     .where('gathering_answer.user_id', '=', userId);
   if (last) {
     query = query.where((eb) =>
@@ -102,6 +109,26 @@ export async function groupsWithGatheringsOf(tx: Tx, userId: string): Promise<st
     .where('group_id', 'is not', null)
     .execute();
   return rows.flatMap(({ group_id }) => group_id ?? []);
+}
+
+/**
+ * Holds all that changes when somebody's account goes, series before occurrences and each in the order of ids, as who changes a series
+ * holds them: what somebody made in groups, and what they come to.
+ */
+export async function holdWhatIsLeft(
+  tx: Tx,
+  userId: string,
+  groupIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const theirs = tx.selectFrom('gathering').select('id').where('user_id', '=', userId);
+  const made = theirs.where('group_id', 'in', [...groupIds]);
+  if (groupIds.length > 0) await hold(made.orderBy('id'), tx).execute();
+  const coming = answeredComing(tx, userId, now, null).clearOrderBy();
+  const ofTheirs = tx.selectFrom('gathering_occurrence').select('id').where('gathering_id', 'in', made);
+  const ids = groupIds.length > 0 ? coming.union(ofTheirs) : coming;
+  const occurrences = tx.selectFrom('gathering_occurrence').select('id').where('id', 'in', ids);
+  await hold(occurrences.orderBy('id'), tx).execute();
 }
 
 /** Gives a group's gatherings of somebody, with the lines that they added, to somebody else. */

@@ -7,6 +7,7 @@ import {
   gatheringsForExport,
   groupsWithGatheringsOf,
   handOverGatherings,
+  holdWhatIsLeft,
   linesForExport,
 } from './personal-data-store.ts';
 
@@ -18,8 +19,10 @@ const made: PersonalData = {
     inPages<{ id: string; createdAt: number }>((last, limit) =>
       gatheringsForExport(db, { userId, last, limit }).execute(),
     ),
-  eraseOf: async (tx, userId) => {
-    for (const groupId of await groupsWithGatheringsOf(tx, userId)) {
+  eraseOf: async (tx, userId, { now }) => {
+    const groupIds = await groupsWithGatheringsOf(tx, userId);
+    await holdWhatIsLeft(tx, userId, groupIds, now);
+    for (const groupId of groupIds) {
       const leader = await otherLeaderOf(tx, groupId, userId);
       if (leader !== undefined) await handOverGatherings(tx, groupId, userId, leader);
     }
