@@ -6,6 +6,7 @@ import { GATHERING_ERRORS } from './gatherings.errors.ts';
 import { gatheringsScreens } from './gatherings.screens.ts';
 import { calendarRoutes } from './server/calendar-routes.ts';
 import { gatheringRoutes } from './server/gathering-routes.ts';
+import { gatheringsCheck } from './server/gatherings-check.ts';
 import { gatheringsJobs } from './server/gatherings-jobs.ts';
 import { gatheringsNotifications } from './server/gatherings-notifications.ts';
 import { gatheringsWords } from './server/gatherings-words.ts';
@@ -37,4 +38,5 @@ export const gatheringsFeature: ServerFeature = {
   personalData: () => gatheringsData,
   words: gatheringsWords,
   notifications: gatheringsNotifications,
+  checks: [gatheringsCheck],
 };

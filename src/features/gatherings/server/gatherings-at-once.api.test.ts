@@ -14,6 +14,7 @@ import {
   listGatherings,
   updateGathering,
 } from '../gatherings.contract.ts';
+import { gatheringsCheck } from './gatherings-check.ts';
 
 const WEEKLY = { kind: 'weekly', every: 1, until: null } as const;
 const MINE = { answer: 'going' } as const;
@@ -44,6 +45,10 @@ describeOnBothEngines('two at once at a gathering', (app) => {
     const names = listed.slice(0, 8).map(({ start }) => ({ gatheringId, start }));
     return { groupId, gatheringId, names };
   }
+  const rightly = async () => {
+    const { db, objects, clock } = app().server.deps;
+    return (await gatheringsCheck.run({ db, objects, now: clock.now(), readsBytes: false })).findings;
+  };
   const comes = ({ client }: Member, params: { gatheringId: string; start: string }) =>
     client.call(answerGathering, { params, body: MINE });
   const leave = ({ client }: Member, groupId: string) => client.call(leaveGroup, { params: { groupId } });
@@ -65,6 +70,7 @@ describeOnBothEngines('two at once at a gathering', (app) => {
       ]);
       expect(strange(answers)).toEqual([]);
       await app().server.idle();
+      expect(await rightly()).toEqual([]);
       const left = await app()
         .db.selectFrom('gathering_answer')
         .innerJoin('gathering_occurrence', 'gathering_occurrence.id', 'gathering_answer.occurrence_id')
@@ -104,6 +110,7 @@ describeOnBothEngines('two at once at a gathering', (app) => {
       ]);
       expect(strange(answers)).toEqual([]);
       await app().server.idle();
+      expect(await rightly()).toEqual([]);
       const series = await app()
         .db.selectFrom('gathering')
         .select('user_id')
@@ -111,5 +118,50 @@ describeOnBothEngines('two at once at a gathering', (app) => {
         .execute();
       expect(series).toEqual([{ user_id: second.id }]);
     }
+  });
+
+  it('one says that they cannot come while they take a line, and two take one seat and one line', async () => {
+    const people = await some(5);
+    const [, , a, b, c] = people as [Member, Member, Member, Member, Member];
+    const { names } = await suppers(people, { seats: 1 });
+    for (const params of names.slice(0, 4)) {
+      const { brings } = (await a.client.call(getGathering, { params })).body;
+      const take = ({ client }: Member) =>
+        client.call(takeBringLine, { params: { ...params, lineId: brings[0]!.id }, body: { isMine: true } });
+      const cannot = a.client.call(answerGathering, { params, body: { answer: 'cant' } });
+      expect(strange(await statuses([take(a), cannot, take(b), comes(c, params)]))).toEqual([]);
+      const shown = (await b.client.call(getGathering, { params })).body;
+      expect(shown.going).toBe(1);
+      expect(shown.people.filter(({ isWaiting }) => !isWaiting)).toHaveLength(1);
+      expect(await rightly()).toEqual([]);
+    }
+  });
+
+  it('what somebody changed by hand is found', async () => {
+    const people = await some(3);
+    const { names } = await suppers(people);
+    const [line] = await app()
+      .db.selectFrom('gathering_line')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    const [one] = await app()
+      .db.selectFrom('gathering_occurrence')
+      .select('id')
+      .where('gathering_id', '=', names[0]!.gatheringId)
+      .limit(1)
+      .execute();
+    const taken = { taken_by: people[2]!.id };
+    await app().db.updateTable('gathering_line').set(taken).where('id', '=', line!.id).execute();
+    await app()
+      .db.updateTable('gathering_occurrence')
+      .set({ audience: 'everyone' })
+      .where('id', '=', one!.id)
+      .execute();
+    expect((await rightly()).map(({ what }) => what)).toEqual([
+      `line ${line!.id} of an event is brought by somebody who does not come`,
+      `event ${one!.id} is for others than its series`,
+    ]);
   });
 });

@@ -24,3 +24,25 @@ export async function compareGroupCounts(
     .execute();
   return { groups: Number(count), wrong };
 }
+
+/** How many threads there are, and at most `limit` whose count of posts is not that of the rows. */
+export async function compareThreadCounts(
+  db: Db,
+  limit: number,
+): Promise<{ threads: number; wrong: { id: string }[] }> {
+  const { count } = await db
+    .selectFrom('group_thread')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const wrong = await db
+    .selectFrom('group_thread')
+    .select('id')
+    .where(
+      sql<boolean>`posts <> (
+        select count(*) from group_post p where p.thread_id = group_thread.id and p.deleted_at is null
+      )`,
+    )
+    .limit(limit)
+    .execute();
+  return { threads: Number(count), wrong };
+}

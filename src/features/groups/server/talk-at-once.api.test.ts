@@ -156,4 +156,15 @@ describeOnBothEngines('two at once in the talk of a group', (app) => {
     }
     await rightly();
   });
+
+  it('posts that somebody took away by hand are missed', async () => {
+    const people = await some(2);
+    const threadId = await topicBy(people[0]!, await groupOf(people));
+    await app().db.deleteFrom('group_post').where('thread_id', '=', threadId).execute();
+    const { db, objects, clock } = app().server.deps;
+    const { findings } = await groupsCheck.run({ db, objects, now: clock.now(), readsBytes: false });
+    expect(findings.map(({ what }) => what)).toEqual([
+      `conversation ${threadId} counts other posts than it has`,
+    ]);
+  });
 });
