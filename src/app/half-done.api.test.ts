@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { register } from '#features/accounts/accounts.contract.ts';
 import { changeRole } from '#features/administration/administration.contract.ts';
@@ -15,23 +14,13 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
 import { markPrayed } from '#features/prayer/prayer.contract.ts';
 import { answerRequest, createRequest } from '#features/prayer/requests.contract.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { GROUP, linkInto } from '#test-support/group-people.ts';
+import { halfway as halfwayIn } from '#test-support/halfway.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { newcomer } from '#test-support/people.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
-import { stoppedAt } from '#test-support/stopped-at-statement.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-
-/** Every row that the database holds, with its table's name. */
-async function everything(db: Db, tables: readonly string[]): Promise<string[]> {
-  const each = tables.map(
-    (name) => sql`select ${sql.lit(name)} || ' ' || row_to_json(t)::text as row from ${sql.table(name)} t`,
-  );
-  const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)} order by 1`.execute(db);
-  return rows.map(({ row }) => row);
-}
 
 /*
  * What a person does is one transaction: the process may be killed before any of its statements, and then nothing of it has
@@ -43,11 +32,9 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
   let naomi: Person;
   let mia: TestClient;
   let anna: TestClient;
-  let tables: string[];
   const everyone = { kind: 'everyone', id: null } as const;
   beforeAll(async () => {
     app = await startTestApp('postgres', inject('postgresUrl'));
-    tables = (await app.db.introspection.getTables()).map(({ name }) => name);
     ruth = await personNamed(app, 'ruth');
     naomi = await personNamed(app, 'naomi');
     for (const { id } of [ruth, naomi]) await trust(app, id);
@@ -56,27 +43,7 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
   });
   afterAll(() => app.stop());
 
-  /** Stops it before each of its statements in turn, until it comes to its end; gives the answer then. */
-  async function halfway<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
-    await app.server.idle();
-    const before = await everything(app.db, tables);
-    for (let n = 0; ; n += 1) {
-      let answer: T | undefined;
-      const isStopped = await stoppedAt(n, async () => {
-        answer = await call();
-      });
-      if (!isStopped) {
-        expect(n).toBeGreaterThan(2);
-        expect(answer!.status).toBeLessThan(300);
-        await app.server.idle();
-        return answer!;
-      }
-      expect([n, answer!.status]).toEqual([n, expect.toBeOneOf([500, 503])]);
-      await app.server.idle();
-      expect(await everything(app.db, tables), `stopped before statement ${n}`).toEqual(before);
-    }
-  }
-
+  const halfway = <T extends { status: number }>(call: () => Promise<T>) => halfwayIn(app, call);
   const xpOf = async ({ client }: Person) => (await client.call(getCurrentUser, {})).body.currentXP;
   const told = async ({ client }: Person) =>
     (await client.call(listNotifications, {})).body.map(({ kind }) => kind);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '#platform/server/db/database.ts';
+import type { TestApp } from './start-test-app.ts';
+import { stoppedAt } from './stopped-at-statement.ts';
+
+/** Every row that the database holds, with its table's name. */
+async function everything(db: Db, tables: readonly string[]): Promise<string[]> {
+  const each = tables.map(
+    (name) => sql`select ${sql.lit(name)} || ' ' || row_to_json(t)::text as row from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(each, sql` union all `)} order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/**
+ * Stops a call before each of its statements in turn, until it comes to its end; gives the answer then. Whatever it was stopped at,
+ * nothing of it has happened. On PostgreSQL.
+ */
+export async function halfway<T extends { status: number }>(
+  app: TestApp,
+  call: () => Promise<T>,
+): Promise<T> {
+  const tables = (await app.db.introspection.getTables()).map(({ name }) => name);
+  await app.server.idle();
+  const before = await everything(app.db, tables);
+  for (let n = 0; ; n += 1) {
+    let answer: T | undefined;
+    const isStopped = await stoppedAt(n, async () => {
+      answer = await call();
+    });
+    if (!isStopped) {
+      expect(n).toBeGreaterThan(2);
+      expect(answer!.status).toBeLessThan(300);
+      await app.server.idle();
+      return answer!;
+    }
+    expect([n, answer!.status]).toEqual([n, expect.toBeOneOf([500, 503])]);
+    await app.server.idle();
+    expect(await everything(app.db, tables), `stopped before statement ${n}`).toEqual(before);
+  }
+}
