@@ -52,13 +52,16 @@ export async function fillGroups(db: Db, filled: Groups, now: number): Promise<v
       sql`${id('000', sql`n % ${lit(people)}`)}, ${id('800', sql`n / ${lit(members)}`)},
         case when n % ${lit(members)} = 0 then 'leader' else 'member' end, ${lit(start)}`,
     ).execute(one);
+    const span = (364 * DAY) / perGroup;
+    // The time of its last post.
+    const last = sql`${lit(start)} + ((n % ${lit(threads)} + 1) * ${lit(Math.ceil(perGroup / threads))} - 1) * ${lit(span)}`;
     const begun = sql`${lit(start)} + (n % ${lit(threads)}) * ${lit((365 * DAY) / threads)}`;
     await insert(
       'group_thread (id, group_id, kind, title, starts_on, posts, last_at, created_at)',
       groups * threads,
       sql`${id('810', n)}, ${id('800', sql`n / ${lit(threads)}`)}, case when n % 3 = 0 then 'passage' else 'topic' end,
         case when n % 3 = 0 then 'Acts 2:42–47' else 'Who brings chairs?' end,
-        case when n % 3 = 0 then ${date(begun)} end, ${lit(perGroup / threads)}, ${begun}, ${begun}`,
+        case when n % 3 = 0 then ${date(begun)} end, ${lit(perGroup / threads)}, ${last}, ${begun}`,
     ).execute(one);
     // One of five answers the one before it.
     await insert(
@@ -69,7 +72,7 @@ export async function fillGroups(db: Db, filled: Groups, now: number): Promise<v
         ${id('800', sql`n / ${lit(perGroup)}`)},
         ${id('000', sql`((n / ${lit(perGroup)}) * ${lit(members)} + n % ${lit(members)}) % ${lit(people)}`)},
         case when n % 5 = 1 then ${id('820', sql`n - 1`)} end, ${sql.lit(WORDS)},
-        ${lit(start)} + (n % ${lit(perGroup)}) * ${lit((364 * DAY) / perGroup)}`,
+        ${lit(start)} + (n % ${lit(perGroup)}) * ${lit(span)}`,
     ).execute(one);
     await insert(
       'group_read (user_id, thread_id, read_until)',

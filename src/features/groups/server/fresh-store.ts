@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { MOST_FRESH } from '../talk.rules.ts';
 
 /** New posts are looked for among so many of a group's latest: somebody who was away longer has more than enough to read. */
 const LATEST = 300;
+
+/** Nothing from before they came is new. */
+const readUntil = sql<number>`coalesce(group_read.read_until, inside.since)`;
 
 export interface FreshThread {
   group_id: string;
@@ -15,62 +19,92 @@ export interface FreshThread {
 /**
  * How many posts of others are new to a member, by thread: written after they read there last, or after they came. What is
  * hidden, or theirs who are blocked or banned, does not count, nor what stands in a topic of theirs; nor does anything in a thread or
- * group that they have muted.
+ * group that they have muted. Threads without anything new are left out.
  */
 export async function freshByThread(
   db: DbOrTx,
   reader: { id: string; now: number },
   groupIds: readonly string[],
 ): Promise<FreshThread[]> {
-  if (groupIds.length === 0) return [];
-  const latestOf = (groupId: string) => sql`select * from (
-    select post.thread_id, post.group_id, post.user_id, post.created_at, post.hidden_because, post.deleted_at
-    from group_post as post where post.group_id = ${groupId} order by post.created_at desc, post.id desc limit ${sql.lit(LATEST)}
-  ) as latest`;
-  const latest = sql<{
-    thread_id: string;
-    group_id: string;
-    user_id: string;
-    created_at: number;
-    hidden_because: string | null;
-    deleted_at: number | null;
-  }>`(${sql.join(
-    groupIds.map((id) => latestOf(id)),
-    sql` union all `,
-  )})`;
-  const rows = await db
-    .selectFrom(latest.as('post'))
-    .innerJoin('group_member', (join) =>
-      join.onRef('group_member.group_id', '=', 'post.group_id').on('group_member.user_id', '=', reader.id),
-    )
-    .innerJoin('group_thread', 'group_thread.id', 'post.thread_id')
-    .leftJoin('group_read', (join) =>
-      join.onRef('group_read.thread_id', '=', 'post.thread_id').on('group_read.user_id', '=', reader.id),
-    )
-    .select(['post.group_id', 'post.thread_id'])
-    .select((eb) => eb.fn.countAll<number>().as('fresh'))
-    .where('post.user_id', '<>', reader.id)
-    .where('post.hidden_because', 'is', null)
-    .where('post.deleted_at', 'is', null)
-    .where('group_thread.hidden_because', 'is', null)
-    .where('group_member.muted_at', 'is', null)
-    .where('group_read.muted_at', 'is', null)
-    // What was opened by somebody whom a block parts from the reader, or who is banned, cannot be opened by them.
-    .where((eb) =>
-      eb.or([
-        eb('group_thread.user_id', 'is', null),
-        eb.and([
-          notAmongBlocked(eb, reader.id, 'group_thread.user_id'),
-          notAmongBanned(eb, reader.now, 'group_thread.user_id'),
+  const rows = await freshByIds(db, groupIds, { id: reader.id, now: reader.now });
+  return rows.flatMap((row) => (Number(row.fresh) === 0 ? [] : [{ ...row, fresh: Number(row.fresh) }]));
+}
+
+const freshByIds = preparedByIds({ id: '?id', now: -1 }, (db, groupIds, reader) =>
+  freshThreads(db, reader, groupIds),
+);
+
+/**
+ * The query for it. Threads with a word since the reader read there last are few, and only their posts are counted; with a
+ * last word that is theirs, or hidden, there may be nothing new in them.
+ */
+export function freshThreads(db: DbOrTx, reader: { id: string; now: number }, groupIds: readonly string[]) {
+  return (
+    db
+      // Read once for each group, and not again for each of its threads.
+      .with(
+        (cte) => cte('inside').materialized(),
+        (from) =>
+          from
+            .selectFrom('group_member')
+            .select(['group_member.group_id', 'group_member.since'])
+            .select((eb) =>
+              eb.fn
+                .coalesce(
+                  eb
+                    .selectFrom('group_post')
+                    .select('group_post.created_at')
+                    .whereRef('group_post.group_id', '=', 'group_member.group_id')
+                    .orderBy('group_post.created_at', 'desc')
+                    .orderBy('group_post.id', 'desc')
+                    .limit(sql.lit(1))
+                    .offset(sql.lit(LATEST - 1)),
+                  sql.lit(0),
+                )
+                .as('looked_from'),
+            )
+            .where('group_member.user_id', '=', reader.id)
+            .where('group_member.group_id', 'in', [...groupIds])
+            .where('group_member.muted_at', 'is', null),
+      )
+      .selectFrom('inside')
+      .innerJoin('group_thread', 'group_thread.group_id', 'inside.group_id')
+      .leftJoin('group_read', (join) =>
+        join.onRef('group_read.thread_id', '=', 'group_thread.id').on('group_read.user_id', '=', reader.id),
+      )
+      .select(['group_thread.group_id', 'group_thread.id as thread_id'])
+      .select((eb) =>
+        eb
+          .selectFrom('group_post as post')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('post.thread_id', '=', 'group_thread.id')
+          .where('post.created_at', '>', readUntil)
+          .whereRef('post.created_at', '>=', 'inside.looked_from')
+          .where('post.user_id', '<>', reader.id)
+          .where('post.hidden_because', 'is', null)
+          .where('post.deleted_at', 'is', null)
+          .where((post) => notAmongBlocked(post, reader.id, 'post.user_id'))
+          .where((post) => notAmongBanned(post, reader.now, 'post.user_id'))
+          .as('fresh'),
+      )
+      // Each kind by itself, as the index has them.
+      .where('group_thread.kind', 'in', [sql.lit('passage' as const), sql.lit('topic' as const)])
+      .whereRef('group_thread.last_at', '>=', 'inside.looked_from')
+      .where('group_thread.last_at', '>', readUntil)
+      .where('group_thread.posts', '>', sql.lit(0))
+      .where('group_thread.hidden_because', 'is', null)
+      .where('group_read.muted_at', 'is', null)
+      // What was opened by somebody whom a block parts from the reader, or who is banned, cannot be opened by them.
+      .where((eb) =>
+        eb.or([
+          eb('group_thread.user_id', 'is', null),
+          eb.and([
+            notAmongBlocked(eb, reader.id, 'group_thread.user_id'),
+            notAmongBanned(eb, reader.now, 'group_thread.user_id'),
+          ]),
         ]),
-      ]),
-    )
-    .where((eb) => eb('post.created_at', '>', eb.fn.coalesce('group_read.read_until', 'group_member.since')))
-    .where((eb) => notAmongBlocked(eb, reader.id, 'post.user_id'))
-    .where((eb) => notAmongBanned(eb, reader.now, 'post.user_id'))
-    .groupBy(['post.group_id', 'post.thread_id'])
-    .execute();
-  return rows.map((row) => ({ ...row, fresh: Number(row.fresh) }));
+      )
+  );
 }
 
 /** The same by group; counted to `MOST_FRESH`. */

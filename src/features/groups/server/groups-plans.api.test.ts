@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {
@@ -21,5 +22,14 @@ describeOnBothEngines('what groups ask the database', (app) => {
       // The order of the limited ones may be made again; that of the table is its index's.
       expect(plan).not.toMatch(/Sort.{0,200}study_group_found/s);
     }
+  });
+
+  it('counts what is new in the threads that have something new, by their own index', async () => {
+    const reader = { id: 'reader', now: 5 };
+    const plan = await planOf(app().db, (db) => freshThreads(db, reader, ['one', 'another']));
+    for (const index of ['group_post_of_group', 'group_thread_latest', 'group_post_in_thread']) {
+      expect(plan).toContain(index);
+    }
+    expect(plan).not.toMatch(/SCAN (group_|study_|post)|Seq Scan/);
   });
 });
