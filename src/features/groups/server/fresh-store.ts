@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { MOST_FRESH } from '../talk.rules.ts';
 
 /** New posts are looked for among so many of a group's latest: somebody who was away longer has more than enough to read. */
@@ -121,14 +122,18 @@ export async function freshOf(
 }
 
 /** Until when somebody has read a thread, and whether they muted it; undefined when they never opened it. */
-export function findRead(db: DbOrTx, userId: string, threadId: string) {
-  return db
+export async function findRead(db: DbOrTx, userId: string, threadId: string) {
+  const [row] = await readOf(db, { userId, threadId });
+  return row;
+}
+
+const readOf = preparedByName({ userId: '?userId', threadId: '?threadId' }, (db, { userId, threadId }) =>
+  db
     .selectFrom('group_read')
     .select(['read_until', 'muted_at'])
     .where('user_id', '=', userId)
-    .where('thread_id', '=', threadId)
-    .executeTakeFirst();
-}
+    .where('thread_id', '=', threadId),
+);
 
 /** Somebody has read a thread until then; it never goes back. */
 export async function markRead(tx: DbOrTx, userId: string, threadId: string, until: number): Promise<void> {

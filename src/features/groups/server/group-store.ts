@@ -3,6 +3,8 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS, type GroupTopic, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { StudyGroupTable } from './groups-tables.ts';
 
@@ -21,8 +23,13 @@ export function holdGroup(tx: Tx, id: string): Promise<GroupRow | undefined> {
 export const exportedName = sql<string>`case when study_group.hidden_because is null then study_group.name
   else ${sql.lit(HIDDEN_GROUP_NAME)} end`;
 
-export function findGroup(db: DbOrTx, id: string): Promise<GroupRow | undefined> {
-  return db.selectFrom('study_group').selectAll().where('id', '=', id).executeTakeFirst();
+const groupById = preparedByName({ id: '?id' }, (db, { id }) =>
+  db.selectFrom('study_group').selectAll().where('id', '=', id),
+);
+
+export async function findGroup(db: DbOrTx, id: string): Promise<GroupRow | undefined> {
+  const [row] = await groupById(db, { id });
+  return row;
 }
 
 export async function createGroupRow(tx: Tx, row: Insertable<StudyGroupTable>): Promise<void> {
@@ -127,8 +134,11 @@ export async function isPartedFromLeaders(db: DbOrTx, groupId: string, viewerId:
 
 /** Groups by their ids, with what the viewer is in each, in no order. */
 export function findGroupsFor(db: DbOrTx, viewerId: string, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
+  return groupsByIds(db, ids, { viewerId });
+}
+
+const groupsByIds = preparedByIds({ viewerId: '?viewerId' }, (db, ids, { viewerId }) =>
+  db
     .selectFrom('study_group')
     .leftJoin('group_member', (join) =>
       join.onRef('group_member.group_id', '=', 'study_group.id').on('group_member.user_id', '=', viewerId),
@@ -141,9 +151,8 @@ export function findGroupsFor(db: DbOrTx, viewerId: string, ids: readonly string
     )
     .selectAll('study_group')
     .select(['group_member.role', 'group_member.muted_at', 'group_member.since', 'group_asking.asked_at'])
-    .where('study_group.id', 'in', [...ids])
-    .execute();
-}
+    .where('study_group.id', 'in', [...ids]),
+);
 export type GroupForReader = Awaited<ReturnType<typeof findGroupsFor>>[number];
 
 function escapeLike(word: string): string {

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
 import { exportedName } from './group-store.ts';
 import type { GroupMemberTable } from './groups-tables.ts';
@@ -46,13 +47,17 @@ export async function findMembersInOrder(
   return rows.map(({ rank, ...row }) => ({ ...row, place: Number(rank) * RANK_STEP + row.since }));
 }
 
-export function findMember(db: DbOrTx, groupId: string, userId: string): Promise<MemberRow | undefined> {
-  return db
-    .selectFrom('group_member')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('group_id', '=', groupId)
-    .executeTakeFirst();
+const memberOf = preparedByName({ userId: '?userId', groupId: '?groupId' }, (db, { userId, groupId }) =>
+  db.selectFrom('group_member').selectAll().where('user_id', '=', userId).where('group_id', '=', groupId),
+);
+
+export async function findMember(
+  db: DbOrTx,
+  groupId: string,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await memberOf(db, { userId, groupId });
+  return row;
 }
 
 /** What these people are in a group, by their ids; who is not in it is not among them. */

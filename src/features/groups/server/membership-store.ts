@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS, type GroupRole, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 
 /** Somebody's role in a group that is there, archived or not; null when they are not in it. */
@@ -8,28 +10,33 @@ export async function standingIn(
   groupId: string,
   userId: string,
 ): Promise<{ role: GroupRole; isArchived: boolean; isMuted: boolean; since: number } | null> {
-  const row = await db
-    .selectFrom('group_member')
-    .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
-    .select(['group_member.role', 'group_member.since', 'group_member.muted_at', 'study_group.archived_at'])
-    .where('group_member.user_id', '=', userId)
-    .where('group_member.group_id', '=', groupId)
-    .executeTakeFirst();
+  const [row] = await standing(db, { userId, groupId });
   if (!row) return null;
   const { role, since } = row;
   return { role, since, isArchived: row.archived_at !== null, isMuted: row.muted_at !== null };
 }
 
+const standing = preparedByName({ userId: '?userId', groupId: '?groupId' }, (db, { userId, groupId }) =>
+  db
+    .selectFrom('group_member')
+    .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
+    .select(['group_member.role', 'group_member.since', 'group_member.muted_at', 'study_group.archived_at'])
+    .where('group_member.user_id', '=', userId)
+    .where('group_member.group_id', '=', groupId),
+);
+
 /** Ids of the groups that somebody is in, archived ones too; at most `GROUP_LIMITS.groupsOfOne`. */
 export async function groupIdsOf(db: DbOrTx, userId: string): Promise<string[]> {
-  const rows = await db
+  return (await groupsOf(db, { userId })).map((row) => row.group_id);
+}
+
+const groupsOf = preparedByName({ userId: '?userId' }, (db, { userId }) =>
+  db
     .selectFrom('group_member')
     .select('group_id')
     .where('user_id', '=', userId)
-    .limit(GROUP_LIMITS.groupsOfOne)
-    .execute();
-  return rows.map((row) => row.group_id);
-}
+    .limit(GROUP_LIMITS.groupsOfOne),
+);
 
 /** Every group that somebody is in; for their account's end. */
 export async function allGroupIdsOf(db: DbOrTx, userId: string): Promise<string[]> {
@@ -109,15 +116,17 @@ export async function rolesOf(
   groupId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, GroupRole>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await rolesByIds(db, userIds, { groupId });
+  return new Map(rows.map((row) => [row.user_id, row.role]));
+}
+
+const rolesByIds = preparedByIds({ groupId: '?groupId' }, (db, userIds, { groupId }) =>
+  db
     .selectFrom('group_member')
     .select(['user_id', 'role'])
     .where('group_id', '=', groupId)
-    .where('user_id', 'in', [...userIds])
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, row.role]));
-}
+    .where('user_id', 'in', [...userIds]),
+);
 
 /** Somebody's roles in these groups, by group; a group that they are not in is not there. */
 export async function standingsOf(

@@ -2,13 +2,20 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { GroupThreadTable } from './talk-tables.ts';
 
 export type ThreadRow = Selectable<GroupThreadTable>;
 
-export function findThread(db: DbOrTx, id: string): Promise<ThreadRow | undefined> {
-  return db.selectFrom('group_thread').selectAll().where('id', '=', id).executeTakeFirst();
+const threadById = preparedByName({ id: '?id' }, (db, { id }) =>
+  db.selectFrom('group_thread').selectAll().where('id', '=', id),
+);
+
+export async function findThread(db: DbOrTx, id: string): Promise<ThreadRow | undefined> {
+  const [row] = await threadById(db, { id });
+  return row;
 }
 
 /**
@@ -66,8 +73,20 @@ export async function passagesNow(
   day: string,
 ): Promise<Map<string, { reference: string; startsOn: string }>> {
   const now = new Map<string, { reference: string; startsOn: string }>();
-  if (groupIds.length === 0) return now;
-  const passages = (which: 'last' | 'first') =>
+  for (const passages of [firstPassages, lastPassages]) {
+    for (const { id, title, starts_on } of await passages(db, groupIds, { day })) {
+      now.set(id, { reference: title, startsOn: starts_on! });
+    }
+  }
+  return now;
+}
+
+const firstPassages = passagesByGroup('first');
+const lastPassages = passagesByGroup('last');
+
+/** Of each group the first passage after a day, or the last one until then. */
+function passagesByGroup(which: 'last' | 'first') {
+  return preparedByIds({ day: '?day' }, (db, groupIds, { day }) =>
     db
       .selectFrom('study_group')
       .innerJoin('group_thread', (join) =>
@@ -88,14 +107,8 @@ export async function passagesNow(
         ),
       )
       .select(['study_group.id', 'group_thread.title', 'group_thread.starts_on'])
-      .where('study_group.id', 'in', [...groupIds])
-      .execute();
-  for (const which of ['first', 'last'] as const) {
-    for (const { id, title, starts_on } of await passages(which)) {
-      now.set(id, { reference: title, startsOn: starts_on! });
-    }
-  }
-  return now;
+      .where('study_group.id', 'in', [...groupIds]),
+  );
 }
 
 /** The query for a group's topics, the latest word first; hidden ones are there for whoever opened or keeps them. */
