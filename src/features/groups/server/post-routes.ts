@@ -11,7 +11,7 @@ import {
 import { canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hidePost } from './hide-words.ts';
-import { findVersions, repliesTo, rootPosts } from './post-store.ts';
+import { bytesBelow, findVersions, repliesTo, rootPosts } from './post-store.ts';
 import { presentPosts } from './present-posts.ts';
 import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
 import { findThread } from './thread-store.ts';
@@ -23,10 +23,19 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
 
   endpoints.handle(listPosts, async ({ params: { threadId }, query, caller, request, reply }) => {
     const reading = await readingIn(db, await findThread(db, threadId), caller.id, clock.now());
+    let bytes: ReadonlyMap<string, number> = new Map();
     const roots = await pageOf(
       { request, reply, query },
-      (wanted) => rootPosts(db, { threadId, verseId: query.verseId, ...wanted }).execute(),
+      async (wanted) => {
+        const rows = await rootPosts(db, { threadId, verseId: query.verseId, ...wanted }).execute();
+        bytes = await bytesBelow(
+          db,
+          rows.map(({ id }) => id),
+        );
+        return rows;
+      },
       (row) => ({ at: row.created_at, id: row.id }),
+      (row) => Buffer.byteLength(row.text) + (bytes.get(row.id) ?? 0),
     );
     const replies = await repliesTo(
       db,

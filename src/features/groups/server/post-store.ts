@@ -77,6 +77,18 @@ export function repliesTo(db: DbOrTx, ids: readonly string[]): Promise<PostRow[]
     .execute();
 }
 
+/** How many bytes the replies to these posts take. */
+export async function bytesBelow(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_post')
+    .select(['parent_id', sql<number>`sum(octet_length(text))`.as('bytes')])
+    .where('parent_id', 'in', [...ids])
+    .groupBy('parent_id')
+    .execute();
+  return new Map(rows.map((row) => [row.parent_id!, Number(row.bytes)]));
+}
+
 export async function countReplies(tx: Tx, parentId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('group_post')
