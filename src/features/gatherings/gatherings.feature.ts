@@ -12,6 +12,7 @@ import { gatheringsNotifications } from './server/gatherings-notifications.ts';
 import { gatheringsWords } from './server/gatherings-words.ts';
 import { leaveEvents } from './server/leave-gatherings.ts';
 import * as gatheringsTables from './server/migrations/041-gatherings.ts';
+import * as answersInOrder from './server/migrations/048-answers-in-order.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -28,7 +29,7 @@ export const gatheringsFeature: ServerFeature = {
   errors: GATHERING_ERRORS,
   screens: gatheringsScreens,
   xpReasons: ['came_to_gathering'],
-  migrations: { '041-gatherings': gatheringsTables },
+  migrations: { '041-gatherings': gatheringsTables, '048-answers-in-order': answersInOrder },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);
     calendarRoutes(endpoints, deps);

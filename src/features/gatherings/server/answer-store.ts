@@ -5,52 +5,133 @@ import type { GatheringAnswerTable } from './gatherings-tables.ts';
 
 export type AnswerRow = Selectable<GatheringAnswerTable>;
 
-/** One answer among those of its kind: `n` is its place there, the first 1, of `total`. */
+/** One answer among those of its kind: `n` is its place there, the first 1. */
 interface CountedAnswer {
   occurrence_id: string;
   user_id: string;
   answer: GatheringAnswer;
   n: number;
-  total: number;
 }
 
-/** The query for the first few answers of each kind and the reader's own, with how many there are, of some occurrences. */
-export function countedAnswers(
+/** The query for how many have given each answer to some occurrences; read from an index alone. */
+export function answerCounts(db: DbOrTx, ids: readonly string[]) {
+  return db
+    .selectFrom('gathering_answer')
+    .select(['occurrence_id', 'answer'])
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('occurrence_id', 'in', [...ids])
+    .groupBy(['occurrence_id', 'answer']);
+}
+
+/** The same by occurrence and answer; who gave none is not there. */
+export async function countAnswers(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<Map<string, Record<GatheringAnswer, number>>> {
+  if (ids.length === 0) return new Map();
+  const counts = new Map(ids.map((id) => [id, { going: 0, maybe: 0, cant: 0 }]));
+  for (const { occurrence_id, answer, total } of await answerCounts(db, ids).execute()) {
+    counts.get(occurrence_id)![answer] = Number(total);
+  }
+  return counts;
+}
+
+/** The query for the first few who said that they come to each of some occurrences, in their order. */
+export function firstGoing(db: DbOrTx, ids: readonly string[], few: number) {
+  return db
+    .selectFrom('gathering_occurrence')
+    .innerJoin('gathering_answer', 'gathering_answer.occurrence_id', 'gathering_occurrence.id')
+    .select(['gathering_answer.occurrence_id', 'gathering_answer.user_id', 'gathering_answer.answer'])
+    .where('gathering_occurrence.id', 'in', [...ids])
+    .where('gathering_answer.answer', '=', 'going')
+    .where((eb) =>
+      eb(
+        'gathering_answer.place',
+        '<=',
+        eb.fn.coalesce(
+          eb
+            .selectFrom('gathering_answer as last')
+            .select('last.place')
+            .whereRef('last.occurrence_id', '=', 'gathering_occurrence.id')
+            .where('last.answer', '=', 'going')
+            .orderBy('last.place')
+            .limit(1)
+            .offset(few - 1),
+          // No place is as high.
+          eb.lit(2_147_483_647),
+        ),
+      ),
+    )
+    .orderBy('gathering_answer.place')
+    .orderBy('gathering_answer.user_id');
+}
+
+/** The query for somebody's answers to some occurrences, with their place among those of the same kind. */
+export function ownAnswers(db: DbOrTx, ids: readonly string[], userId: string) {
+  return db
+    .selectFrom('gathering_answer')
+    .select(['occurrence_id', 'user_id', 'answer'])
+    .select((eb) =>
+      eb
+        .selectFrom('gathering_answer as before')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .whereRef('before.occurrence_id', '=', 'gathering_answer.occurrence_id')
+        .whereRef('before.answer', '=', 'gathering_answer.answer')
+        .whereRef('before.place', '<=', 'gathering_answer.place')
+        .as('n'),
+    )
+    .where('user_id', '=', userId)
+    .where('occurrence_id', 'in', [...ids]);
+}
+
+/** The first few who come to some occurrences, and the reader's own answers. */
+export async function findFirstAnswers(
   db: DbOrTx,
   ids: readonly string[],
   { userId, few }: { userId: string; few: number },
-) {
-  const counted = db
-    .selectFrom('gathering_answer')
-    .select((eb) => [
-      'occurrence_id',
-      'user_id',
-      'answer',
-      eb.fn
-        .agg<number>('row_number')
-        .over((over) => over.partitionBy(['occurrence_id', 'answer']).orderBy('place').orderBy('user_id'))
-        .as('n'),
-      eb.fn
-        .countAll<number>()
-        .over((over) => over.partitionBy(['occurrence_id', 'answer']))
-        .as('total'),
-    ])
-    .where('occurrence_id', 'in', [...ids]);
-  return db
-    .selectFrom(counted.as('counted'))
-    .selectAll()
-    .where((eb) => eb.or([eb('n', '<=', few), eb('user_id', '=', userId)]))
-    .orderBy('n');
+): Promise<{ going: CountedAnswer[]; mine: CountedAnswer[] }> {
+  if (ids.length === 0) return { going: [], mine: [] };
+  const seen = new Map<string, number>();
+  const going = (await firstGoing(db, ids, few).execute()).map((row) => {
+    const n = (seen.get(row.occurrence_id) ?? 0) + 1;
+    seen.set(row.occurrence_id, n);
+    return { ...row, n };
+  });
+  const mine = (await ownAnswers(db, ids, userId).execute()).map((row) => ({ ...row, n: Number(row.n) }));
+  return { going, mine };
 }
 
-export async function findCounted(
-  db: DbOrTx,
-  ids: readonly string[],
-  wanted: { userId: string; few: number },
-): Promise<CountedAnswer[]> {
-  if (ids.length === 0) return [];
-  const rows = await countedAnswers(db, ids, wanted).execute();
-  return rows.map((row) => ({ ...row, n: Number(row.n), total: Number(row.total) }));
+function going(db: DbOrTx, occurrenceId: string) {
+  return db
+    .selectFrom('gathering_answer')
+    .where('occurrence_id', '=', occurrenceId)
+    .where('answer', '=', 'going');
+}
+
+/** Where the `n`-th of those who said that they come stands among all who answered; the first is 1. Null: they are fewer. */
+export async function placeOfGoing(tx: Tx, occurrenceId: string, n: number): Promise<number | null> {
+  const nth = going(tx, occurrenceId).select('place').orderBy('place').limit(1);
+  return (await nth.offset(n - 1).executeTakeFirst())?.place ?? null;
+}
+
+/** How many who said that they come stand up to a place. */
+export async function countGoingUntil(tx: Tx, occurrenceId: string, place: number): Promise<number> {
+  const { count } = await going(tx, occurrenceId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('place', '<=', place)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who said that they come and stands behind a place, in their order. */
+export async function nextGoing(
+  tx: Tx,
+  occurrenceId: string,
+  { after, limit }: { after: number; limit: number | null },
+): Promise<string[]> {
+  const next = going(tx, occurrenceId).select('user_id').where('place', '>', after).orderBy('place');
+  const rows = await next.limit(limit ?? GATHERING_LIMITS.answers).execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** The query for who said that they come, or may: who said so first first. */

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { answeredComing, comingTo, countedAnswers } from './answer-store.ts';
+import { answerCounts, answeredComing, comingTo, firstGoing, ownAnswers } from './answer-store.ts';
 import type { GatheringReader } from './gathering-reader.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
 import { linesOf } from './line-store.ts';
@@ -32,7 +32,9 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['one', (db: DbOrTx) => occurrenceOf(db, 'a', '2026-11-26T19:00')],
     ['its own words', (db: DbOrTx) => ownWordsOf(db, 'a')],
     ['who comes', (db: DbOrTx) => comingTo(db, 'a')],
-    ['how many come', (db: DbOrTx) => countedAnswers(db, ['a', 'b'], { userId: 'x', few: 5 })],
+    ['how many come', (db: DbOrTx) => answerCounts(db, ['a', 'b'])],
+    ['who comes first', (db: DbOrTx) => firstGoing(db, ['a', 'b'], 5)],
+    ['what the reader answered', (db: DbOrTx) => ownAnswers(db, ['a', 'b'], 'x')],
     ['what somebody answered', (db: DbOrTx) => answeredComing(db, 'x', 1, 'group')],
     ['lines', (db: DbOrTx) => linesOf(db, 'a')],
     ['how many are open', (db: DbOrTx) => openGatherings(db, 'group', 1, 200)],

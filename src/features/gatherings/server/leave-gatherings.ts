@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { standingIn } from '#features/groups/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -55,5 +56,7 @@ export async function comeToNone(
       await giveBackAll(tx, id, userId);
       await deleteAnswer(tx, id, userId);
     });
+    // Somebody may come to hundreds of evenings; others are served in between.
+    await othersTurn();
   }
 }

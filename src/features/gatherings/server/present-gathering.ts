@@ -3,11 +3,11 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canHost, canMark, canRemoveLine, canSeePlace, canTakePart } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { Bring, Coming, Gathering } from '../gatherings-fields.ts';
-import { comingTo } from './answer-store.ts';
+import { comingTo, countAnswers } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
 import { type LineRow, linesOf } from './line-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
-import { countsOf, findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
+import { findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
 
 /** One occurrence as its page shows it; undefined where the reader may not see it. */
 export async function readGathering(
@@ -38,7 +38,7 @@ async function presentGathering(
     [...coming.map(({ user_id }) => user_id), ...lines.flatMap(({ taken_by }) => taken_by ?? [])],
     reader.now,
   );
-  const counts = await countsOf(db, reader, row.id);
+  const counts = (await countAnswers(db, [row.id])).get(row.id)!;
   const isPlaceSeen = canSeePlace(standing, card!.answer);
   const mayTakePart = canTakePart(standing, judged, reader.now);
   const seats = said.seats ?? Number.POSITIVE_INFINITY;

@@ -2,9 +2,9 @@ import { findGroupsByIds } from '#features/groups/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canSeeGathering, canSeePlace, type JudgedGathering } from '../gatherings.policy.ts';
-import type { GatheringAnswer, Repeat } from '../gatherings.rules.ts';
+import type { Repeat } from '../gatherings.rules.ts';
 import type { GatheringCard } from '../gatherings-fields.ts';
-import { findCounted } from './answer-store.ts';
+import { countAnswers, findFirstAnswers } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
 import { findTaken } from './line-store.ts';
 import { occurrenceOf, type ShownOccurrence } from './occurrence-store.ts';
@@ -52,29 +52,26 @@ export async function findSeen(
   return canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)) ? row : undefined;
 }
 
-/** Occurrences as they stand in lists, in the same order; four queries for all of them. */
+/** Occurrences as they stand in lists, in the same order; a few queries for all of them. */
 export async function presentCards(
   db: DbOrTx,
   reader: GatheringReader,
   rows: readonly ShownOccurrence[],
 ): Promise<GatheringCard[]> {
   const ids = rows.map(({ id }) => id);
-  const answers = await findCounted(db, ids, { userId: reader.id, few: FEW });
-  const of = Map.groupBy(answers, ({ occurrence_id }) => occurrence_id);
-  const people = await publicPeople(
-    db,
-    reader.id,
-    answers.filter(({ answer }) => answer === 'going').map(({ user_id }) => user_id),
-    reader.now,
-  );
+  const counts = await countAnswers(db, ids);
+  const answers = await findFirstAnswers(db, ids, { userId: reader.id, few: FEW });
+  const first = Map.groupBy(answers.going, ({ occurrence_id }) => occurrence_id);
+  const own = new Map(answers.mine.map((answer) => [answer.occurrence_id, answer]));
+  const faces = [...new Set(answers.going.map(({ user_id }) => user_id))];
+  const people = await publicPeople(db, reader.id, faces, reader.now);
   const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
   const groups = new Map((await findGroupsByIds(db, groupIds)).map((one) => [one.id, one]));
   const taken = Map.groupBy(await findTaken(db, reader.id, ids), ({ occurrence_id }) => occurrence_id);
   return rows.map((row) => {
     const said = saidOf(row);
-    const given = of.get(row.id) ?? [];
-    const going = given.filter(({ answer }) => answer === 'going');
-    const mine = given.find(({ user_id }) => user_id === reader.id);
+    const going = first.get(row.id) ?? [];
+    const mine = own.get(row.id);
     const group = row.group_id === null ? undefined : groups.get(row.group_id);
     const seats = said.seats ?? Number.POSITIVE_INFINITY;
     const isPlaceSeen = canSeePlace(standingTo(reader, row.audience), mine?.answer ?? null);
@@ -91,9 +88,9 @@ export async function presentCards(
       place: isPlaceSeen ? said.place || null : null,
       cancelledAt: row.cancelled_at,
       seats: said.seats,
-      going: Math.min(going[0]?.total ?? 0, seats),
+      going: Math.min(counts.get(row.id)?.going ?? 0, seats),
       faces: going
-        .filter(({ n }) => n <= Math.min(FEW, seats))
+        .filter(({ n }) => n <= seats)
         .flatMap(({ user_id }) => people.get(user_id) ?? [])
         .slice(0, FACES),
       answer: mine?.answer ?? null,
@@ -101,16 +98,4 @@ export async function presentCards(
       iBring: (taken.get(row.id) ?? []).map(({ text }) => text),
     };
   });
-}
-
-/** How many have given each answer. */
-export async function countsOf(
-  db: DbOrTx,
-  reader: GatheringReader,
-  id: string,
-): Promise<Record<GatheringAnswer, number>> {
-  const counts = { going: 0, maybe: 0, cant: 0 };
-  for (const { answer, total } of await findCounted(db, [id], { userId: reader.id, few: 1 }))
-    counts[answer] = total;
-  return counts;
 }

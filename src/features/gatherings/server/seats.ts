@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { comingTo } from './answer-store.ts';
+import { countGoingUntil, nextGoing, placeOfGoing } from './answer-store.ts';
 import { findOccurrences, type OccurrenceRow } from './occurrence-store.ts';
 import { saidOf } from './present-gatherings.ts';
 
@@ -14,12 +14,13 @@ export async function movingUp<T>(
   now: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const before = await waitingFor(tx, occurrence.id);
+  const last = await lastSeat(tx, occurrence.id);
   const result = await work();
-  if (before.length === 0 || occurrence.ends_at <= now || occurrence.cancelled_at !== null) return result;
-  const waiting = new Set(await waitingFor(tx, occurrence.id));
-  const going = new Set(await goingTo(tx, occurrence.id));
-  const moved = before.filter((userId) => going.has(userId) && !waiting.has(userId));
+  if (last === null || occurrence.ends_at <= now || occurrence.cancelled_at !== null) return result;
+  const seats = await seatsOf(tx, occurrence.id);
+  const seated = await countGoingUntil(tx, occurrence.id, last);
+  const free = seats === null ? null : Math.max(0, seats - seated);
+  const moved = free === 0 ? [] : await nextGoing(tx, occurrence.id, { after: last, limit: free });
   const notice = { kind: 'gathering-seat', subjectId: occurrence.id, actorId: null };
   await notify(
     tx,
@@ -29,13 +30,14 @@ export async function movingUp<T>(
   return result;
 }
 
-async function waitingFor(tx: Tx, occurrenceId: string): Promise<string[]> {
-  const [row] = await findOccurrences(tx, [occurrenceId]);
-  const seats = row ? saidOf(row).seats : null;
-  return seats === null ? [] : (await goingTo(tx, occurrenceId)).slice(seats);
+/** The place of the last one who has a seat, where somebody waits for one; null where nobody does. */
+async function lastSeat(tx: Tx, occurrenceId: string): Promise<number | null> {
+  const seats = await seatsOf(tx, occurrenceId);
+  if (seats === null || (await placeOfGoing(tx, occurrenceId, seats + 1)) === null) return null;
+  return placeOfGoing(tx, occurrenceId, seats);
 }
 
-async function goingTo(tx: Tx, occurrenceId: string): Promise<string[]> {
-  const coming = await comingTo(tx, occurrenceId).execute();
-  return coming.filter(({ answer }) => answer === 'going').map(({ user_id }) => user_id);
+async function seatsOf(tx: Tx, occurrenceId: string): Promise<number | null> {
+  const [row] = await findOccurrences(tx, [occurrenceId]);
+  return row ? saidOf(row).seats : null;
 }
