@@ -21,7 +21,10 @@ export async function halfway<T extends { status: number }>(
   app: TestApp,
   call: () => Promise<T>,
 ): Promise<T> {
-  const tables = (await app.db.introspection.getTables()).map(({ name }) => name);
+  // Which server does what by the clock is written whenever a minute begins, whatever is called.
+  const tables = (await app.db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => name !== 'job_lease');
   await app.server.idle();
   const before = await everything(app.db, tables);
   for (let n = 0; ; n += 1) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { COMMON_ERRORS, type Endpoint, limitOf } from '#contract/define-endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { escapeHtml } from '#platform/server/escape-html.ts';
 import { openapiDocument } from './openapi.ts';
 
 /**
@@ -45,10 +46,6 @@ function limitText(endpoint: Endpoint): string {
 
 function anchor(endpoint: Endpoint): string {
   return `${endpoint.method}${endpoint.path}`.toLowerCase().replace(/[^a-z]+/g, '-');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
 const CSS = `body{font:16px/1.6 system-ui,sans-serif;background:#fbf6ec;color:#2a2740;margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}

@@ -23,6 +23,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   group_member: 'no texts',
   group_read: 'no texts',
   group_removed: 'no texts',
+  group_zip: 'for whoever asked alone',
   guidelines_agreement: 'no texts',
   idempotency_key: 'no texts',
   journal_entry: 'a journal is its author’s alone',

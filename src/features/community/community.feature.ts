@@ -1,4 +1,23 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
 import { communityScreens } from './community.screens.ts';
+import { zipJobs } from './server/discard-zips.ts';
+import * as groupZips from './server/migrations/044-group-zips.ts';
+import { zipEvents } from './server/pack-zip.ts';
+import { zipRoutes } from './server/zip-routes.ts';
+import { zipsData } from './server/zips-data.ts';
+import { zipsNotifications } from './server/zips-notifications.ts';
+import * as zips from './zips.contract.ts';
 
-export const communityFeature: ServerFeature = { name: 'community', screens: communityScreens };
+export const communityFeature: ServerFeature = {
+  name: 'community',
+  contracts: [zips],
+  screens: communityScreens,
+  migrations: { '044-group-zips': groupZips },
+  routes({ endpoints }, deps) {
+    zipRoutes(endpoints, deps);
+  },
+  events: zipEvents,
+  jobs: zipJobs,
+  personalData: () => [zipsData],
+  notifications: () => zipsNotifications,
+};

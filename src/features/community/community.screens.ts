@@ -18,6 +18,15 @@ export const communityScreens: FeatureScreens = {
       early: ['/api/prayer/waiting?limit=20'],
     }),
     defineScreen({
+      path: '/community/taken-along',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'Taken along',
+      load: () => import('#features/community/client/pages/taken-along-page.tsx'),
+      component: 'TakenAlongPage',
+      first: () => ['/api/groups/zips'],
+    }),
+    defineScreen({
       path: '/community/groups/:groupId',
       access: 'signed-in',
       layout: 'bare',

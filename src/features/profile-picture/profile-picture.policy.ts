@@ -1,8 +1,9 @@
 import type { Role } from '#contract/access.policy.ts';
 import type { Actor } from '#features/files/files.policy.ts';
+import type { ObjectKind } from '#features/files/uploads.rules.ts';
 
 interface StoredObject {
-  kind: 'upload' | 'picture' | 'file';
+  kind: ObjectKind;
   user_id: string;
 }
 

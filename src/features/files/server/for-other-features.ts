@@ -1,6 +1,7 @@
 export { findArrived } from './arrived-upload.ts';
 export { discardKeys } from './discarded-objects.ts';
 export { createFileKeeper, type FileKeeper } from './file-keeper.ts';
+export { newFileKey } from './file-keys.ts';
 export type { KeepingDeps } from './files-deps.ts';
 export { noSuchFile, sendFile } from './send-file.ts';
 export { sendObject } from './send-object.ts';

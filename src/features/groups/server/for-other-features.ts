@@ -1,4 +1,11 @@
 export {
+  readWholeFiles,
+  readWholeGroup,
+  readWholeThread,
+  type ThreadOfGroup,
+  type WholeGroup,
+} from './everything-of-group.ts';
+export {
   allStandingsOf,
   amongGroupsOf,
   amongMembersOf,

@@ -1,13 +1,10 @@
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import { canLead, canRemove } from '../groups.policy.ts';
-import type { GroupRole } from '../groups.rules.ts';
 import {
-  type GroupMember,
   leaveGroup,
   listGroupActs,
   listGroupMembers,
@@ -21,6 +18,7 @@ import { inTransactionOfTwo } from './in-group-transaction.ts';
 import { takeOut } from './leave-group.ts';
 import { requireRoomFor, tellMembers } from './make-group.ts';
 import { findMember, findMembersInOrder, idsWithRole, noteRemoved, updateMember } from './member-store.ts';
+import { presentMembers } from './present-members.ts';
 import { lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
 
@@ -109,22 +107,5 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       role,
       at,
     }));
-  });
-}
-
-/** Those of them whom the reader may see. */
-async function presentMembers(
-  db: DbOrTx,
-  reader: { id: string; role: GroupRole },
-  members: readonly { user_id: string; role: GroupRole; since: number }[],
-  now: number,
-): Promise<GroupMember[]> {
-  const ids = members.map(({ user_id }) => user_id);
-  const people = await publicPeople(db, reader.id, ids, now);
-  return members.flatMap(({ user_id: id, role, since }) => {
-    const person = people.get(id);
-    const by = { id: reader.id, standing: { role: reader.role } };
-    const can = { changeRole: canLead(by.standing), remove: canRemove(by, { id, role }) };
-    return person ? [{ person, role, since, isMe: id === reader.id, can }] : [];
   });
 }

@@ -38,6 +38,9 @@ export function GroupMenu({ group }: { group: Group }) {
             <Link href={`/community/groups/${id}/keep`}>{can.lead ? 'Keep the group' : 'Keep the plan'}</Link>
           </MenuItem>
         )}
+        <MenuItem asChild>
+          <Link href={`/community/taken-along?group=${id}`}>Take everything along</Link>
+        </MenuItem>
         {can.report && <MenuItem onSelect={() => setOpen('report')}>Report</MenuItem>}
         <MenuItem className="text-clay" onSelect={() => setOpen('leave')}>
           Leave

@@ -1,0 +1,111 @@
+import type { Role } from '#contract/access.policy.ts';
+import { findVerses } from '#features/bible/server/for-other-features.ts';
+import { readWholeGatherings } from '#features/gatherings/server/for-other-features.ts';
+import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
+import {
+  readWholeFiles,
+  readWholeGroup,
+  readWholeThread,
+  type ThreadOfGroup,
+} from '#features/groups/server/for-other-features.ts';
+import { readWholeGroupPrayers } from '#features/prayer/server/for-other-features.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { createNamer } from '../zips.rules.ts';
+import { indexPage, type PackedGroup, type PackedThread, threadPage } from './zip-pages.ts';
+
+/** The form of `group.json` and the files beside it; it grows with every change that a reader has to know of. */
+const FORMAT = 1;
+
+/** Who takes a group along, and when. */
+export interface Taker {
+  id: string;
+  role: Role;
+  timezone: string;
+  /** UTC epoch milliseconds. */
+  now: number;
+}
+
+/** One file of a zip: text, or the key of an object in the store. Text is read when its turn has come. */
+export type ZipEntry =
+  | { path: string; at: number; text: () => Promise<string> }
+  | { path: string; at: number; key: string };
+
+/**
+ * Everything of a group that one of its people may read, as files. Null where they are not in it.
+ * Of its talk only one thread is in memory at a time; what stands in the index is bounded by the limits of groups.
+ */
+export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<ZipEntry[] | null> {
+  const { now } = taker;
+  const whole = await readWholeGroup(db, taker, groupId);
+  if (!whole) return null;
+  const nameThread = createNamer();
+  const nameFile = createNamer();
+  const threads = whole.threads.map((thread, i) => ({
+    ...thread,
+    page: `threads/${nameThread(`${String(i + 1).padStart(4, '0')}.html`)}`,
+  }));
+  const files = (await readWholeFiles(db, taker, groupId)).map((file) => ({
+    ...file,
+    path: `files/${nameFile(file.name || file.title)}`,
+  }));
+  const packed: PackedGroup = {
+    group: whole.group,
+    members: whole.members,
+    threads,
+    gatherings: await readWholeGatherings(db, taker, groupId, now),
+    prayers: await readWholeGroupPrayers(db, taker, groupId, now),
+    files: files.map(({ key: _, ...file }) => file),
+    packedAt: now,
+    timezone: taker.timezone,
+  };
+  return [
+    { path: 'index.html', at: now, text: async () => indexPage(packed) },
+    { path: 'group.json', at: now, text: async () => json({ format: FORMAT, ...packed }) },
+    ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread)),
+    ...files.map(({ path, key, addedAt }) => ({ path, key, at: addedAt })),
+  ];
+}
+
+/** A thread as a page, and as data beside it; it is read once for both. */
+function entriesOfThread(
+  db: Db,
+  taker: Taker,
+  packed: PackedGroup,
+  thread: ThreadOfGroup & { page: string },
+): ZipEntry[] {
+  let read: PackedThread | null = null;
+  return [
+    {
+      path: thread.page,
+      at: taker.now,
+      text: async () => {
+        read = {
+          ...thread,
+          posts: await readWholeThread(db, taker, thread.id),
+          passage:
+            thread.kind === 'passage' ? await findVerses(thread.title, 'WEB', GROUP_LIMITS.verses) : null,
+        };
+        return threadPage(read, packed);
+      },
+    },
+    {
+      path: thread.page.replace(/html$/, 'json'),
+      at: taker.now,
+      text: async () => {
+        const text = json({ format: FORMAT, ...read! });
+        read = null;
+        return text;
+      },
+    },
+  ];
+}
+
+/** What concerns only the app's own screens is left out. */
+function json(value: unknown): string {
+  return JSON.stringify(
+    value,
+    (key, part: unknown) =>
+      ['can', 'isNew', 'fresh', 'mentions', 'page', 'url'].includes(key) ? undefined : part,
+    1,
+  );
+}

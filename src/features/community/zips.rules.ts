@@ -1,0 +1,46 @@
+const DAY_MS = 86_400_000;
+
+/** How long a zip is kept for whoever asked for it. */
+export const ZIP_KEPT_MS = 7 * DAY_MS;
+/** More than a group's files, words and pages can be. */
+export const ZIP_MAX_BYTES = 3_000_000_000;
+/** Zips of different groups that one person has at once; of one group there is one. */
+export const MOST_ZIPS = 10;
+
+export const ZIP_STATES = ['packing', 'ready', 'failed'] as const;
+export type ZipState = (typeof ZIP_STATES)[number];
+
+/** Names that Windows keeps for itself. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const MOST_CHARACTERS = 100;
+
+/**
+ * Gives names that every system can unpack: no folders, no control characters, nothing that turns the direction of writing, none
+ * twice. One namer for each folder.
+ */
+export function createNamer(): (wanted: string) => string {
+  const taken = new Set<string>();
+  return (wanted) => {
+    const name = safeName(wanted);
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let free = name;
+    for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${n})${ending}`;
+    taken.add(free.toLowerCase());
+    return free;
+  };
+}
+
+function safeName(wanted: string): string {
+  const plain = wanted
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const dot = plain.lastIndexOf('.');
+  const ending = dot > 0 && plain.length - dot <= 12 ? plain.slice(dot) : '';
+  const stem = [...plain.slice(0, plain.length - ending.length)].slice(0, MOST_CHARACTERS).join('').trim();
+  const name = `${stem}${ending}`;
+  if (name === '') return 'file';
+  return RESERVED.test(name) ? `_${name}` : name;
+}

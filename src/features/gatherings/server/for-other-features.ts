@@ -1,0 +1,39 @@
+import type { Role } from '#contract/access.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { AHEAD_MS } from '../gatherings.rules.ts';
+import type { Gathering } from '../gatherings-fields.ts';
+import { readerOf } from './gathering-reader.ts';
+import { occurrencesBetween, type ShownOccurrence } from './occurrence-store.ts';
+import { readGathering } from './present-gathering.ts';
+
+export type { Gathering };
+
+const AT_ONCE = 200;
+/** More than ten years of a weekly gathering. */
+const MOST = 600;
+
+/** A group's gatherings as one member sees them, the first first; the 600 latest where there are more. */
+export async function readWholeGatherings(
+  db: Db,
+  member: { id: string; role: Role },
+  groupId: string,
+  now: number,
+): Promise<Gathering[]> {
+  const reader = await readerOf(db, member, now);
+  const rows = new Map<string, ShownOccurrence>();
+  for (let from = 0; ; ) {
+    const wanted = { audiences: [groupId], from, before: now + AHEAD_MS, limit: AT_ONCE };
+    const page = await occurrencesBetween(db, reader, wanted).execute();
+    const known = rows.size;
+    for (const row of page) rows.set(row.id, row);
+    // The next page begins with those of the same moment, which are known already.
+    if (page.length < AT_ONCE || rows.size === known) break;
+    from = page.at(-1)!.starts_at;
+  }
+  const gatherings: Gathering[] = [];
+  for (const { gathering_id, start } of [...rows.values()].slice(-MOST)) {
+    const one = await readGathering(db, reader, { gatheringId: gathering_id, start });
+    if (one) gatherings.push(one);
+  }
+  return gatherings;
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { PrayerRequest } from '../prayer.contract.ts';
+import { openInGroup } from './group-requests-store.ts';
+import { readRequests } from './present-requests.ts';
+import { readingOf } from './reading.ts';
+
+const AT_ONCE = 100;
+
+/** Everything open that one member of a group may read of what is asked of it, newest day first. Whether they are in it is asked before. */
+export async function readWholeGroupPrayers(
+  db: Db,
+  reader: Pick<Caller, 'id' | 'timezone'>,
+  groupId: string,
+  now: number,
+): Promise<PrayerRequest[]> {
+  const reading = await readingOf(db, reader, now);
+  const requests: PrayerRequest[] = [];
+  for (let after: { at: number; id: string } | null = null; ; ) {
+    const rows: { id: string; place: number }[] = await openInGroup(db, reading, {
+      groupId,
+      limit: AT_ONCE,
+      after,
+    }).execute();
+    const ids = rows.map(({ id }) => id);
+    requests.push(...(await readRequests(db, reading, ids)));
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return requests;
+    after = { at: last.place, id: last.id };
+  }
+}
