@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { line, wordsOf } from '#contract/text.ts';
+import { debateSchema } from './debates.contract.ts';
+import { DEBATE_LIMITS } from './debates.rules.ts';
+import { positionKey, weekParams } from './debates-fields.ts';
+
+/** A question as moderators write it. */
+const questionWords = z.strictObject({
+  question: line(DEBATE_LIMITS.question).refine((value) => value.endsWith('?'), 'A question ends with “?”.'),
+  about: line(DEBATE_LIMITS.about),
+  positions: z
+    .array(
+      z.strictObject({
+        key: positionKey,
+        title: line(DEBATE_LIMITS.positionTitle),
+        short: line(DEBATE_LIMITS.positionShort),
+        says: line(DEBATE_LIMITS.positionSays),
+      }),
+    )
+    .min(2, 'At least two positions.')
+    .max(4, 'At most four positions.')
+    .refine(
+      (positions) => new Set(positions.map(({ key }) => key)).size === positions.length,
+      'Each position has a key of its own.',
+    ),
+  passages: z
+    .array(z.strictObject({ reference: line(DEBATE_LIMITS.reference), why: line(DEBATE_LIMITS.passageWhy) }))
+    .length(3, 'Three passages to read first.'),
+});
+export type QuestionWords = z.output<typeof questionWords>;
+
+const plannedSchema = z.object({
+  week: z.string(),
+  opensAt: z.int(),
+  closesAt: z.int(),
+  /** Null: the catalogue's next one is taken when the week begins. */
+  question: questionWords.nullable(),
+});
+export type PlannedDebate = z.output<typeof plannedSchema>;
+
+/** GET /api/debates/schedule: the coming weeks, the next one first. */
+export const listSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/api/debates/schedule',
+  summary: 'Which questions moderators chose for the coming 26 weeks.',
+  access: 'moderator',
+  response: z.array(plannedSchema),
+  status: 200,
+  errors: [],
+});
+
+/** PUT /api/debates/:week/question: of a week that has not begun, at most 26 ahead. */
+export const scheduleQuestion = defineEndpoint({
+  method: 'PUT',
+  path: '/api/debates/:week/question',
+  summary: 'Chooses the question of a coming week.',
+  access: 'moderator',
+  params: weekParams,
+  body: questionWords,
+  response: plannedSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'DEBATE_CLOSED', 'PASSAGE_NOT_FOUND'],
+});
+
+/** DELETE /api/debates/:week/question: the catalogue's next one again. */
+export const unscheduleQuestion = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/debates/:week/question',
+  summary: 'Gives a coming week back to the catalogue.',
+  access: 'moderator',
+  params: weekParams,
+  status: 204,
+  errors: ['NOT_FOUND', 'DEBATE_CLOSED'],
+});
+
+/** PUT /api/debates/:week/closing-words: read by all once the week is closed; before, it can be prepared. */
+export const writeClosingWords = defineEndpoint({
+  method: 'PUT',
+  path: '/api/debates/:week/closing-words',
+  summary: 'Writes the words at the close.',
+  access: 'moderator',
+  params: weekParams,
+  body: z.strictObject({ text: wordsOf(DEBATE_LIMITS.closingWords, 'Please write a few words.') }),
+  response: debateSchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
