@@ -83,7 +83,7 @@ export const CHURCH: readonly DebateQuestion[] = [
         key: 'all-share',
         title: 'The work belongs to all, so nobody is hired',
         short: 'a shared ministry',
-        says: 'All have gifts, and each is given for all. Where one is paid to be holy, others come to watch. If twenty people each visit, teach, pray and listen a little, it costs no salary, and the twenty grow. Jesus said “Freely you received, so freely give”. We help with travel and bread whoever has need of it.',
+        says: 'All have gifts, and each is given for all. Where one person does it all, the others come to watch. If twenty people each visit, teach, pray and listen a little, it costs no salary, and the twenty grow. Jesus said “Freely you received, so freely give”. We help with travel and bread whoever has need of it.',
       },
     ],
     passages: [
@@ -137,7 +137,7 @@ export const CHURCH: readonly DebateQuestion[] = [
         key: 'large',
         title: 'No: many together can do and be more',
         short: 'a large church',
-        says: 'Three thousand came on the first day, and nobody sent them away. A large church can keep a school, feed a quarter of the town, and have room at the back for one who is not ready to be known. It shows that God’s people are of every kind. And heaven is sung by a crowd “which no man could count”.',
+        says: 'Three thousand came on the first day, and nobody sent them away. A large church can keep a school, feed a quarter of the town, and have room at the back for one who is not ready to be known. It shows that God’s people are of every kind. And those who sing in heaven are a crowd “which no man could count”.',
       },
       {
         key: 'both-rooms',

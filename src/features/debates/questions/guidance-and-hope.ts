@@ -47,7 +47,7 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
         key: 'trust',
         title: 'No: what he has given is enough',
         short: 'no further sign',
-        says: 'Jesus was sad about those who wanted a sign, and gave one only: himself, out of the grave. Gideon knew God’s will before he laid out the wool, and said himself that he was trying God’s patience. Signs can be read in any way that I like. God has given Scripture, sense and friends. Faith walks on that.',
+        says: 'Jesus was sad about those who wanted a sign, and gave one only: himself, out of the grave. Gideon knew God’s will before he laid out the wool, and feared himself that he was going too far. Signs can be read in any way that I like. God has given Scripture, sense and friends. Faith walks on that.',
       },
       {
         key: 'notice',
@@ -78,7 +78,7 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
         key: 'free',
         title: 'He gives freedom within his will',
         short: 'freedom',
-        says: 'God’s will is no secret: do justly, love mercy, give thanks. Inside that garden there are many trees, and he said “freely eat”. Paul says “it seemed good” as often as he tells of visions. A wise father wants children who can choose. Who looks for the one right dot may never take a step, or blame God for it.',
+        says: 'God’s will is no secret: do justly, love mercy, give thanks. Inside that garden there are many trees, and he said “freely eat”. The apostles wrote that a thing “seemed good to the Holy Spirit, and to us”. A wise father wants children who can choose. Who looks for the one right dot may never take a step, or blame God for it.',
       },
       {
         key: 'woven',
@@ -114,7 +114,7 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
       {
         key: 'not-told',
         title: 'We are not told: the promise is made to us',
-        short: 'we are not told',
+        short: 'an open question',
         says: 'The Preacher asks who knows where the breath of an animal goes, and does not answer. Isaiah’s wolf and lamb may be a picture of peace among people. Christ took on our nature and rose as one of us, and that is as far as the promise goes. It is no loss: whoever sees God will lack nothing. Let us not paint in his place.',
       },
     ],

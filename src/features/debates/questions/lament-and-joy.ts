@@ -11,7 +11,7 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
         key: 'always',
         title: 'Yes: somebody in the room always needs it',
         short: 'a regular place',
-        says: 'More than a third of the psalms complain, and they were sung by everybody. Each Sunday somebody sits among us to whom the glad songs are closed. If we lament with them they need not be alone or pretend. To complain to God is faith: it takes him at his word and will not let him go.',
+        says: 'About a third of the psalms complain, and they were sung by everybody. Each Sunday somebody sits among us to whom the glad songs are closed. If we lament with them they need not be alone or pretend. To complain to God is faith: it takes him at his word and will not let him go.',
       },
       {
         key: 'praise-first',

@@ -17,7 +17,7 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         key: 'household',
         title: 'First those whom God gave us to guard',
         short: 'household first',
-        says: 'Paul says that whoever does not provide for their own household has denied the faith. A door protects somebody: children, the sick, a wife who is alone at night. Love may not be brave with the safety of others. We can give a meal on the step, a room in a guest house, time in a café, and keep home a home.',
+        says: 'Paul says that whoever does not provide for their own household has denied the faith. A door protects somebody: children, the sick, somebody who is alone at night. Love may not be brave with the safety of others. We can give a meal on the step, a room in a guest house, time in a café, and keep home a home.',
       },
       {
         key: 'together',
@@ -41,7 +41,7 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         key: 'everyone',
         title: 'Yes: he said so, and he meant it',
         short: 'giving to all',
-        says: '“Give to him who asks you” has no second half. God sends rain without asking what it will be used for, and I too live on what I did not earn. I would rather be cheated ten times than send Christ away once. It is for me to give. What they do with it is between them and God, as it is with me.',
+        says: '“Give to him who asks you”: no condition comes after it. God sends rain without asking what it will be used for, and I too live on what I did not earn. I would rather be cheated ten times than send Christ away once. It is for me to give. What they do with it is between them and God, as it is with me.',
       },
       {
         key: 'what-helps',
@@ -109,7 +109,7 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         key: 'speak',
         title: 'Yes: love does not watch in silence',
         short: 'speaking',
-        says: '“Faithful are the wounds of a friend.” Nathan risked his life to tell a king what he had done, and saved him. If everybody talks about it behind my back and nobody to my face, then I have no friends. We say it alone, kindly and soon, and remember how it feels. To keep the peace can be a way to keep away.',
+        says: '“The wounds of a friend are faithful.” Nathan risked his life to tell a king what he had done, and saved him. If everybody talks about it behind my back and nobody to my face, then I have no friends. We say it alone, kindly and soon, and remember how it feels. To keep the peace can be a way to keep away.',
       },
       {
         key: 'wait',
@@ -139,14 +139,14 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
       {
         key: 'may',
         title: 'Yes: life comes before a true sentence',
-        short: 'misleading may be right',
+        short: 'misleading to save',
         says: 'The midwives told Pharaoh a story, and “God dealt well with” them. Rahab hid the spies, sent the soldiers the wrong way, and stands among the heroes of faith. Truth is owed to those who have a right to it. Whoever asks in order to kill does not. To give up the hunted for a clear record would be love of self.',
       },
       {
         key: 'never',
         title: 'No: God does not need our lies',
         short: 'never lying',
-        says: 'God cannot lie, and we are to be like him. He blessed the midwives for their fear of God, as the text says, and not for their words. One may be silent, shut the door, refuse, or offer oneself. Who lies for good ends has decided to run the world. Some have told the truth at such a door, and seen God act.',
+        says: 'God cannot lie, and we are to be like him. He blessed the midwives for their fear of God, as the text says, and not for their words. One may be silent, shut the door, refuse, or offer oneself. To lie for a good end is to trust my own plan more than him. Some have told the truth at such a door, and seen God act.',
       },
       {
         key: 'lesser-wrong',

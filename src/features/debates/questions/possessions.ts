@@ -104,7 +104,7 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
         key: 'blessing',
         title: 'A blessing, to be enjoyed with thanks',
         short: 'a blessing',
-        says: 'Abraham, Job and Lydia were rich, and God was with them. He “richly provides us with everything to enjoy”, and is not honored by a sour face at his gifts. A full table to which others are called is an image of his Kingdom. The answer to plenty is thanks, and an open door, not guilt.',
+        says: 'Abraham, Job and Joseph of Arimathea were rich, and God was with them. He “richly provides us with everything to enjoy”, and a giver is honored when we do. A full table to which others are called is an image of his Kingdom. The answer to plenty is thanks, and an open door, not guilt.',
       },
       {
         key: 'task',
@@ -114,7 +114,7 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
       },
       {
         key: 'danger',
-        title: 'A danger: the fewer, the freer',
+        title: 'A danger: the less we own, the freer we are',
         short: 'a danger',
         says: 'Jesus loved the rich man, and told him to let go of it all; he went away sad. No other good thing is called so dangerous. Wealth promises what God promises: safety, welcome, a future. It works so quietly that one does not notice. Francis, and many before and after him, put it down, and could sing.',
       },
@@ -146,7 +146,7 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
       {
         key: 'by-kind',
         title: 'Hide the gift, show the life',
-        short: 'gift hidden, life seen',
+        short: 'some hidden, some seen',
         says: 'He hid alms, prayer and fasting, because they flatter. He let be seen what serves: peacemaking, mercy, a city on its hill. So what would lift me up I do in secret, and what would lift others I do in the open, in company rather than alone. Ask before each deed whose name will be on their lips afterwards.',
       },
     ],

@@ -67,7 +67,7 @@ export const PRAYER: readonly DebateQuestion[] = [
     slug: 'prayer-for-the-dead',
     question: 'May we go on praying for those who have died?',
     about:
-      'What our prayer may say of people who died in faith and whom we love. It is not about the lot of anybody.',
+      'What our prayer may say of people who died in faith and whom we love. What becomes of anybody is not asked.',
     positions: [
       {
         key: 'pray-on',

@@ -23,7 +23,7 @@ export const REST_AND_SEASONS: readonly DebateQuestion[] = [
         key: 'every-day',
         title: 'Every day is alike the Lord’s',
         short: 'every day alike',
-        says: 'The weekly day was a shadow, and Christ is what cast it. He himself is our rest, on Tuesday as on Sunday. To set one day apart can leave the other six to ourselves. We gather when we can, work and rest before God every day, and leave each person “fully assured in his own mind”.',
+        says: 'The weekly day was a shadow, and Christ is the one who cast it. He himself is our rest, on Tuesday as on Sunday. To set one day apart can leave the other six to ourselves. We gather when we can, work and rest before God every day, and leave each person “fully assured in his own mind”.',
       },
     ],
     passages: [
@@ -109,7 +109,7 @@ export const REST_AND_SEASONS: readonly DebateQuestion[] = [
         key: 'never',
         title: 'No: the calling lasts as long as breath',
         short: 'a lifelong calling',
-        says: 'Abraham set out at seventy-five and Anna served in the temple as a very old woman. Nobody in Scripture is told that they have done enough. The rich fool said to himself that he could now take his ease, and God called him foolish. Strength changes, and the work may change with it, but love does not stop.',
+        says: 'Abraham set out at seventy-five and Anna served in the temple as a very old woman. Caleb asked for a mountain at eighty-five. The rich fool said to himself that he could now take his ease, and God called him foolish. Strength changes, and the work may change with it, but love does not stop.',
       },
       {
         key: 'season',

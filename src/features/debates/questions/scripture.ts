@@ -47,7 +47,7 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
         key: 'deeply',
         title: 'A little, again and again, until it speaks',
         short: 'a little, deeply',
-        says: 'Mary kept what she had heard and “pondered” it. The happy one of the first psalm murmurs the same words day and night, and the monks chewed a verse like bread. It is not we who have to get through the text: it has to get through to us. One line that is lived is more than a book that is finished.',
+        says: 'Mary kept what she had heard, “pondering” it in her heart. The happy one of the first psalm murmurs the same words day and night, and the monks chewed a verse like bread. It is not we who have to get through the text: it has to get through to us. One line that is lived is more than a book that is finished.',
       },
       {
         key: 'with-the-church',

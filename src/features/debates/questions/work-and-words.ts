@@ -10,7 +10,7 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
         key: 'every-work',
         title: 'Yes: God calls to the workshop too',
         short: 'a calling',
-        says: 'The first of whom Scripture says that God filled him with his Spirit is a craftsman. God feeds the world through farmers, drivers and cooks. A mother who changes a child in faith does a holy thing. There are no two classes of Christians, and to do honest work well for a neighbor is to answer God, on Monday at seven.',
+        says: 'The first of whom Scripture says that God filled him with his Spirit is a craftsman. God feeds the world through farmers, drivers and cooks. A father who washes diapers in faith does a holy thing. There are no two classes of Christians, and to do honest work well for a neighbor is to answer God, on Monday at seven.',
       },
       {
         key: 'follow-him',

@@ -16,7 +16,7 @@ export const WORSHIP: readonly DebateQuestion[] = [
         key: 'word',
         title: 'No: we have his word, and it is enough',
         short: 'bare walls',
-        says: 'God gave a commandment about it, and one of the clearest. He knew us: we bow to what we have made, and then we make it in our likeness. Christ is the image of God, and he is with us by word and Spirit. A plain room is not empty. It leaves the eyes free to meet each other, and the heart free for him.',
+        says: 'God gave a commandment about it, and one of the clearest. He knew how easily we bow to what our own hands have made. Christ is the image of God, and he is with us by word and Spirit. A plain room is not empty. It leaves the eyes free to meet each other, and the heart free for him.',
       },
       {
         key: 'teach',
@@ -73,7 +73,7 @@ export const WORSHIP: readonly DebateQuestion[] = [
         key: 'every-week',
         title: 'Each Lord’s day, or even daily',
         short: 'each Lord’s day',
-        says: 'The first believers broke bread steadily, and the church has called it its daily bread. It is food, and nobody eats once a quarter so as to value a meal more. Sermons vary; here Christ gives himself every time. To go without it is to be always at the door of the feast and to listen to the music.',
+        says: 'The first believers broke bread steadily, and the church has called it its daily bread. It is food for the road, and every week we arrive hungry. Sermons vary; here Christ gives himself every time. To go without it is to be always at the door of the feast and to listen to the music.',
       },
       {
         key: 'seldom',
