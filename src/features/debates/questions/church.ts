@@ -7,6 +7,12 @@ export const CHURCH: readonly DebateQuestion[] = [
     about: 'At a blessing, a sending or a prayer for the Spirit. Healing is left out this week.',
     positions: [
       {
+        key: 'all-may',
+        title: 'God answers faith, whoever’s hands they are',
+        short: 'any believer’s hands',
+        says: 'It was Ananias, a disciple without any office, who laid hands on Paul. The Spirit is poured out on all. So any believer may lay a hand on another and expect God to act, sometimes so that it can be felt. We do not own what comes. But we should not be so careful that we stop reaching out.',
+      },
+      {
         key: 'given',
         title: 'God gives something through the hands',
         short: 'a gift through hands',
@@ -17,12 +23,6 @@ export const CHURCH: readonly DebateQuestion[] = [
         title: 'It shows before all what God has done',
         short: 'a sign',
         says: 'Joshua already had the Spirit when Moses laid his hand on him: so that all should see it. And in the house of Cornelius the Spirit came before anybody moved a hand. The sign does not make the gift. It names it, binds the church to it, and lets the one who is sent feel that they do not go alone.',
-      },
-      {
-        key: 'all-may',
-        title: 'God answers faith, whoever’s hands they are',
-        short: 'any believer’s hands',
-        says: 'It was Ananias, a disciple without any office, who laid hands on Paul. The Spirit is poured out on all. So any believer may lay a hand on another and expect God to act, sometimes so that it can be felt. We do not own what comes. But we should not be so careful that we stop reaching out.',
       },
     ],
     passages: [
@@ -43,16 +43,16 @@ export const CHURCH: readonly DebateQuestion[] = [
         says: 'The apostles found two who were fit, prayed, and drew. No party won, nobody campaigned, and nobody lost. Some churches choose their pastors or their patriarch so today. It humbles the one who is drawn and frees the one who is not. We use all the wisdom we have, and then we stop, and open our hands.',
       },
       {
-        key: 'by-vote',
-        title: 'No: the Spirit now leads through the people',
-        short: 'by the people',
-        says: 'Matthias was chosen before Pentecost. After it nobody draws lots any more: the people look for seven who are full of the Spirit and wisdom, and the apostles pray over them. God gave us minds, and each other. To weigh gifts with care, to speak and to listen until we agree, is how his leading is found.',
-      },
-      {
         key: 'by-leaders',
         title: 'Those who shepherd should choose shepherds',
         short: 'by those who lead',
         says: 'Jesus called the twelve himself, and Titus was left in Crete to appoint elders. One who has carried the burden can see who is able to bear it. A lot is blind and a vote can love the pleasant. What was received from others is handed on to others, with fasting and prayer, and with all of God’s people saying Amen.',
+      },
+      {
+        key: 'by-vote',
+        title: 'No: the Spirit now leads through the people',
+        short: 'by the people',
+        says: 'Matthias was chosen before Pentecost. After it nobody draws lots any more: the people look for seven who are full of the Spirit and wisdom, and the apostles pray over them. God gave us minds, and each other. To weigh gifts with care, to speak and to listen until we agree, is how his leading is found.',
       },
     ],
     passages: [
@@ -98,6 +98,12 @@ export const CHURCH: readonly DebateQuestion[] = [
     about: 'Whether confession before God alone is enough. Nobody is asked to confess anything here.',
     positions: [
       {
+        key: 'to-god',
+        title: 'To God alone, and to whoever was wronged',
+        short: 'to God alone',
+        says: 'The psalmist kept silent and wasted away; then he told God, and God forgave. We have one who stands for us before the Father, and through him the door is open. If I hurt somebody, I go to that person. More than that may help some, but it must not stand between a soul and its God.',
+      },
+      {
         key: 'to-a-minister',
         title: 'Yes: to one who may speak God’s pardon',
         short: 'to a minister',
@@ -108,12 +114,6 @@ export const CHURCH: readonly DebateQuestion[] = [
         title: 'Yes: to any trusted brother or sister',
         short: 'to a friend',
         says: 'James writes “to one another”, with no office named. What stays hidden keeps its power; what has been said to a friend loses half of it. My friend is a sinner too, and knows how to pray for me. No rite is needed: a walk, an honest hour, and somebody who does not leave.',
-      },
-      {
-        key: 'to-god',
-        title: 'To God alone, and to whoever was wronged',
-        short: 'to God alone',
-        says: 'The psalmist kept silent and wasted away; then he told God, and God forgave. We have one who stands for us before the Father, and through him the door is open. If I hurt somebody, I go to that person. More than that may help some, but it must not stand between a soul and its God.',
       },
     ],
     passages: [
@@ -134,16 +134,16 @@ export const CHURCH: readonly DebateQuestion[] = [
         says: 'The shepherd calls his own sheep by name. The first churches met in homes, around a table, and so could bear burdens, share bread, and notice who was missing. In a crowd one can stay a guest for years. When a church grows past knowing, let it have children: two small fires warm more people than one large one.',
       },
       {
+        key: 'both-rooms',
+        title: 'It needs two rooms: the temple and the house',
+        short: 'both rooms',
+        says: 'They met “day by day” in the temple, and broke bread at home. In one room I learn that it is not about me, and in the other that I am not lost. A great church without small circles is an audience, and a small circle without the great church turns strange. So it needs the square and the kitchen.',
+      },
+      {
         key: 'large',
         title: 'No: many together can do and be more',
         short: 'a large church',
         says: 'Three thousand came on the first day, and nobody sent them away. A large church can keep a school, feed a quarter of the town, and have room at the back for one who is not ready to be known. It shows that God’s people are of every kind. And those who sing in heaven are a crowd “which no man could count”.',
-      },
-      {
-        key: 'both-rooms',
-        title: 'It needs two rooms: the temple and the house',
-        short: 'both',
-        says: 'They met “day by day” in the temple, and broke bread at home. In one room I learn that it is not about me, and in the other that I am not lost. A great church without small circles is an audience, and a small circle without the great church turns strange. So it needs the square and the kitchen.',
       },
     ],
     passages: [

@@ -7,8 +7,14 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
     about: 'What weight a dream may have for somebody awake. No one’s own dream has to be judged.',
     positions: [
       {
+        key: 'mirror',
+        title: 'They show us our heart, and God can use that',
+        short: 'a mirror',
+        says: 'Few dreams are messages, but most are honest. They bring up what I push away by day: a grief, a wrong not made good, a longing. I can bring that to God in the morning. Then a dream has led me to prayer, and it need not tell the future. Should he wish to say more, he knows how to make it plain.',
+      },
+      {
         key: 'still',
-        title: 'Yes: he promised it to old and young',
+        title: 'Yes: God promised it to old and young',
         short: 'dreams that speak',
         says: 'God warned Joseph in a dream, and the child lived. Joel promised dreams for the days of the Spirit, and Peter said that those days had come. In many lands people meet Christ first in their sleep. When we lie still, we can’t argue. We test what we have dreamed by Scripture and with friends, and thank the giver.',
       },
@@ -17,12 +23,6 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
         title: 'We have a surer word',
         short: 'the surer word',
         says: 'Jeremiah asked what straw has to do with wheat, and told the dreamers that they might tell a dream, but that God’s word is something else. In former times God spoke in many ways; now he has spoken in his Son. A dream mixes supper, fear and wishes. Nobody needs to lie awake over it: the lamp is on the table.',
-      },
-      {
-        key: 'mirror',
-        title: 'They show us our heart, and he can use that',
-        short: 'a mirror',
-        says: 'Few dreams are messages, but most are honest. They bring up what I push away by day: a grief, a wrong not made good, a longing. I can bring that to God in the morning. Then a dream has led me to prayer, and it need not tell the future. Should he wish to say more, he knows how to make it plain.',
       },
     ],
     passages: [
@@ -39,21 +39,21 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
     positions: [
       {
         key: 'may',
-        title: 'Yes: he is patient with those who ask',
+        title: 'Yes: God is patient with those who ask',
         short: 'asking for signs',
         says: 'Gideon asked twice, and God did not scold him. King Ahaz was even told to ask, and it was his refusing that tired God. Not everybody who asks is testing him: some are afraid, and want to obey. A father does not mind if a child on a dark road wants to hear his voice once more. He may say no, and we may ask.',
-      },
-      {
-        key: 'trust',
-        title: 'No: what he has given is enough',
-        short: 'no further sign',
-        says: 'Jesus was sad about those who wanted a sign, and gave one only: himself, out of the grave. Gideon knew God’s will before he laid out the wool, and feared himself that he was going too far. Signs can be read in any way that I like. God has given Scripture, sense and friends. Faith walks on that.',
       },
       {
         key: 'notice',
         title: 'Don’t ask for signs, but notice them',
         short: 'noticing',
         says: 'To set God a task and a time turns prayer around. But he is not silent. Mary asked for no proof, and was given one: her cousin was with child. So I go on doing the next right thing with open eyes. Often it is when I look back that I see the hand. A sign is then a gift, for which one thanks.',
+      },
+      {
+        key: 'trust',
+        title: 'No: what God has given is enough',
+        short: 'no further sign',
+        says: 'Jesus was sad about those who wanted a sign, and gave one only: himself, out of the grave. Gideon knew God’s will before he laid out the wool, and feared himself that he was going too far. Signs can be read in any way that I like. God has given Scripture, sense and friends. Faith walks on that.',
       },
     ],
     passages: [
@@ -70,19 +70,19 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
     positions: [
       {
         key: 'one',
-        title: 'Yes: and he leads those who ask',
+        title: 'Yes: and God leads those who ask',
         short: 'one path',
         says: 'Our good works were “prepared before”, and our days were written before there was one of them. Whoever trusts God with all their heart is told that he will make their paths straight. If he numbers hairs, he cares where I live. It is a comfort and not a burden: I am not making up my life, I am being led home.',
       },
       {
         key: 'free',
-        title: 'He gives freedom within his will',
+        title: 'God gives freedom within his will',
         short: 'freedom',
         says: 'God’s will is no secret: do justly, love mercy, give thanks. Inside that garden there are many trees, and he said “freely eat”. The apostles wrote that a thing “seemed good to the Holy Spirit, and to us”. A wise father wants children who can choose. Who looks for the one right dot may never take a step, or blame God for it.',
       },
       {
         key: 'woven',
-        title: 'The path is made as we walk with him',
+        title: 'The path is made as we walk with God',
         short: 'a path in the walking',
         says: 'A heart “plans his course, but Yahweh directs his steps”: both are true at once. Paul and Barnabas fell out and parted, and so there were two journeys in place of one. God weaves in even our wrong turns. There is no plan B that is less loved. What matters is not to have found the way, but with whom I am on it.',
       },
@@ -100,6 +100,12 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
       'What Scripture lets us hope for the creatures that live with us. How we should treat or eat them is not asked.',
     positions: [
       {
+        key: 'not-told',
+        title: 'We are not told: the promise is made to us',
+        short: 'an open question',
+        says: 'The Preacher asks who knows where the breath of an animal goes, and does not answer. Isaiah’s wolf and lamb may be a picture of peace among people. Christ took on our nature and rose as one of us, and that is as far as the promise goes. It is no loss: whoever sees God will lack nothing. Let us not paint in his place.',
+      },
+      {
         key: 'these',
         title: 'Yes: and the ones whom we knew',
         short: 'our own animals',
@@ -110,12 +116,6 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
         title: 'Yes: creatures, though made new',
         short: 'creatures made new',
         says: 'Isaiah saw wolf and lamb, lion and calf, led by a child. A new earth without birds would be less than the first, and God does not go backward. But of the single sparrow or horse we are told nothing. We may say that there will be song and running, and leave it to him whose they were before they were ours.',
-      },
-      {
-        key: 'not-told',
-        title: 'We are not told: the promise is made to us',
-        short: 'an open question',
-        says: 'The Preacher asks who knows where the breath of an animal goes, and does not answer. Isaiah’s wolf and lamb may be a picture of peace among people. Christ took on our nature and rose as one of us, and that is as far as the promise goes. It is no loss: whoever sees God will lack nothing. Let us not paint in his place.',
       },
     ],
     passages: [
@@ -136,16 +136,16 @@ export const GUIDANCE_AND_HOPE: readonly DebateQuestion[] = [
         says: 'John saw the glory of the nations carried into the city. Paul says that work which passes through the fire “remains”, and that our labor is not in vain. God raised the body of Jesus with its wounds, and did not make another. What was done in love belongs to the new earth already, as a seed belongs to the tree.',
       },
       {
-        key: 'love-only',
-        title: 'Only love, and those whom we loved',
-        short: 'only love lasts',
-        says: '“The earth and the works that are in it will be burned up”, says Peter, and asks who then we ought to be. Cathedrals are scaffolding. What goes through death is faith, hope, love and people. This is no sad thing: it tells the teacher and the nurse, who leave nothing to be looked at, what they are building.',
-      },
-      {
         key: 'in-god',
         title: 'It lasts in God, who remembers it',
         short: 'kept in memory',
         says: 'Moses prayed that God would establish “the work of our hands”, since he knew that we are like grass. A song ends, and was still worth singing. God forgets nothing that was done for him, not a cup of water. So the thing may pass, and we may let it go. It is kept where moth and rust do not come: in his joy over it.',
+      },
+      {
+        key: 'love-only',
+        title: 'Only love, and those whom we loved',
+        short: 'only love lasts',
+        says: '“The earth and the works that are in it will be burned up”, says Peter, and asks who then we ought to be. Cathedrals are scaffolding. What goes through death is faith, hope, love and people. This is no sad thing: it tells the teacher and the nurse, who leave nothing to be looked at, what they are building.',
       },
     ],
     passages: [

@@ -39,6 +39,12 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
       'Psalms that ask God to strike the wicked, and whether we should pray them after Jesus. It is not about who the enemies are.',
     positions: [
       {
+        key: 'other-enemies',
+        title: 'Pray them against evil itself, and our own',
+        short: 'against evil itself',
+        says: 'The old teachers of prayer took the enemy to be what truly destroys people: cruelty, lies, death, and the sin in my own heart. Against these no word is too hard. The psalm that hates with “perfect hatred” ends by asking God to search the one who prays. Thus no line is lost and no person is cursed.',
+      },
+      {
         key: 'pray-them',
         title: 'Yes: they put vengeance into God’s hands',
         short: 'praying them',
@@ -49,12 +55,6 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
         title: 'No: Jesus gave us another prayer for enemies',
         short: 'a new prayer',
         says: 'These prayers are true to the pain, and we may read them to understand it. But Jesus said, “Love your enemies”, and on the cross he prayed for those who nailed him there. From him we have learned to ask for their life. What he fulfilled we do not have to repeat. We pray on from where he led us.',
-      },
-      {
-        key: 'other-enemies',
-        title: 'Pray them against evil itself, and our own',
-        short: 'against evil itself',
-        says: 'The old teachers of prayer took the enemy to be what truly destroys people: cruelty, lies, death, and the sin in my own heart. Against these no word is too hard. The psalm that hates with “perfect hatred” ends by asking God to search the one who prays. Thus no line is lost and no person is cursed.',
       },
     ],
     passages: [
@@ -78,16 +78,16 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
         says: 'Job lost everything, and he blessed God’s name on the same day. Paul says “in everything give thanks”. It does not mean that the pain is good. It means that God is good and has not left. Thanks is most itself when it costs something, and many have found that it was the rope by which they came out.',
       },
       {
-        key: 'tears-first',
-        title: 'Tears first: thanks will have its time',
-        short: 'tears first',
-        says: 'Jesus knew that he would raise Lazarus, and still he wept. He did not hurry past grief, so we need not. Thanks that is forced too soon closes a wound over what should come out. God can bear our silence and our questions. When thanks comes again by itself, it will be true, and nobody will have made it.',
-      },
-      {
         key: 'both',
         title: 'One breath can hold both',
         short: 'both at once',
         says: 'A psalm can begin with “how long” and end in song, with nothing changed between. We do not have to choose. I can hate the illness and be thankful for the nurse, mourn the dead and be glad that they lived. Not thanks for everything, but thanks in it: a small light that does not pretend to be day.',
+      },
+      {
+        key: 'tears-first',
+        title: 'Tears first: thanks will have its time',
+        short: 'tears first',
+        says: 'Jesus knew that he would raise Lazarus, and still he wept. He did not hurry past grief, so we need not. Thanks that is forced too soon closes a wound over what should come out. God can bear our silence and our questions. When thanks comes again by itself, it will be true, and nobody will have made it.',
       },
     ],
     passages: [
@@ -134,6 +134,12 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
       'What to make of doubt in general. Nobody has to tell what they doubt, and nobody’s faith is weighed.',
     positions: [
       {
+        key: 'season',
+        title: 'A night to be walked through with others',
+        short: 'a night to pass',
+        says: 'Doubt is no virtue and no fault. It is weather, and most believers meet it. The psalmist nearly lost his footing, kept quiet so as not to harm others, and understood when he “entered God’s sanctuary”. So we keep praying with the church while we can’t pray alone, let its faith hold ours, and wait for day.',
+      },
+      {
         key: 'part',
         title: 'A part of it: honest questions seek God',
         short: 'a part of faith',
@@ -144,12 +150,6 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
         title: 'An enemy: trust grows by being acted on',
         short: 'an enemy of faith',
         says: 'James likens the doubter to a wave, and Jesus asked the sinking Peter why he doubted. One can examine a bridge for ever and never cross. Doubt is no crime, and he is gentle with doubters, but it eats strength, and we should not feed it or admire it. We resist it as we resist fear: by taking the next step.',
-      },
-      {
-        key: 'season',
-        title: 'A night to be walked through with others',
-        short: 'a night to pass',
-        says: 'Doubt is no virtue and no fault. It is weather, and most believers meet it. The psalmist nearly lost his footing, kept quiet so as not to harm others, and understood when he “entered God’s sanctuary”. So we keep praying with the church while we can’t pray alone, let its faith hold ours, and wait for day.',
       },
     ],
     passages: [
@@ -170,16 +170,16 @@ export const LAMENT_AND_JOY: readonly DebateQuestion[] = [
         says: 'The child of the promise got a name that means laughter, and his mother said that God made her laugh. Jesus drew a camel going through a needle’s eye, and children liked to be near him. Laughter makes us small in a good way. Where nobody may laugh, something other than God is being taken too seriously.',
       },
       {
-        key: 'reverence',
-        title: 'Holy ground asks for another voice',
-        short: 'reverence',
-        says: 'There is a time to laugh, and a place to take off one’s shoes. The Preacher finds the heart of the wise “in the house of mourning”. A joke in the pulpit wins the people for the speaker and loses the moment for God. We are joyful people, and our joy in worship is deep, quiet and a little afraid.',
-      },
-      {
         key: 'promised',
         title: 'It is promised: now in part, then in full',
         short: 'laughter to come',
         says: 'Jesus blessed those who weep now, since they “will laugh”. Laughter belongs to the end, when nothing is left to fear. Now it comes as a first taste, at a feast or a healing, and should look around to see who can’t yet join in. We don’t make it, and we don’t forbid it. We save the best of it for later.',
+      },
+      {
+        key: 'reverence',
+        title: 'Holy ground asks for another voice',
+        short: 'reverence',
+        says: 'There is a time to laugh, and a place to take off one’s shoes. The Preacher finds the heart of the wise “in the house of mourning”. A joke in the pulpit wins the people for the speaker and loses the moment for God. We are joyful people, and our joy in worship is deep, quiet and a little afraid.',
       },
     ],
     passages: [

@@ -38,8 +38,14 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
     about: 'What to do when somebody asks us for money or help. Why anybody is poor is not in question.',
     positions: [
       {
+        key: 'those-near',
+        title: 'Give deeply to some rather than a little to all',
+        short: 'deeply to some',
+        says: 'The law says “your brother”, “your needy”, “in your land”: somebody whose name you know. I can’t carry everybody, and those who try carry no one far. So I choose a few, and stay: a family, a school, a neighbor, for years. To the others I give a greeting and my prayer, and trust that God has other hands.',
+      },
+      {
         key: 'everyone',
-        title: 'Yes: he said so, and he meant it',
+        title: 'Yes: Jesus said so, and he meant it',
         short: 'giving to all',
         says: '“Give to him who asks you”: no condition comes after it. God sends rain without asking what it will be used for, and I too live on what I did not earn. I would rather be cheated ten times than send Christ away once. It is for me to give. What they do with it is between them and God, as it is with me.',
       },
@@ -48,12 +54,6 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         title: 'Give what helps, which may not be what is asked',
         short: 'what truly helps',
         says: 'Peter had no silver for the man at the gate, and gave him what he needed more. Paul did not want bread to feed idleness. A coin may be the cheapest way to get rid of somebody. Love takes time: it asks a name, buys a meal, knows where there is work or a bed. Sometimes a kind no is the harder gift.',
-      },
-      {
-        key: 'those-near',
-        title: 'Give deeply to some rather than a little to all',
-        short: 'deeply to some',
-        says: 'The law says “your brother”, “your needy”, “in your land”: somebody whose name you know. I can’t carry everybody, and those who try carry no one far. So I choose a few, and stay: a family, a school, a neighbor, for years. To the others I give a greeting and my prayer, and trust that God has other hands.',
       },
     ],
     passages: [
@@ -78,16 +78,16 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         says: 'On the cross Jesus prayed for people who were not sorry in the least. We are to forgive whenever we “stand praying”, and the other need not even be there. If it had to wait for their regret, they would hold the key to my heart. I give it up to God, and am free. It may be what makes regret possible.',
       },
       {
-        key: 'after',
-        title: 'When they turn: forgiveness joins two',
-        short: 'forgiving after',
-        says: '“If he repents, forgive him.” To forgive is to take somebody back, and it needs two, as a handshake does. Joseph tested his brothers until he saw that they had changed. God calls all, and pardons those who turn. Till then I give up revenge, keep my hand open, and do not call a thing healed that is not.',
-      },
-      {
         key: 'way',
         title: 'It is a way with steps; begin with the first',
         short: 'step by step',
         says: 'There is a forgiving in the heart, which I can begin alone: to wish no harm, and to let God be judge. There is one that needs the truth to be said. And there is friendship again, which needs trust and time, and does not always come. Nobody should be pushed up these stairs. The first step already counts.',
+      },
+      {
+        key: 'after',
+        title: 'When they turn: forgiveness joins two',
+        short: 'forgiving after',
+        says: '“If he repents, forgive him.” To forgive is to take somebody back, and it needs two, as a handshake does. Joseph tested his brothers until he saw that they had changed. God calls all, and pardons those who turn. Till then I give up revenge, keep my hand open, and do not call a thing healed that is not.',
       },
     ],
     passages: [
@@ -137,6 +137,12 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
       'The old question of those who hid the hunted and were asked about it at the door. Lies for one’s own gain are not in question.',
     positions: [
       {
+        key: 'lesser-wrong',
+        title: 'It may be done, and remains a wrong',
+        short: 'a wrong to be borne',
+        says: 'In a broken world every way out can be stained. Then I choose the one that saves, and do not call it clean. I take the guilt on me for the sake of another, and ask God for mercy, as some have done who hid people in dark years. To make a rule of it, or to be proud of it, would be the beginning of the next lie.',
+      },
+      {
         key: 'may',
         title: 'Yes: life comes before a true sentence',
         short: 'misleading to save',
@@ -147,12 +153,6 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         title: 'No: God does not need our lies',
         short: 'never lying',
         says: 'God cannot lie, and we are to be like him. He blessed the midwives for their fear of God, as the text says, and not for their words. One may be silent, shut the door, refuse, or offer oneself. To lie for a good end is to trust my own plan more than him. Some have told the truth at such a door, and seen God act.',
-      },
-      {
-        key: 'lesser-wrong',
-        title: 'It may be done, and remains a wrong',
-        short: 'a wrong to be borne',
-        says: 'In a broken world every way out can be stained. Then I choose the one that saves, and do not call it clean. I take the guilt on me for the sake of another, and ask God for mercy, as some have done who hid people in dark years. To make a rule of it, or to be proud of it, would be the beginning of the next lie.',
       },
     ],
     passages: [
@@ -174,16 +174,16 @@ export const NEIGHBORS: readonly DebateQuestion[] = [
         says: 'The psalm thanks God for wine that makes “the heart of man glad”, and the first sign of Jesus was six jars of it. He ate and drank so freely that people talked. To refuse what God calls good is not holier than to receive it well. A glass at a feast, with friends and in measure, is a prayer of thanks.',
       },
       {
-        key: 'abstain',
-        title: 'Better to leave it, for love',
-        short: 'leaving it',
-        says: '“In the end, it bites like a snake.” Nearly every family has one whom it has bitten. Paul says that it is good not to drink wine if a brother stumbles over it, and I can’t know who at the table is fighting. I give up a small joy so that somebody need not be the only one with water. That is freedom, too.',
-      },
-      {
         key: 'seasons',
         title: 'There is a time for both',
         short: 'a time for both',
         says: 'John drank none and Jesus drank, and wisdom was at home with both. Nazirites kept away for a time and then came back to the feast. To fast from it, some days or one season, shows that I can. At a wedding I raise a glass, and with a friend who struggles I don’t have one. Love looks around before it pours.',
+      },
+      {
+        key: 'abstain',
+        title: 'Better to leave it, for love',
+        short: 'leaving it',
+        says: '“In the end, it bites like a snake.” Nearly every family has one whom it has bitten. Paul says that it is good not to drink wine if a brother stumbles over it, and I can’t know who at the table is fighting. I give up a small joy so that somebody need not be the only one with water. That is freedom, too.',
       },
     ],
     passages: [

@@ -39,6 +39,12 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
       'Private loans, savings and shares: whether gain from lending is right, not how banks ought to be governed.',
     positions: [
       {
+        key: 'poor-free',
+        title: 'From the strong, never from the poor',
+        short: 'none from the poor',
+        says: 'The law speaks of a brother who “has become poor”: from him take nothing. Between equals in trade it is silent or allows it. So look at the face across the table. If this loan is a rope to somebody who is sinking, ask nothing for it, and perhaps not even the rope. If it is a partnership, share fairly.',
+      },
+      {
         key: 'no-interest',
         title: 'No: a loan is help, and help is not sold',
         short: 'no interest',
@@ -49,12 +55,6 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
         title: 'Yes: fair interest serves both',
         short: 'fair interest',
         says: 'In the parable the master asks why his money was not with the bankers. A loan to build a workshop is another thing than bread for the hungry. It shares the gain of what was made possible. Fair interest is why strangers lend at all, and has lifted many out of need. What is forbidden is to press the poor.',
-      },
-      {
-        key: 'poor-free',
-        title: 'From the strong, never from the poor',
-        short: 'none from the poor',
-        says: 'The law speaks of a brother who “has become poor”: from him take nothing. Between equals in trade it is silent or allows it. So look at the face across the table. If this loan is a rope to somebody who is sinking, ask nothing for it, and perhaps not even the rope. If it is a partnership, share fairly.',
       },
     ],
     passages: [
@@ -76,16 +76,16 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
         says: 'Joseph stored grain for seven years, and saved nations. The ant is praised because she gathers in time. To provide is not to distrust God: he gave us foresight, and warnings. Whoever has saved can help others when hard times come, and is no burden. Faith and a full pantry are not enemies.',
       },
       {
-        key: 'trust',
-        title: 'Daily bread is what he promised',
-        short: 'daily trust',
-        says: 'Manna that was kept overnight went bad. Jesus told us not to be “anxious for tomorrow”, and pointed to birds, who have no barns. What is put away for a need that may never come is withheld from one that is here. Many who lived so have told of how bread came, and of a joy that no policy can pay out.',
-      },
-      {
         key: 'each-other',
         title: 'Let us be one another’s insurance',
         short: 'one another',
         says: 'Paul asked those who had plenty to supply those who lacked, so that one day it could go the other way. Some churches still pay for a burned barn together. So nobody hoards, and nobody is alone. Trust in God takes the shape of people who will come. The safest place for what I can spare is with my neighbor.',
+      },
+      {
+        key: 'trust',
+        title: 'Daily bread is what God promised',
+        short: 'daily trust',
+        says: 'Manna that was kept overnight went bad. Jesus told us not to be “anxious for tomorrow”, and pointed to birds, who have no barns. What is put away for a need that may never come is withheld from one that is here. Many who lived so have told of how bread came, and of a joy that no policy can pay out.',
       },
     ],
     passages: [
@@ -132,6 +132,12 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
       'Gifts with and without a name, and telling of what one did. How organizations publish their accounts is another matter.',
     positions: [
       {
+        key: 'by-kind',
+        title: 'Hide the gift, show the life',
+        short: 'some hidden, some seen',
+        says: 'Jesus hid alms, prayer and fasting, because they flatter. He let be seen what serves: peacemaking, mercy, a city on its hill. So what would lift me up I do in secret, and what would lift others I do in the open, in company rather than alone. Ask before each deed whose name will be on their lips afterwards.',
+      },
+      {
         key: 'hidden',
         title: 'Hidden: the Father’s eyes are enough',
         short: 'hidden',
@@ -141,13 +147,7 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
         key: 'seen',
         title: 'Seen: light is for others',
         short: 'seen',
-        says: 'In the same sermon he said “let your light shine before men”. When the leaders of Israel gave openly the people took heart, gave too, and rejoiced. Goodness is caught more than taught. Where all hide the good, the young see only the bad and think that it is all there is. We point past ourselves and let it shine.',
-      },
-      {
-        key: 'by-kind',
-        title: 'Hide the gift, show the life',
-        short: 'some hidden, some seen',
-        says: 'He hid alms, prayer and fasting, because they flatter. He let be seen what serves: peacemaking, mercy, a city on its hill. So what would lift me up I do in secret, and what would lift others I do in the open, in company rather than alone. Ask before each deed whose name will be on their lips afterwards.',
+        says: 'In the Sermon on the Mount Jesus said “let your light shine before men”. When the leaders of Israel gave openly the people took heart, gave too, and rejoiced. Goodness is caught more than taught. Where all hide the good, the young see only the bad and think that it is all there is. We point past ourselves and let it shine.',
       },
     ],
     passages: [
@@ -169,16 +169,16 @@ export const POSSESSIONS: readonly DebateQuestion[] = [
         says: 'The proverb praises whoever leaves something “to his children’s children”. Paul takes it for granted that parents save up for children. A house, a field or a start without debt is love that goes on working after we are gone. It binds generations, and teaches the heirs in turn to think beyond themselves.',
       },
       {
-        key: 'give-away',
-        title: 'Give it while you live, to whom it is needed',
-        short: 'giving while alive',
-        says: 'The Preacher asks who knows whether the heir “will be a wise man or a fool”. Money that was not worked for has harmed many, and quarrels about it have parted brothers. A hand that is warm can see what the gift does. Let the children have a good upbringing, and let the hungry have the rest.',
-      },
-      {
         key: 'another-wealth',
         title: 'Leave them faith, a name and few things',
         short: 'faith and a name',
         says: 'When someone wanted help with his share, Jesus spoke of life that is not made of things. What Timothy had from his grandmother was faith. Prayers, stories, a blessing, debts paid and quarrels ended: these can be divided, and each child gets the whole. A little for bread beside it, and no more, sets them free.',
+      },
+      {
+        key: 'give-away',
+        title: 'Give it while you live, where it is needed',
+        short: 'giving while alive',
+        says: 'The Preacher asks who knows whether the heir “will be a wise man or a fool”. Money that was not worked for has harmed many, and quarrels about it have parted brothers. A hand that is warm can see what the gift does. Let the children have a good upbringing, and let the hungry have the rest.',
       },
     ],
     passages: [

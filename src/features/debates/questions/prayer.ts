@@ -39,6 +39,12 @@ export const PRAYER: readonly DebateQuestion[] = [
       'How to go on praying for one thing over a long time. Not why God answers as he does, and not whether anybody’s faith is great enough.',
     positions: [
       {
+        key: 'ask-otherwise',
+        title: 'Keep praying, and let the prayer change',
+        short: 'a changing prayer',
+        says: 'In the garden Jesus prayed more than once, and the words moved from the cup to the Father’s will. Long prayer works on the one who prays. We begin with what we want, and learn to ask what God wants, how we can bear it, and who else bears the same. The prayer goes on, and it becomes another one.',
+      },
+      {
         key: 'keep-asking',
         title: 'Keep asking: love does not give up',
         short: 'asking on',
@@ -46,15 +52,9 @@ export const PRAYER: readonly DebateQuestion[] = [
       },
       {
         key: 'let-go',
-        title: 'Ask, and then leave it in his hands',
+        title: 'Ask, and then leave it in God’s hands',
         short: 'letting go',
         says: 'Paul begged three times, and then he lived by the answer that he had: grace enough. Moses was told to speak of it no more. There is a trust that asks plainly, and then stops holding on and looks for what God is doing instead. A child who has asked a good father does not have to ask every hour.',
-      },
-      {
-        key: 'ask-otherwise',
-        title: 'Keep praying, and let the prayer change',
-        short: 'a changing prayer',
-        says: 'In the garden Jesus prayed more than once, and the words moved from the cup to the Father’s will. Long prayer works on the one who prays. We begin with what we want, and learn to ask what God wants, how we can bear it, and who else bears the same. The prayer goes on, and it becomes another one.',
       },
     ],
     passages: [
@@ -67,7 +67,7 @@ export const PRAYER: readonly DebateQuestion[] = [
     slug: 'prayer-for-the-dead',
     question: 'May we go on praying for those who have died?',
     about:
-      'What our prayer may say of people who died in faith and whom we love. What becomes of anybody is not asked.',
+      'What our prayer may say of people who died in faith and whom we love. Where anybody is now is not asked.',
     positions: [
       {
         key: 'pray-on',
@@ -76,16 +76,16 @@ export const PRAYER: readonly DebateQuestion[] = [
         says: 'To God all are alive, and the body of Christ is one on both sides of death. If we prayed for our mother yesterday, why should love have nothing to say for her today? Christians have named their dead at the altar from early times. We do not know how God uses such prayer. We know to whom we speak.',
       },
       {
-        key: 'give-thanks',
-        title: 'We give thanks for them and entrust them',
-        short: 'giving thanks',
-        says: 'Those who die in Christ are with Christ, and lack nothing that we could ask for. What he did, he did “once for all”. So we thank God for them by name, weep, and put them wholly into his hands. This is not less love. It is the peace of knowing that nothing in their good now hangs on us.',
-      },
-      {
         key: 'hope-quietly',
         title: 'We may tell God our hope, and claim no more',
         short: 'a quiet hope',
         says: 'Paul seems to wish mercy “in that day” for a friend who may have died. It is one line, a wish and no teaching. So we may also bring a wish: a heart can’t be forbidden to speak of whom it misses, and God is not bound by our calendar. But we build nothing on it, and promise nothing by it.',
+      },
+      {
+        key: 'give-thanks',
+        title: 'We give thanks for them and entrust them',
+        short: 'giving thanks',
+        says: 'Those who die in Christ are with Christ, and lack nothing that we could ask for. What he did, he did “once for all”. So we thank God for them by name, weep, and put them wholly into his hands. This is not less love. It is the peace of knowing that nothing in their good now hangs on us.',
       },
     ],
     passages: [
@@ -137,6 +137,12 @@ export const PRAYER: readonly DebateQuestion[] = [
     about: 'Which of the two is the root and which the branch. Nobody has to give up either of them.',
     positions: [
       {
+        key: 'household',
+        title: 'In the small circle of two or three',
+        short: 'two or three',
+        says: 'Jesus promised to be where two or three are gathered. At a bedside or a kitchen table prayer is near enough to be honest and shared enough to be borne. There children hear it first. The hidden room and the full church both live from homes in which people dare to pray with those who know them.',
+      },
+      {
         key: 'alone',
         title: 'Alone: behind the shut door',
         short: 'the shut door',
@@ -148,12 +154,6 @@ export const PRAYER: readonly DebateQuestion[] = [
         short: 'with one voice',
         says: 'The prayer that Jesus taught never says I. The church was born in a room where they prayed together, and when it was threatened they raised their voices as one. We learn to pray as we learn to speak, from others. And when I pray alone I still join a song that was going on before I came.',
       },
-      {
-        key: 'household',
-        title: 'In the small circle of two or three',
-        short: 'two or three',
-        says: 'Jesus promised to be where two or three are gathered. At a bedside or a kitchen table prayer is near enough to be honest and shared enough to be borne. There children hear it first. The hidden room and the full church both live from homes in which people dare to pray with those who know them.',
-      },
     ],
     passages: [
       { reference: 'Daniel 6:10', why: 'Is this prayer hidden or open?' },
@@ -164,7 +164,7 @@ export const PRAYER: readonly DebateQuestion[] = [
   {
     slug: 'small-requests',
     question: 'Should we pray about small things?',
-    about: 'Whether lost keys and good weather belong into prayer beside daily bread and forgiveness.',
+    about: 'Whether lost keys and good weather belong in prayer beside daily bread and forgiveness.',
     positions: [
       {
         key: 'everything',
@@ -173,16 +173,16 @@ export const PRAYER: readonly DebateQuestion[] = [
         says: 'Paul says “in everything”, and names no least size. A God who counts hairs and notices sparrows is not too busy for lost keys. Whoever brings small things learns to live the whole day before him, and will know the way when the large ones come. It is pride to think that I need him only sometimes.',
       },
       {
-        key: 'kingdom',
-        title: 'Seek the Kingdom first, and let the rest come',
-        short: 'the Kingdom first',
-        says: 'Jesus taught us to ask for bread, forgiveness and rescue, and above all that God’s will be done. The rest will be given “as well”, so it needs no list. Prayer can shrink until it turns around my comfort. With a hungry world before us, we let God widen our asking, and we thank him for the small things.',
-      },
-      {
         key: 'share',
         title: 'Tell him everything, ask for little',
         short: 'telling, not asking',
         says: 'Friends tell each other about their day without wanting each thing changed. So I tell God about the rain and the lost keys, and I laugh or sigh about it with him. What I ask for is patience and a kind heart. Small troubles are where those grow, and I would not have all of them taken away.',
+      },
+      {
+        key: 'kingdom',
+        title: 'Seek the Kingdom first, and let the rest come',
+        short: 'the Kingdom first',
+        says: 'Jesus taught us to ask for bread, forgiveness and rescue, and above all that God’s will be done. The rest will be given “as well”, so it needs no list. Prayer can shrink until it turns around my comfort. With a hungry world before us, we let God widen our asking, and we thank him for the small things.',
       },
     ],
     passages: [

@@ -45,16 +45,16 @@ export const REST_AND_SEASONS: readonly DebateQuestion[] = [
         says: 'God taught Israel by feasts, because people who forget easily need more than words. A year that goes from waiting to birth, from the cross to the empty tomb, leads everybody through the whole gospel, also through the parts that we would skip. Children learn it with their hands and mouths before they can explain it.',
       },
       {
-        key: 'free',
-        title: 'Good if they help, and bound on nobody',
-        short: 'free seasons',
-        says: 'The Jews added Purim out of thankfulness, and Jesus walked in the temple at a feast that no law had asked for. So the church may make days of joy, and may also let them go. What it may not do is measure anybody’s faith by them. A season is a good servant when nobody has to keep it.',
-      },
-      {
         key: 'every-sunday',
         title: 'No: the risen Christ is feast enough each week',
         short: 'the Lord’s day only',
         says: 'The apostles left us one feast: to gather on the first day and break bread. Paul was troubled when believers began to “observe days, months, seasons, and years”. Without high days no Sunday is a low one. We may thank God for the birth of his Son in July, and for his rising every week.',
+      },
+      {
+        key: 'free',
+        title: 'Good where they help, and binding on nobody',
+        short: 'free seasons',
+        says: 'The Jews added Purim out of thankfulness, and Jesus walked in the temple at a feast that no law had asked for. So the church may make days of joy, and may also let them go. What it may not do is measure anybody’s faith by them. A season is a good servant when nobody has to keep it.',
       },
     ],
     passages: [
@@ -106,6 +106,12 @@ export const REST_AND_SEASONS: readonly DebateQuestion[] = [
     about: 'How the later years of life may be spent before God, not what pensions or laws should be.',
     positions: [
       {
+        key: 'handing-on',
+        title: 'It turns from doing to handing on',
+        short: 'handing on',
+        says: 'The old Levites no longer carried, but they went on helping their brothers. The psalmist asks not to be left before he has told “the next generation”. The last work is the most precious one: to give away what took a life to learn, to bless, to listen, and to stand back so that others can grow.',
+      },
+      {
         key: 'never',
         title: 'No: the calling lasts as long as breath',
         short: 'a lifelong calling',
@@ -116,12 +122,6 @@ export const REST_AND_SEASONS: readonly DebateQuestion[] = [
         title: 'Yes: there is a season to lay work down',
         short: 'a season of rest',
         says: 'God himself told the Levites to stop at fifty. Heavy service had its years, and then came an honored rest. To stop is to trust that God’s work does not hang on us. It makes room for the young, and it gives time at last to pray, to be thankful and to make ready to see God.',
-      },
-      {
-        key: 'handing-on',
-        title: 'It turns from doing to handing on',
-        short: 'handing on',
-        says: 'The old Levites no longer carried, but they went on helping their brothers. The psalmist asks not to be left before he has told “the next generation”. The last work is the most precious one: to give away what took a life to learn, to bless, to listen, and to stand back so that others can grow.',
       },
     ],
     passages: [
@@ -143,16 +143,16 @@ export const REST_AND_SEASONS: readonly DebateQuestion[] = [
         says: 'Nehemiah asked how his people were, and when he heard it he sat down, wept and prayed. Had he not asked, the wall would still lie broken. Not to know is a comfort that those who suffer don’t have. We read so that we can pray by name, give where it is needed, and not pass by on the other side.',
       },
       {
-        key: 'quietly',
-        title: 'Sparingly: a quiet soul serves better',
-        short: 'a quiet heart',
-        says: 'The psalmist does not concern himself “with great matters” and has stilled his soul like a child with its mother. We were not made to carry each day the grief of the whole earth. What we take in shapes us, so we choose what is true, just and lovely, and keep our strength for those whom we can touch.',
-      },
-      {
         key: 'near-first',
         title: 'As far as our hands can reach',
         short: 'what we can help',
         says: 'The Samaritan helped the one on his own road. News that leads to nothing we could do makes us restless and a little proud of being moved. So we ask of each piece of news what it asks of us. If it is a prayer, a gift or a visit, we do it. If it is nothing, we may leave it to God and be at peace.',
+      },
+      {
+        key: 'quietly',
+        title: 'Sparingly: a quiet soul serves better',
+        short: 'a quiet heart',
+        says: 'The psalmist does not concern himself “with great matters” and has stilled his soul like a child with its mother. We were not made to carry each day the grief of the whole earth. What we take in shapes us, so we choose what is true, just and lovely, and keep our strength for those whom we can touch.',
       },
     ],
     passages: [

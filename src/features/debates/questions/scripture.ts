@@ -7,6 +7,12 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
     about: 'What you would put into a friend’s hands first. There is no wrong page to open.',
     positions: [
       {
+        key: 'psalms',
+        title: 'With the Psalms: begin by praying',
+        short: 'the Psalms',
+        says: 'A friend who is new may not want to learn about God, but to speak to him. The psalms need no explaining: fear, thanks, anger, peace. They are short, they are honest, and the whole Bible is in them in small. Read one in the evening, and make it your own. Soon you will ask who this God is, and read on.',
+      },
+      {
         key: 'gospel',
         title: 'With a Gospel: meet Jesus first',
         short: 'a Gospel',
@@ -17,12 +23,6 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
         title: 'At the beginning: it is one story',
         short: 'Genesis',
         says: 'Nobody starts a novel in its last third. Who made the world, what went wrong, whom God called: without this the cross is an answer to a question that was never asked. The risen Jesus himself, on the road, began from Moses. A good story wants to be read in order, and this one was told so.',
-      },
-      {
-        key: 'psalms',
-        title: 'With the Psalms: begin by praying',
-        short: 'the Psalms',
-        says: 'A friend who is new may not want to learn about God, but to speak to him. The psalms need no explaining: fear, thanks, anger, peace. They are short, they are honest, and the whole Bible is in them in small. Read one in the evening, and make it your own. Soon you will ask who this God is, and read on.',
       },
     ],
     passages: [
@@ -44,16 +44,16 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
         says: '“Every Scripture” is profitable, and not only my favorites. Who reads all of it meets a God larger than their own taste, and hears how one page answers another. Israel’s king was to read “all the days of his life”. Three chapters a day take a quarter of an hour, and in a year you have been everywhere once.',
       },
       {
-        key: 'deeply',
-        title: 'A little, again and again, until it speaks',
-        short: 'a little, deeply',
-        says: 'Mary kept what she had heard, “pondering” it in her heart. The happy one of the first psalm murmurs the same words day and night, and the monks chewed a verse like bread. It is not we who have to get through the text: it has to get through to us. One line that is lived is more than a book that is finished.',
-      },
-      {
         key: 'with-the-church',
         title: 'What is read that week in church',
         short: 'what the church reads',
         says: 'Left alone I choose too much or too little, and mostly what I like. A table of readings leads me by the year through Law, Prophets and Gospels, and I read what millions read on that day. At home I prepare it, on Sunday I hear it, in the week I carry it. So it is both wide and deep, and it is shared.',
+      },
+      {
+        key: 'deeply',
+        title: 'A little, again and again, until it speaks',
+        short: 'a little, deeply',
+        says: 'Mary kept what she had heard, “pondering” it in her heart. The happy one of the first psalm murmurs the same words day and night, and the monks chewed a verse like bread. It is not we who have to get through the text: it has to get through to us. One line that is lived is more than a book that is finished.',
       },
     ],
     passages: [
@@ -106,6 +106,12 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
       'Reading wells, ladders, rocks and songs as pictures of Christ and of the soul, as Christians have often done.',
     positions: [
       {
+        key: 'led-by-plain',
+        title: 'Yes, where the plain sense leads there',
+        short: 'depth from the plain',
+        says: 'Scripture itself opens some doors: the lamb, the exodus, the temple grow from book to book until they are full. Follow these and you will not invent. A picture may color what is said clearly elsewhere, but never carry a teaching alone. So we keep one hand on the text while the other one points further.',
+      },
+      {
         key: 'plain',
         title: 'The plain sense is the one to trust',
         short: 'the plain sense',
@@ -116,12 +122,6 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
         title: 'It has depths, and Christ is in all of them',
         short: 'many depths',
         says: 'Paul saw Christ in the rock and two covenants in two women. He taught us how to read, not only what. The God who wrote the story also ordered the events, so that they could speak. The plain sense is the ground floor of the house, and the church has lived in all its rooms. Love finds more, and finds no end.',
-      },
-      {
-        key: 'led-by-plain',
-        title: 'Yes, where the plain sense leads there',
-        short: 'depth from the plain',
-        says: 'Scripture itself opens some doors: the lamb, the exodus, the temple grow from book to book until they are full. Follow these and you will not invent. A picture may color what is said clearly elsewhere, but never carry a teaching alone. So we keep one hand on the text while the other one points further.',
       },
     ],
     passages: [
@@ -146,16 +146,16 @@ export const SCRIPTURE: readonly DebateQuestion[] = [
         says: 'Jesus did not come to destroy the law, and the ten words are as true as on the day they were spoken. Sacrifices and rites pointed to him and are fulfilled. But not to steal, to honor parents, to have no other gods: these show God’s own heart, which does not change. Love needs to be told what love does.',
       },
       {
-        key: 'christ',
-        title: 'We are under Christ, and love fulfills it',
-        short: 'the law of Christ',
-        says: 'Paul calls the law a tutor who brought us to Christ, and says that “we are no longer under a tutor”. We don’t take the law apart into pieces and keep some. We follow a person. Whoever loves will not steal, and will do more than that besides. The Spirit writes on hearts what stone could only demand.',
-      },
-      {
         key: 'wisdom',
         title: 'All of it is wisdom, to be learned from',
         short: 'wisdom',
         says: 'The psalm loves every precept, also those about fields and loans. We are not Israel in its land and can’t simply keep them. But each shows what God cares for: a railing on the roof, the edge of the field for the poor. So we ask of every law what good it guarded, and how we can guard that good today.',
+      },
+      {
+        key: 'christ',
+        title: 'We are under Christ, and love fulfills it',
+        short: 'the law of Christ',
+        says: 'Paul calls the law a tutor who brought us to Christ, and says that “we are no longer under a tutor”. We don’t take the law apart into pieces and keep some. We follow a person. Whoever loves will not steal, and will do more than that besides. The Spirit writes on hearts what stone could only demand.',
       },
     ],
     passages: [

@@ -7,6 +7,12 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
     about: 'What daily work is before God, paid or unpaid. It does not rank anybody’s job.',
     positions: [
       {
+        key: 'some-called',
+        title: 'God calls some to a work of their own',
+        short: 'a call to some',
+        says: 'Bezalel was called by name, and not everybody in the camp was. Prophets, apostles, monks, some nurses and teachers knew that they had no choice. To call every task a calling makes the word empty. Others live faithfully “a quiet life”, with no less love from God, and make room for those who must go.',
+      },
+      {
         key: 'every-work',
         title: 'Yes: God calls to the workshop too',
         short: 'a calling',
@@ -17,12 +23,6 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
         title: 'The call is to follow; work is work',
         short: 'work is only work',
         says: 'When Jesus called the fishermen, they left their nets. Scripture calls us to Christ, and never to a career. Most people on earth have work that they did not choose, and it should not have to carry their souls. Do it honestly, eat your bread, and be free. You are not what you do: you are whose you are.',
-      },
-      {
-        key: 'some-called',
-        title: 'God calls some to a work of their own',
-        short: 'a call to some',
-        says: 'Bezalel was called by name, and not everybody in the camp was. Prophets, apostles, monks, some nurses and teachers knew that they had no choice. To call every task a calling makes the word empty. Others live faithfully “a quiet life”, with no less love from God, and make room for those who must go.',
       },
     ],
     passages: [
@@ -43,16 +43,16 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
         says: 'Jesus did not scold those who wanted to be great: he told them how. Paul was “stretching forward” like a runner. The servant who dug his talent in lacked ambition, not modesty. To want less than one can give may be fear in a humble dress. God made eagles too, and takes joy in their height.',
       },
       {
-        key: 'low-place',
-        title: 'No: seek the low place and be content',
-        short: 'the low place',
-        says: 'Baruch was told not to seek great things for himself. Whoever must be better than others cannot quite love them. The one who could have grasped the highest place emptied himself. To do small things with great care, unseen, and be glad when another is praised: this is rarer than greatness, and has more peace.',
-      },
-      {
         key: 'for-others',
         title: 'It depends on whom it lifts',
         short: 'greatness that serves',
         says: 'A surgeon who wants to be the best may want it for her patients. Jesus turned greatness over: the greatest is who serves most. So do not kill the wish but turn it round. A good test is whether I would be as glad if somebody else did it. And the other one is who is carried when I arrive.',
+      },
+      {
+        key: 'low-place',
+        title: 'No: seek the low place and be content',
+        short: 'the low place',
+        says: 'Baruch was told not to seek great things for himself. Whoever must be better than others cannot quite love them. The one who could have grasped the highest place emptied himself. To do small things with great care, unseen, and be glad when another is praised: this is rarer than greatness, and has more peace.',
       },
     ],
     passages: [
@@ -98,6 +98,12 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
     about: 'Oaths in court, in office, or to each other. It is not about bad language.',
     positions: [
       {
+        key: 'bear-with',
+        title: 'Yes, for a world that can’t yet trust',
+        short: 'oaths for now',
+        says: 'Among Christ’s own, the word is enough: so it will be in the Kingdom. But “the oath is final” where people do not know each other. If a court asks for one I may give it, as I lock my door without approving of thieves. I don’t ask anybody for it. And I try to live so that nobody thinks of asking me.',
+      },
+      {
         key: 'never',
         title: 'No: yes and no are enough',
         short: 'no oaths',
@@ -108,12 +114,6 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
         title: 'Yes: in grave matters, with reverence',
         short: 'oaths in earnest',
         says: 'God himself swore to Abraham, and Paul calls God to witness in his letters. The law says, “you shall swear by his name”. Jesus spoke against the clever small oaths of everyday talk, which were made so as to be broken. To take God as a witness before a judge honors him and protects the weak from lies.',
-      },
-      {
-        key: 'bear-with',
-        title: 'For the sake of a world that can’t yet trust',
-        short: 'oaths for now',
-        says: 'Among his own, the word is enough: so it will be in the Kingdom. But “the oath is final” where people do not know each other. If a court asks for one I may give it, as I lock my door without approving of thieves. I don’t ask anybody for it. And I try to live so that nobody thinks of asking me.',
       },
     ],
     passages: [
@@ -134,16 +134,16 @@ export const WORK_AND_WORDS: readonly DebateQuestion[] = [
         says: 'The psalmist was freed, and he paid his vows before all the people. Paul cut his hair because of one. Love does not say: for as long as I feel so. A promise carries me through the days when I am dry, and turns a wish into a way. Those who gave God their whole life in this manner have been a light for others.',
       },
       {
-        key: 'no-vow',
-        title: 'No: we live by his promise, not by ours',
-        short: 'no vows',
-        says: '“It is better that you should not vow”, says the Preacher, than to vow and not pay. Peter promised never to leave, and the rooster crowed. James has us say: if the Lord wills. I can’t dispose of my tomorrow. So I ask each morning for that day’s faithfulness, and lean on the one who has never broken his word.',
-      },
-      {
         key: 'small-together',
         title: 'Yes: small ones, short, and not alone',
         short: 'small vows',
         says: 'Most vows in Scripture have an end, and are kept before others. So promise a season, and not for ever; something that you can do, and not something that you can only feel. Tell a friend, who may also set you free from it. Such promises train the will, as short walks train the legs, and they leave room for grace.',
+      },
+      {
+        key: 'no-vow',
+        title: 'No: we live by his promise, not by ours',
+        short: 'no vows',
+        says: '“It is better that you should not vow”, says the Preacher, than to vow and not pay. Peter promised never to leave, and the rooster crowed. James has us say: if the Lord wills. I can’t dispose of my tomorrow. So I ask each morning for that day’s faithfulness, and lean on the one who has never broken his word.',
       },
     ],
     passages: [

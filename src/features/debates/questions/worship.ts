@@ -40,6 +40,12 @@ export const WORSHIP: readonly DebateQuestion[] = [
     about: 'What best carries the praise of a gathered church, not which style of music is beautiful.',
     positions: [
       {
+        key: 'justice',
+        title: 'With what helps these people sing truly',
+        short: 'whatever helps',
+        says: 'God once said that he would not listen to the harps, because justice was missing. So he minds more who sings, and how they live, than with what. Let each church ask whether its music draws the people in or makes them an audience. One place needs a drum and another needs quiet, and both may change.',
+      },
+      {
         key: 'all',
         title: 'With everything that can sound',
         short: 'instruments',
@@ -50,12 +56,6 @@ export const WORSHIP: readonly DebateQuestion[] = [
         title: 'With voices alone',
         short: 'voices alone',
         says: 'The New Testament church sings, and plays nowhere. Many churches of the East, and others after them, have kept it so. When nothing covers us we hear each other, and everyone is needed. The instrument that God made is the living voice, with words in it. What is left out is not missed for long.',
-      },
-      {
-        key: 'justice',
-        title: 'With what helps these people sing truly',
-        short: 'whatever helps',
-        says: 'God once said that he would not listen to the harps, because justice was missing. So he minds more who sings, and how they live, than with what. Let each church ask whether its music draws the people in or makes them an audience. One place needs a drum and another needs quiet, and both may change.',
       },
     ],
     passages: [
@@ -76,16 +76,16 @@ export const WORSHIP: readonly DebateQuestion[] = [
         says: 'The first believers broke bread steadily, and the church has called it its daily bread. It is food for the road, and every week we arrive hungry. Sermons vary; here Christ gives himself every time. To go without it is to be always at the door of the feast and to listen to the music.',
       },
       {
-        key: 'seldom',
-        title: 'Seldom, and well prepared',
-        short: 'seldom, prepared',
-        says: 'Passover came once a year, and the whole house was made ready. Paul asks us to examine ourselves first. Where the Table is rarer there is time to make peace with a neighbor, to fast, to long for it. What is seldom is not little: many of us remember every time, and our knees shake a little.',
-      },
-      {
         key: 'every-meal',
         title: 'Every shared meal can be it',
         short: 'every meal',
         says: 'Jesus took what was on the table that night and said, “as often as you drink”. They broke bread at home, with glad hearts. Some of us use no outward rite at all, others only a common meal. All of life is to remember him, and he comes wherever bread is shared in his name, on any weekday.',
+      },
+      {
+        key: 'seldom',
+        title: 'Seldom, and well prepared',
+        short: 'seldom, prepared',
+        says: 'Passover came once a year, and the whole house was made ready. Paul asks us to examine ourselves first. Where the Table is rarer there is time to make peace with a neighbor, to fast, to long for it. What is seldom is not little: many of us remember every time, and our knees shake a little.',
       },
     ],
     passages: [
@@ -131,22 +131,22 @@ export const WORSHIP: readonly DebateQuestion[] = [
     about: 'Whether Jesus meant the act itself to be done again, or what it shows.',
     positions: [
       {
+        key: 'once-a-year',
+        title: 'As a sign, on its day, by those who lead',
+        short: 'a yearly sign',
+        says: 'It was “the Lord and the Teacher” who knelt. So on the night on which it is remembered, bishops kneel before the poor and parents before their children. Done once a year it does not become a habit, and it judges the rest of the year. A sign like this keeps the daily service from forgetting where it comes from.',
+      },
+      {
         key: 'do-it',
-        title: 'Yes: he said it, and we do it',
+        title: 'Yes: Jesus said it, and we do it',
         short: 'doing it',
-        says: 'He said “You also ought to wash one another’s feet”, and that those are blessed who do so. It is hard to find plainer words. A basin teaches what no sermon can: it is humbling to kneel and more so to be knelt to. People who would not speak to each other have been made friends over warm water.',
+        says: 'Jesus said “You also ought to wash one another’s feet”, and that those are blessed who do so. It is hard to find plainer words. A basin teaches what no sermon can: it is humbling to kneel and more so to be knelt to. People who would not speak to each other have been made friends over warm water.',
       },
       {
         key: 'serve',
         title: 'In whatever low service is needed today',
         short: 'daily service',
         says: 'In that land feet were dusty, and to wash them was a servant’s work. He did a needed thing that nobody wanted to do. To wash clean feet now keeps the form and may lose the point. Let us change bandages, clean the hall, drive the old man home. He gave us an example, and an example wants to be translated.',
-      },
-      {
-        key: 'once-a-year',
-        title: 'As a sign, on its day, by those who lead',
-        short: 'a yearly sign',
-        says: 'It was “the Lord and the Teacher” who knelt. So on the night on which it is remembered, bishops kneel before the poor and parents before their children. Done once a year it does not become a habit, and it judges the rest of the year. A sign like this keeps the daily service from forgetting where it comes from.',
       },
     ],
     passages: [
@@ -168,16 +168,16 @@ export const WORSHIP: readonly DebateQuestion[] = [
         says: 'A woman broke a jar that was worth a year’s wages. It was called a waste, and Jesus called it good. A great church belongs to the poor as much as to the rich: it is often the only palace that they may enter, and sit down in, for nothing. Beauty tells people who are told it nowhere else that God is worth all.',
       },
       {
-        key: 'poor-first',
-        title: 'No: his temple is the neighbor',
-        short: 'the poor first',
-        says: 'God does not live in houses made with hands, and Christ said where we would meet him: hungry, thirsty, in prison. What is hung on walls could have been bread. The first churches met in homes, and they turned the world around. A church that owns little is free to give, and hard to frighten.',
-      },
-      {
         key: 'simple',
         title: 'Simple, well made, and open to all',
         short: 'simple and well made',
         says: 'Care is not luxury. A clean room with good light, work of honest hands, and flowers from a garden honor God, and shame nobody who comes in poor clothes. Haggai asked for wood, and not for gold. Ugliness is no virtue, and splendor can be in the way. What is simple lasts, and leaves something to share.',
+      },
+      {
+        key: 'poor-first',
+        title: 'No: his temple is the neighbor',
+        short: 'the poor first',
+        says: 'God does not live in houses made with hands, and Christ said where we would meet him: hungry, thirsty, in prison. What is hung on walls could have been bread. The first churches met in homes, and they turned the world around. A church that owns little is free to give, and hard to frighten.',
       },
     ],
     passages: [
@@ -208,7 +208,7 @@ export const WORSHIP: readonly DebateQuestion[] = [
         key: 'framed',
         title: 'A firm frame with open windows',
         short: 'frame and freedom',
-        says: 'Even that free meeting of Corinth had rules: two or three, in turn, and somebody to weigh it. A known beginning and end give courage to the shy and limits to the loud. Between them let there be time in which nobody has planned anything. Where there is no room for surprise, or nothing but surprise, people tire.',
+        says: 'Even the free meeting at Corinth had rules: two or three, in turn, and somebody to weigh it. A known beginning and end give courage to the shy and limits to the loud. Between them let there be time in which nobody has planned anything. Where there is no room for surprise, or nothing but surprise, people tire.',
       },
     ],
     passages: [
