@@ -4,6 +4,7 @@ import { admissionFeature } from '#features/admission/admission.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
 import { communityFeature } from '#features/community/community.feature.ts';
+import { debatesFeature } from '#features/debates/debates.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
 import { gatheringsFeature } from '#features/gatherings/gatherings.feature.ts';
 import { groupsFeature } from '#features/groups/groups.feature.ts';
@@ -35,6 +36,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   groupsFeature,
   prayerFeature,
   gatheringsFeature,
+  debatesFeature,
   communityFeature,
   wardrobeFeature,
   filesFeature,

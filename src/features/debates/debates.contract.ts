@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
+import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { DEBATE_LIMITS } from './debates.rules.ts';
 import {
@@ -77,6 +78,9 @@ export const debateSchema = debateCardSchema.omit({ positions: true }).extend({
   }),
 });
 export type Debate = z.output<typeof debateSchema>;
+
+/** Which of our texts the verses are shown in. */
+const inTranslation = z.strictObject({ translation: z.enum(TRANSLATION_IDS).default('WEB') });
 
 const upwards = z.object({
   /** Null for the position itself. */
@@ -196,6 +200,7 @@ export const getClaim = defineEndpoint({
   summary: 'A claim with its passages, what stands above it, and the first claims for and against it.',
   access: 'signed-in',
   params: claimParams,
+  query: inTranslation,
   response: claimSchema,
   status: 200,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -283,7 +288,7 @@ export const cite = defineEndpoint({
   path: '/api/debates/cite',
   summary: 'The verses of a reference as people write it, with those around them.',
   access: 'signed-in',
-  query: z.strictObject({ reference: text(DEBATE_LIMITS.reference) }),
+  query: inTranslation.extend({ reference: text(DEBATE_LIMITS.reference) }),
   response: citationSchema,
   status: 200,
   errors: ['PASSAGE_NOT_FOUND'],

@@ -11,6 +11,8 @@ export interface FoundVerses {
   verses: readonly { id: string; chapter: number; verse: number; text: string }[];
 }
 
+type FoundVerse = FoundVerses['verses'][number];
+
 /**
  * The verses at a reference as people write it, whole chapters too ('Psalm 23', 'Gen 1:1-2:3'). Null for what is no reference,
  * names more than one place, has no words in this translation, or is longer than `most`.
@@ -21,6 +23,26 @@ export async function findVerses(
   translation: TranslationId,
   most: number,
 ): Promise<FoundVerses | null> {
+  return (await find(reference, translation, most))?.found ?? null;
+}
+
+/** The same, with the verse before and the verse after them, where their chapter has these. */
+export async function findVersesAround(
+  reference: string,
+  translation: TranslationId,
+  most: number,
+): Promise<(FoundVerses & { before: FoundVerse | null; after: FoundVerse | null }) | null> {
+  const here = await find(reference, translation, most);
+  if (!here) return null;
+  const { found, book, text } = here;
+  const beside = ({ chapter, verse }: FoundVerse, step: 1 | -1): FoundVerse | null => {
+    const other = text.verse(book, chapter, verse + step);
+    return other && other.text !== '' ? verseOf(other) : null;
+  };
+  return { ...found, before: beside(found.verses[0]!, -1), after: beside(found.verses.at(-1)!, 1) };
+}
+
+async function find(reference: string, translation: TranslationId, most: number) {
   const places = parseReference(reference) ?? [];
   const [place] = places;
   if (!place || places.length !== 1) return null;
@@ -30,13 +52,16 @@ export async function findVerses(
   const verses = positions
     .map((position) => text.verseAt(position))
     .filter((verse) => verse.text !== '')
-    .map(({ id, text: words }) => {
-      const [, chapter, verse] = id.split('.');
-      return { id, chapter: Number(chapter), verse: Number(verse), text: words };
-    });
+    .map(verseOf);
   const first = verses[0];
   const last = verses.at(-1);
   if (!first || !last) return null;
   const isWhole = place.from === null && place.to === null;
-  return { reference: referenceOf(first.id, last.id, isWhole), translation, verses };
+  const found: FoundVerses = { reference: referenceOf(first.id, last.id, isWhole), translation, verses };
+  return { found, book: place.book, text };
+}
+
+function verseOf({ id, text }: { id: string; text: string }): FoundVerse {
+  const [, chapter, verse] = id.split('.');
+  return { id, chapter: Number(chapter), verse: Number(verse), text };
 }

@@ -1,3 +1,3 @@
 export { findPassage, requirePassage } from './find-passage.ts';
-export { type FoundVerses, findVerses } from './find-verses.ts';
+export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts';
 export { mentionsIn } from './mentions.ts';

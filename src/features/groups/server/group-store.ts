@@ -3,6 +3,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
+import { escapeLike } from '#platform/server/db/escape-like.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS, type GroupTopic, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
@@ -154,10 +155,6 @@ const groupsByIds = preparedByIds({ viewerId: '?viewerId' }, (db, ids, { viewerI
     .where('study_group.id', 'in', [...ids]),
 );
 export type GroupForReader = Awaited<ReturnType<typeof findGroupsFor>>[number];
-
-function escapeLike(word: string): string {
-  return word.replace(/[!%_]/g, '!$&');
-}
 
 /** Groups whose words somebody wrote last, for their export. */
 export function groupsWrittenBy(

@@ -23,7 +23,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('closing_words', 'text')
     .addColumn('closing_by', 'text', (c) => c.references('user.id').onDelete('set null'))
     .execute();
-  await index(db, 'debate_closed', 'debate', ['closed_at', 'closes_at']);
+  await index(db, 'debate_ends', 'debate', ['closes_at']);
   await index(db, 'debate_closing_by', 'debate', ['closing_by']);
 
   await db.schema
@@ -49,7 +49,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('depth', 'integer', (c) => c.notNull())
     .addColumn('seen_from', 'bigint', (c) => c.notNull())
     .execute();
-  await index(db, 'debate_node_of', 'debate_node', ['debate_id', 'depth', 'id']);
+  await index(db, 'debate_node_of', 'debate_node', ['debate_id', 'id']);
   await index(db, 'debate_node_under', 'debate_node', ['parent_id']);
 
   await db.schema

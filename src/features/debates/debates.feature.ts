@@ -1,0 +1,28 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as claims from './claims.contract.ts';
+import * as debates from './debates.contract.ts';
+import { DEBATE_ERRORS } from './debates.errors.ts';
+import * as schedule from './schedule.contract.ts';
+import { debateRoutes } from './server/debate-routes.ts';
+import * as debatesTables from './server/migrations/050-debates.ts';
+import './server/debates-tables.ts';
+
+declare module '#features/progress/progress.rules.ts' {
+  interface XPReasons {
+    debate_claim: true;
+    debate_other_side: true;
+    debate_changed_a_mind: true;
+    debate_mind: true;
+  }
+}
+
+export const debatesFeature: ServerFeature = {
+  name: 'debates',
+  contracts: [debates, claims, schedule],
+  errors: DEBATE_ERRORS,
+  xpReasons: ['debate_claim', 'debate_other_side', 'debate_changed_a_mind', 'debate_mind'],
+  migrations: { '050-debates': debatesTables },
+  routes({ endpoints }, deps) {
+    debateRoutes(endpoints, deps);
+  },
+};

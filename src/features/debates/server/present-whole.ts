@@ -1,0 +1,81 @@
+import type { HandlerOutput } from '#contract/define-endpoint.ts';
+import type { getMap, getOutline } from '../debates.contract.ts';
+import { SIDES } from '../debates.rules.ts';
+import { isShown, type TreeNode } from '../tree.rules.ts';
+import { positionsOf } from './debate-store.ts';
+import { isNew, nodesUnder, type Reading } from './reading.ts';
+
+type Outline = HandlerOutput<typeof getOutline>;
+type DebateMap = HandlerOutput<typeof getMap>;
+
+/** Claims of each side of each place in an outline. */
+const OF_EACH_SIDE = 12;
+/** Characters of a claim in an outline. */
+const BEGINNING = 90;
+
+/** The first claims of each position, what stands above `at` and beside it, and what stands under it. */
+export function presentOutline(reading: Reading, at: TreeNode | undefined): Outline {
+  const nodes = new Map<string, TreeNode>();
+  const take = (place: { position: string; node: TreeNode | null }, besides?: TreeNode) => {
+    for (const side of SIDES) {
+      const here = nodesUnder(reading, place, side);
+      for (const node of here.slice(0, OF_EACH_SIDE)) nodes.set(node.id, node);
+    }
+    if (besides) nodes.set(besides.id, besides);
+  };
+  for (const { key } of positionsOf(reading.row)) take({ position: key, node: null });
+  if (at) {
+    take({ position: at.position, node: at });
+    for (let below: TreeNode = at; ; below = below.parent) {
+      take({ position: at.position, node: below.parent }, below);
+      if (below.parent === null) break;
+    }
+  }
+  return [...nodes.values()]
+    .toSorted((a, b) => a.depth - b.depth)
+    .map((node) => ({
+      id: node.id,
+      position: node.position,
+      parent: node.parentId,
+      side: node.side,
+      text: isShown(node) ? beginningOf(node.text) : '',
+      gone: goneInOutline(node),
+      isNew: isNew(reading, node),
+      below: node.below,
+    }));
+}
+
+/** Names are not in an outline, and so nobody's words fold there: what is folded says so on its own page. */
+function goneInOutline({ authorId, hidden }: TreeNode) {
+  if (authorId === null) return 'withdrawn' as const;
+  if (hidden === null) return null;
+  return hidden === 'held' ? ('held' as const) : ('hidden' as const);
+}
+
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= BEGINNING) return line;
+  const cut = line.slice(0, BEGINNING - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
+}
+
+/** The form of the whole tree, in columns. */
+export function presentMap(reading: Reading): DebateMap {
+  const { tree, row, reader } = reading;
+  const positions = positionsOf(row).map(({ key }) => key);
+  const shown = [...tree.byId.values()].filter((node) => isShown(node) || node.below > 0);
+  const indexOf = new Map(shown.map(({ id }, index) => [id, index]));
+  const stateOf = (node: TreeNode) => {
+    if (!isShown(node)) return 'g';
+    if (node.authorId === reader.id) return 'm';
+    return isNew(reading, node) ? 'n' : '-';
+  };
+  return {
+    ids: shown.map(({ id }) => id),
+    parents: shown.map((node) =>
+      node.parentId === null ? -1 - positions.indexOf(node.position) : indexOf.get(node.parentId)!,
+    ),
+    sides: shown.map(({ side }) => side[0]).join(''),
+    states: shown.map(stateOf).join(''),
+  };
+}
