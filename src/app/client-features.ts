@@ -4,6 +4,7 @@ import { admissionClient } from '#features/admission/admission.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { circleClient } from '#features/circle/circle.client.ts';
 import { communityClient } from '#features/community/community.client.ts';
+import { debatesClient } from '#features/debates/debates.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
 import { gatheringsClient } from '#features/gatherings/gatherings.client.ts';
 import { groupsClient } from '#features/groups/groups.client.ts';
@@ -33,6 +34,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   groupsClient,
   prayerClient,
   gatheringsClient,
+  debatesClient,
   communityClient,
   wardrobeClient,
   filesClient,

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSecretNow } from '#features/people/client/for-other-features.ts';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { CharactersLeft } from '#ui/characters-left.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { changeMind } from '../../claims.contract.ts';
+import type { Claim, Debate } from '../../debates.contract.ts';
+import { DEBATE_LIMITS } from '../../debates.rules.ts';
+import { mindChanged } from '../debate-changes.ts';
+import { type SentKey, sentKey } from '../sent-key.ts';
+
+/** The highest honour that a claim is given: from what it led somebody, and to what. */
+export function ChangedMindDialog({
+  claim,
+  debate: { positions, mine },
+  onClose,
+}: {
+  claim: Claim;
+  debate: Debate;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [from, setFrom] = useState(mine.stand ?? '');
+  const [to, setTo] = useState('');
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [key, setKey] = useState<SentKey | null>(null);
+  const change = useMutationOnce({
+    mutationFn: () => {
+      const body = { from, to, text: text.trim() };
+      const sent = sentKey(body, key, () => crypto.randomUUID());
+      setKey(sent);
+      const input = { params: { claimId: claim.id }, body };
+      return callAndChange(queryClient, changeMind, mindChanged, input, { idempotencyKey: sent.value });
+    },
+    onSuccess: ({ xpEarned }) => {
+      toast({
+        title: 'It is said',
+        ...(xpEarned > 0 && !isSecretNow(queryClient) && { description: `You earned ${xpEarned} XP.` }),
+      });
+      onClose();
+    },
+    onError: (error) => failureToast('Not said yet', error),
+  });
+  const options = positions.map(({ key: value, title }) => ({ value, label: title }));
+  const isTooLong = text.length > DEBATE_LIMITS.mindLine;
+
+  function send() {
+    if (from === '' || to === '' || isTooLong) return setMissing(true);
+    change.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !change.isPending && onClose()}
+      title="This changed my mind"
+      description="It stays, for it is an honour given. Nobody is told who you are, not after the close either."
+      footer={
+        <Button pending={change.isPending} onClick={send}>
+          Say so
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label="From"
+          placeholder="What did you hold?"
+          options={options.map((option) => ({ ...option, disabled: option.value === to }))}
+          value={from}
+          error={missing && from === '' && 'What did you hold before?'}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Select
+          label="To"
+          placeholder="What do you hold now?"
+          options={options.map((option) => ({ ...option, disabled: option.value === from }))}
+          value={to}
+          error={missing && to === '' && 'What do you hold now?'}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <div className="grid gap-2">
+          <TextArea
+            label="What was it? (if you like)"
+            rows={2}
+            value={text}
+            hint="One line, read by all once the week is closed, without your name."
+            onChange={({ target }) => setText(target.value)}
+          />
+          <CharactersLeft text={text} max={DEBATE_LIMITS.mindLine} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ClaimCard } from '../debates-fields.ts';
+
+const SMALL = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** A number at the beginning of a sentence: 'Eleven', '13', '1,204'. */
+export function numberWord(count: number): string {
+  return SMALL[count] ?? count.toLocaleString('en-US');
+}
+
+/** 'One claim', '48 claims' */
+export function claimsWords(claims: number): string {
+  if (claims === 0) return 'No claims yet';
+  return claims === 1 ? 'One claim' : `${claims.toLocaleString('en-US')} claims`;
+}
+
+/** '19 claims · 4 new' */
+export function claimsAndNew(claims: number, fresh: number): string {
+  const all = claimsWords(claims);
+  return fresh === 0 ? all : `${all} · ${fresh.toLocaleString('en-US')} new`;
+}
+
+/** The zone of this browser. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const partAt = (at: number, zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
+
+/**
+ * When the week ends on the reader's clocks, as people say it: 'Sunday night', and west of here 'Sunday afternoon'. What ends
+ * before four in the morning ends in the night of the day before.
+ * @param closesAt UTC epoch milliseconds; the moment itself is not in the week any more
+ */
+export function endOfWeek(closesAt: number, zone: string): string {
+  const last = closesAt - 1;
+  const hour = Number(partAt(last, zone, { hour: '2-digit', hourCycle: 'h23' }));
+  if (hour < 4) return `${partAt(last - 4 * 3_600_000, zone, { weekday: 'long' })} night`;
+  const day = partAt(last, zone, { weekday: 'long' });
+  if (hour < 12) return `${day} morning`;
+  if (hour < 17) return `${day} afternoon`;
+  return hour < 21 ? `${day} evening` : `${day} night`;
+}
+
+/** 'Sunday 22 November, 23:59': the last minute of the week on the reader's clocks. */
+export function lastMinute(closesAt: number, zone: string): string {
+  const last = closesAt - 1;
+  const day = partAt(last, zone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  return `${day}, ${clockTime(last, zone)}`;
+}
+
+/** '14:30' on the reader's clocks. */
+export function clockTime(at: number, zone: string): string {
+  return partAt(at, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** What stands below a claim in lists: 'Cites Mark 2:27 · 2 below · heard least'. */
+export function claimNotes({ cites, below, isHeardLeast }: ClaimCard): string[] {
+  return [
+    ...(cites.length > 0 ? [`Cites ${cites.join(' and ')}`] : []),
+    ...(below > 0 ? [`${below.toLocaleString('en-US')} below`] : []),
+    ...(isHeardLeast ? ['heard least'] : []),
+  ];
+}
+
+/** Why the words of a claim are not there. */
+export const GONE_WORDS: Record<NonNullable<ClaimCard['gone']>, string> = {
+  withdrawn: 'Withdrawn. What was said under it stays.',
+  hidden: 'A moderator has hidden these words. What was said under them stays.',
+  held: 'A moderator looks at these words before others read them.',
+  folded: 'Folded, because you and whoever said this do not meet here. What was said under it stays.',
+};

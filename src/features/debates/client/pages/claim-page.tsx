@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { SkyBar } from '#ui/sky-bar.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import type { Claim } from '../../debates.contract.ts';
+import { ClaimActions } from '../components/claim-actions.tsx';
+import { ClaimCardDeck } from '../components/claim-card-deck.tsx';
+import { ClaimCrumbs } from '../components/claim-crumbs.tsx';
+import { ClaimsOfSide } from '../components/claims-of-side.tsx';
+import { DebateNotHere } from '../components/debate-not-here.tsx';
+import { DebateRoom } from '../components/debate-room.tsx';
+import { MapLink } from '../components/map-link.tsx';
+import { OpenUntil } from '../components/open-until.tsx';
+import { claimQuery, debateQuery } from '../debate-queries.ts';
+import { debatePath } from '../debates-address.ts';
+import { useDebateTranslation } from '../use-debate-translation.ts';
+import { useVisit } from '../use-visit.ts';
+
+/** /community/debates/claims/:claimId: one claim, its Scripture, and both its answers. */
+export function ClaimPage() {
+  const { claimId = '' } = useParams();
+  const translation = useDebateTranslation();
+  const { data, error, isFetching, refetch } = useQuery(claimQuery(claimId, translation));
+  usePageTitle(data?.text || 'A claim');
+  useVisit(data?.week ?? null);
+  if (data !== undefined) return <ClaimShown claim={data} />;
+  if (error === null) return <LoadingScreen />;
+  return (
+    <DebateNotHere
+      error={error}
+      title="This claim is not here"
+      pending={isFetching}
+      onRetry={() => refetch()}
+    />
+  );
+}
+
+function ClaimShown({ claim }: { claim: Claim }) {
+  const { id, week, position, can } = claim;
+  const debate = useQuery(debateQuery(week)).data;
+  return (
+    <DebateRoom
+      bar={
+        <SkyBar back={debatePath(week)} label="Back to the question">
+          <span className="grow font-semibold">The question</span>
+          <MapLink week={week} />
+        </SkyBar>
+      }
+      title={<ClaimCrumbs claim={claim} />}
+      beside={debate && <OpenUntil debate={debate} className="pb-1 max-lg:hidden" />}
+    >
+      <div className="flex grow flex-col lg:sheet lg:rounded-[28px]">
+        <div className="flex grow flex-col lg:px-9 lg:pt-6 lg:pb-7">
+          <ClaimCardDeck key={id} claim={claim}>
+            <ClaimActions claim={claim} debate={debate} />
+          </ClaimCardDeck>
+          <div className="mt-3.5 grid grow content-start gap-x-9 gap-y-6 px-5 pt-5 pb-16 max-lg:sheet max-lg:divide-y max-lg:divide-line max-lg:[&>*+*]:pt-5 sm:max-lg:px-8 lg:mt-3 lg:grid-cols-2 lg:border-t lg:border-line lg:px-0 lg:pb-0">
+            {(['for', 'against'] as const).map((side) => (
+              <ClaimsOfSide
+                key={`${id} ${side}`}
+                week={week}
+                spokenTo={{ position: position.key, claimId: id, side }}
+                claims={claim[side]}
+                count={side === 'for' ? claim.forCount : claim.againstCount}
+                canSpeak={can.answer}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </DebateRoom>
+  );
+}

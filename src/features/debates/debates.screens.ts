@@ -1,0 +1,39 @@
+import { defineScreen, type FeatureScreens, type Visit } from '#contract/define-screen.ts';
+import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
+
+const inPath = (value: string | undefined) => encodeURIComponent(value ?? '');
+const debate = ({ params }: Visit) => `/api/debates/${inPath(params['week'])}`;
+
+export const debatesScreens: FeatureScreens = {
+  screens: [
+    defineScreen({
+      path: '/community/debates/claims/:claimId',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'A claim',
+      load: () => import('#features/debates/client/pages/claim-page.tsx'),
+      component: 'ClaimPage',
+      first: ({ params, cookies }) => [
+        `/api/debates/claims/${inPath(params['claimId'])}?translation=${readerFromCookies(cookies).translation}`,
+      ],
+    }),
+    defineScreen({
+      path: '/community/debates/:week/positions/:position',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'A position',
+      load: () => import('#features/debates/client/pages/position-page.tsx'),
+      component: 'PositionPage',
+      first: (visit) => [debate(visit), `${debate(visit)}/positions/${inPath(visit.params['position'])}`],
+    }),
+    defineScreen({
+      path: '/community/debates/:week',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'The question of a week',
+      load: () => import('#features/debates/client/pages/debate-page.tsx'),
+      component: 'DebatePage',
+      first: (visit) => [debate(visit)],
+    }),
+  ],
+};
