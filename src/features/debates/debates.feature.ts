@@ -3,8 +3,16 @@ import * as claims from './claims.contract.ts';
 import * as debates from './debates.contract.ts';
 import { DEBATE_ERRORS } from './debates.errors.ts';
 import * as schedule from './schedule.contract.ts';
+import { claimRoutes } from './server/claim-routes.ts';
 import { debateRoutes } from './server/debate-routes.ts';
+import { debatesCheck } from './server/debates-check.ts';
+import { debatesEvents } from './server/debates-events.ts';
+import { debatesJobs } from './server/debates-jobs.ts';
+import { debatesNotifications } from './server/debates-notifications.ts';
+import { debatesWords } from './server/debates-words.ts';
 import * as debatesTables from './server/migrations/050-debates.ts';
+import { debatesData } from './server/personal-data.ts';
+import { scheduleRoutes } from './server/schedule-routes.ts';
 import './server/debates-tables.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -24,5 +32,13 @@ export const debatesFeature: ServerFeature = {
   migrations: { '050-debates': debatesTables },
   routes({ endpoints }, deps) {
     debateRoutes(endpoints, deps);
+    claimRoutes(endpoints, deps);
+    scheduleRoutes(endpoints, deps);
   },
+  jobs: debatesJobs,
+  events: debatesEvents,
+  personalData: () => debatesData,
+  words: debatesWords,
+  notifications: debatesNotifications,
+  checks: [debatesCheck],
 };

@@ -21,6 +21,11 @@ export async function findDebateById(db: DbOrTx, id: string): Promise<DebateRow 
   return (await byId(db, [id]))[0];
 }
 
+export async function findSomeDebates(db: DbOrTx, ids: readonly string[]): Promise<DebateRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('debate').selectAll().where('id', 'in', ids).execute();
+}
+
 /**
  * The same row, which no other transaction changes until this one ends. Whoever says something holds it, so that nothing is
  * said in a week while it is being closed.

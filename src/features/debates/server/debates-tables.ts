@@ -88,6 +88,8 @@ export interface DebateArguedTable {
 
 /** A claim changed somebody's mind; once a week. */
 export interface DebateMindTable {
+  /** Drawn by lot: what the claim's author was paid for is kept under it, and names nobody. */
+  id: string;
   debate_id: string;
   user_id: string;
   node_id: string;

@@ -87,6 +87,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 
   await db.schema
     .createTable('debate_mind')
+    .addColumn('id', 'text', (c) => c.notNull().unique())
     .addColumn('debate_id', 'text', (c) => c.notNull().references('debate.id').onDelete('cascade'))
     .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
     .addColumn('node_id', 'text', (c) => c.notNull().references('debate_node.id').onDelete('cascade'))

@@ -1,0 +1,141 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { notify } from '#features/notifications/server/for-other-features.ts';
+import { takeBackXP } from '#features/progress/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { countChange, holdDebate } from './debate-store.ts';
+import type { DebatesDeps } from './debates-deps.ts';
+import { pay } from './debates-xp.ts';
+import { isFair } from './judge-statement.ts';
+import { findMind } from './mind-store.ts';
+import { nodesInPages, removeEmptyPlaces } from './node-store.ts';
+import { visitorsOf } from './stand-store.ts';
+import { findWords, speakersOf } from './words-store.ts';
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** Somebody's words went with their account: places without words and without anything under them go, too. */
+    'debate-words-gone': { debateId: string };
+  }
+}
+
+const RETRIES = [1000, 60_000, 600_000];
+const TOLD_AT_ONCE = 200;
+const SWEPT_AT_ONCE = 200;
+
+type Deps = Pick<DebatesDeps, 'db' | 'clock'>;
+
+/** What follows from what is said in debates, for others than who said it. */
+export function debatesEvents({ db, clock }: Deps): EventHandler[] {
+  return [
+    defineEventHandler({
+      name: 'honour-who-changed-a-mind',
+      type: 'debate-mind-changed',
+      failure: 'Somebody who changed a mind in a debate could not be told.',
+      retryAfterMs: RETRIES,
+      async handle({ payload: { mindId }, finishIn }) {
+        const mind = await findMind(db, mindId);
+        const known = mind && (await findWords(db, mind.node_id));
+        if (!mind || !known) return;
+        await inUserTransaction(db, known.user_id, async (tx) => {
+          await finishIn(tx);
+          await holdDebate(tx, mind.debate_id);
+          const claim = await findWords(tx, mind.node_id);
+          if (!claim || !(await findMind(tx, mindId))) return;
+          const now = clock.now();
+          const reason = 'debate_changed_a_mind';
+          const source = { userId: claim.user_id, reason, sourceId: mindId, now } as const;
+          await pay(tx, source);
+          // Where a moderator shows it again, it is given back.
+          if (claim.hidden_because !== null) await takeBackXP(tx, source);
+          else await tellAuthor(tx, claim.user_id, 'debate-mind-changed', claim.id, mindId, now);
+        });
+      },
+    }),
+    defineEventHandler({
+      name: 'honour-who-stated-another-side',
+      type: 'debate-stated-fairly',
+      failure: 'Somebody who stated another side fairly could not be told.',
+      retryAfterMs: RETRIES,
+      async handle({ payload: { statementId }, finishIn }) {
+        const known = await findWords(db, statementId);
+        if (!known) return;
+        await inUserTransaction(db, known.user_id, async (tx) => {
+          await finishIn(tx);
+          await holdDebate(tx, known.debate_id);
+          const row = await findWords(tx, statementId);
+          // Whoever judged it may have thought again.
+          if (!row || !(await isFair(tx, row))) return;
+          const now = clock.now();
+          const reason = 'debate_other_side';
+          const source = { userId: row.user_id, reason, sourceId: statementId, now } as const;
+          await pay(tx, source);
+          if (row.hidden_because !== null) await takeBackXP(tx, source);
+          else await tellAuthor(tx, row.user_id, 'debate-fair', statementId, statementId, now);
+        });
+      },
+    }),
+    defineEventHandler({
+      name: 'tell-that-a-debate-is-closed',
+      type: 'debate-closed',
+      failure: 'Those who took part in a debate could not be told that it is closed.',
+      retryAfterMs: RETRIES,
+      async handle({ payload: { debateId } }) {
+        for (const people of [visitorsOf, speakersOf]) {
+          for (let after: string | undefined = ''; after !== undefined; ) {
+            const from: string = after;
+            const some = await people(db, debateId, { after: from, limit: TOLD_AT_ONCE }).execute();
+            const ids = some.map(({ user_id }) => user_id);
+            const notice = {
+              kind: 'debate-closed',
+              subjectId: debateId,
+              actorId: null,
+              onceKey: `closed:${debateId}`,
+            };
+            await inTransaction(db, (tx) =>
+              notify(
+                tx,
+                ids.map((userId) => ({ userId, ...notice })),
+                clock.now(),
+              ),
+            );
+            after = ids.length < TOLD_AT_ONCE ? undefined : ids.at(-1);
+          }
+        }
+      },
+    }),
+    defineEventHandler({
+      name: 'remove-empty-places-of-debates',
+      type: 'debate-words-gone',
+      failure: 'Places in a debate that are left empty could not be removed.',
+      retryAfterMs: RETRIES,
+      async handle({ payload: { debateId } }) {
+        for (let after: string | undefined = ''; after !== undefined; ) {
+          const from: string = after;
+          const some = await nodesInPages(db, debateId, { after: from, limit: SWEPT_AT_ONCE }).execute();
+          for (const { id } of some.filter(({ words_id }) => words_id === null)) {
+            await inTransaction(db, async (tx) => {
+              await holdDebate(tx, debateId);
+              await removeEmptyPlaces(tx, id);
+            });
+          }
+          await othersTurn();
+          after = some.length < SWEPT_AT_ONCE ? undefined : some.at(-1)!.id;
+        }
+        await inTransaction(db, (tx) => countChange(tx, debateId));
+      },
+    }),
+  ];
+}
+
+async function tellAuthor(
+  tx: Tx,
+  userId: string,
+  kind: 'debate-mind-changed' | 'debate-fair',
+  subjectId: string,
+  onceFor: string,
+  now: number,
+): Promise<void> {
+  await notify(tx, [{ userId, kind, subjectId, actorId: null, onceKey: `${kind}:${onceFor}` }], now);
+}

@@ -1,0 +1,128 @@
+import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { lockUser } from '#platform/server/db/transaction.ts';
+import type { Words, WordsKind, WordsLine } from '#platform/server/words-kind.ts';
+import { canSeeAuthors } from '../debates.policy.ts';
+import { canReadKept } from './can-read-kept.ts';
+import { countChange, type DebateRow, findDebateById, holdDebate, positionsOf } from './debate-store.ts';
+import type { DebateWordsKind } from './debates-tables.ts';
+import { settleClaimXP } from './debates-xp.ts';
+import { mindIdsOf } from './mind-store.ts';
+import { findNodeRow, nodesAbove } from './node-store.ts';
+import { pathOfClaim, pathOfWeek } from './paths.ts';
+import { findStatementIdOfLine } from './verdict-store.ts';
+import { countWordsBy, findSomeWords, findWords, updateWords, type WordsRow } from './words-store.ts';
+
+const KINDS: readonly { kind: DebateWordsKind; called: string }[] = [
+  { kind: 'debate-claim', called: 'a claim in a debate' },
+  { kind: 'debate-other-side', called: 'another side, as somebody stated it' },
+  { kind: 'debate-mind', called: 'words about a changed mind' },
+  { kind: 'debate-verdict', called: 'words about how a side was stated' },
+];
+
+/** What people say in debates, for moderators. Who said it is not shown to them either until the week is closed. */
+export function debatesWords({ clock }: { clock: Clock }): WordsKind[] {
+  return KINDS.map(({ kind, called }) => ({
+    kind,
+    called,
+    tables: ['debate_words'],
+    find: async (db, id) => {
+      const row = await findWords(db, id);
+      const debate = row?.kind === kind ? await findDebateById(db, row.debate_id) : undefined;
+      return row && debate ? wordsOf(row, debate) : undefined;
+    },
+    inContext: async (db, id) => ({ before: await linesAbove(db, id), after: [] }),
+    canRead: async (db, id, viewerId) => {
+      const row = await findWords(db, id);
+      return row?.kind === kind && canReadKept(db, row, viewerId, clock.now());
+    },
+    hide: (tx, id, now) => setHidden(tx, id, 'moderator', now),
+    restore: (tx, id, now) => setHidden(tx, id, null, now),
+    countBy: (db, authorId) => countWordsBy(db, authorId, kind),
+  }));
+}
+
+function wordsOf(row: WordsRow, debate: DebateRow): Words {
+  const position = positionsOf(debate).find(({ key }) => key === row.position);
+  return {
+    id: row.id,
+    authorId: row.user_id,
+    text: row.text,
+    pictureUrl: null,
+    writtenAt: whenShown(row, debate),
+    isAnonymous: !canSeeAuthors(debate),
+    isHidden: row.hidden_because !== null,
+    audience: `${AUDIENCE[row.kind]} “${position?.title ?? debate.question}”`,
+    href: row.kind === 'debate-claim' ? pathOfClaim(row.id) : pathOfWeek(debate.week),
+  };
+}
+
+const AUDIENCE: Record<DebateWordsKind, string> = {
+  'debate-claim': 'Everyone here, under',
+  'debate-other-side': 'Those who hold',
+  'debate-mind': 'Everyone here once the week is closed, about',
+  'debate-verdict': 'Whoever stated',
+};
+
+/** The minute in which something was said could tell by whom: until names are there, it is the quarter of an hour when it came to light. */
+function whenShown(row: WordsRow, debate: DebateRow): number {
+  return canSeeAuthors(debate) ? row.said_at : row.seen_from;
+}
+
+/** What stands above a claim, from the position down; the statement that a verdict is about. */
+async function linesAbove(db: DbOrTx, id: string): Promise<WordsLine[]> {
+  const row = await findWords(db, id);
+  const debate = row && (await findDebateById(db, row.debate_id));
+  if (!row || !debate) return [];
+  const ids = await idsAbove(db, row);
+  const above = new Map((await findSomeWords(db, ids)).map((words) => [words.id, words]));
+  return ids
+    .flatMap((one) => above.get(one) ?? [])
+    .map((words) => ({
+      authorId: words.user_id,
+      isAnonymous: !canSeeAuthors(debate),
+      text: words.text,
+      writtenAt: whenShown(words, debate),
+    }));
+}
+
+async function idsAbove(db: DbOrTx, { id, kind }: WordsRow): Promise<string[]> {
+  if (kind === 'debate-verdict') return [(await findStatementIdOfLine(db, id)) ?? ''];
+  const node = kind === 'debate-claim' ? await findNodeRow(db, id) : undefined;
+  return node ? (await nodesAbove(db, node)).map((above) => above.id).toReversed() : [];
+}
+
+/** Hides or restores words, with the XP that they earned; what was held until now is told of as if it had just come to light. */
+async function setHidden(tx: Tx, id: string, hidden: 'moderator' | null, now: number): Promise<void> {
+  const known = await findWords(tx, id);
+  if (!known) return;
+  // People are held before weeks.
+  await lockUser(tx, known.user_id);
+  await holdDebate(tx, known.debate_id);
+  const row = await findWords(tx, id);
+  if (!row || row.hidden_because === hidden) return;
+  const wasHeld = row.hidden_because === 'held' && hidden === null;
+  const tells = wasHeld && (row.kind === 'debate-claim' || row.kind === 'debate-verdict');
+  await updateWords(tx, id, {
+    hidden_because: hidden,
+    ...(tells && { tell_at: Math.max(now, row.seen_from) }),
+  });
+  await settleXP(tx, row, hidden === null ? giveBackXP : takeBackXP, now);
+  await countChange(tx, row.debate_id);
+}
+
+async function settleXP(tx: Tx, row: WordsRow, settle: typeof giveBackXP, now: number): Promise<void> {
+  const { id, user_id: userId, debate_id: debateId } = row;
+  if (row.kind === 'debate-other-side') {
+    await settle(tx, { userId, reason: 'debate_other_side', sourceId: id, now });
+  }
+  if (row.kind === 'debate-mind') {
+    await settle(tx, { userId, reason: 'debate_mind', sourceId: debateId, now });
+  }
+  if (row.kind !== 'debate-claim') return;
+  await settleClaimXP(tx, { userId, debateId, now });
+  for (const sourceId of await mindIdsOf(tx, id)) {
+    await settle(tx, { userId, reason: 'debate_changed_a_mind', sourceId, now });
+  }
+}

@@ -1,0 +1,8 @@
+/** Where a claim is read. */
+export function pathOfClaim(id: string): string {
+  return `/community/debates/claims/${id}`;
+}
+
+export function pathOfWeek(week: string): string {
+  return `/community/debates/${week}`;
+}

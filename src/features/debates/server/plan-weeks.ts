@@ -1,0 +1,97 @@
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { DEBATE_LIMITS } from '../debates.rules.ts';
+import type { PlannedDebate, QuestionWords } from '../schedule.contract.ts';
+import { closesAt, opensAt, type Week, weekOf, weeksLater } from '../weeks.rules.ts';
+import {
+  createDebate,
+  type DebateRow,
+  deleteDebate,
+  findDebate,
+  holdDebate,
+  passagesOf,
+  positionsOf,
+  updateDebate,
+} from './debate-store.ts';
+import type { DebatesDeps } from './debates-deps.ts';
+import { passageNotFound, readReference } from './read-reference.ts';
+import { noSuchDebate } from './refusals.ts';
+import { plannedBetween } from './schedule-store.ts';
+import { newDebate } from './weeks.ts';
+
+/** A passage to be read first may be longer than one that is cited. */
+const READ_FIRST_VERSES = 60;
+
+/** The coming weeks, the next one first, with the questions that moderators chose. */
+export async function readPlans(db: Db, now: number): Promise<PlannedDebate[]> {
+  const weeks = comingWeeks(now);
+  const wanted = { from: opensAt(weeks[0]!)!, before: closesAt(weeks.at(-1)!)! };
+  const rows = new Map((await plannedBetween(db, wanted)).map((row) => [row.week, row]));
+  return weeks.map((week) => presentPlan(week, rows.get(week)));
+}
+
+function comingWeeks(now: number): Week[] {
+  const current = weekOf(now);
+  return Array.from({ length: DEBATE_LIMITS.weeksAhead }, (_, index) => weeksLater(current, index + 1));
+}
+
+function presentPlan(week: Week, row: DebateRow | undefined): PlannedDebate {
+  const { question, about } = row ?? { question: '', about: '' };
+  return {
+    week,
+    opensAt: opensAt(week)!,
+    closesAt: closesAt(week)!,
+    question: row ? { question, about, positions: positionsOf(row), passages: passagesOf(row) } : null,
+  };
+}
+
+/** Chooses the question of a coming week, or another one. @throws AppError NOT_FOUND, DEBATE_CLOSED, PASSAGE_NOT_FOUND */
+export async function planQuestion(
+  { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
+  week: Week,
+  words: QuestionWords,
+): Promise<PlannedDebate> {
+  requireComing(week, clock.now());
+  const passages: QuestionWords['passages'] = [];
+  for (const [index, { reference, why }] of words.passages.entries()) {
+    const read = await readReference(reference, READ_FIRST_VERSES);
+    if (!read) throw passageNotFound(`body.passages.${index}.reference`, READ_FIRST_VERSES);
+    passages.push({ reference: read.reference, why });
+  }
+  return inTransaction(db, async (tx) => {
+    const row = newDebate(week, { ...words, passages, slug: null }, clock.now());
+    // Of two who choose at once the second one's stands.
+    await createDebate(tx, row);
+    const held = (await holdDebate(tx, (await findDebate(tx, week))!.id))!;
+    requireComing(week, clock.now());
+    const { slug, question, about, positions, search_text } = row;
+    const changes = { slug, question, about, positions, passages: row.passages, search_text };
+    await updateDebate(tx, held.id, changes);
+    return presentPlan(week, { ...held, ...changes });
+  });
+}
+
+/** Gives a coming week back to the catalogue. @throws AppError NOT_FOUND, DEBATE_CLOSED */
+export async function unplanQuestion(
+  { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
+  week: Week,
+): Promise<void> {
+  requireComing(week, clock.now());
+  await inTransaction(db, async (tx) => {
+    const found = await findDebate(tx, week);
+    const held = found && (await holdDebate(tx, found.id));
+    if (!held) throw noSuchDebate();
+    requireComing(week, clock.now());
+    await deleteDebate(tx, held.id);
+  });
+}
+
+/** A week whose question can still be chosen: one that has begun keeps its own. */
+function requireComing(week: Week, now: number): void {
+  const begins = opensAt(week);
+  if (begins === null || begins > opensAt(comingWeeks(now).at(-1)!)!) {
+    throw new AppError('NOT_FOUND', `Questions are chosen at most ${DEBATE_LIMITS.weeksAhead} weeks ahead.`);
+  }
+  if (begins <= now) throw new AppError('DEBATE_CLOSED', 'This week has begun, and its question stays.');
+}

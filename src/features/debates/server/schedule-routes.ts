@@ -1,0 +1,31 @@
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import {
+  listSchedule,
+  scheduleQuestion,
+  unscheduleQuestion,
+  writeClosingWords,
+} from '../schedule.contract.ts';
+import { findDebateById, updateDebate } from './debate-store.ts';
+import type { DebatesDeps } from './debates-deps.ts';
+import { holdWeek, readerAfter } from './hold-open.ts';
+import { planQuestion, readPlans, unplanQuestion } from './plan-weeks.ts';
+import { readDebate } from './present-debate.ts';
+import { requireDebate } from './weeks.ts';
+
+/** What moderators do for a week: its question, and the words at its close (docs/product.md, Debates). */
+export function scheduleRoutes(endpoints: Endpoints, deps: DebatesDeps): void {
+  const { db, clock } = deps;
+  endpoints.handle(listSchedule, () => readPlans(db, clock.now()));
+  endpoints.handle(scheduleQuestion, ({ params, body }) => planQuestion(deps, params.week, body));
+  endpoints.handle(unscheduleQuestion, ({ params }) => unplanQuestion(deps, params.week));
+
+  endpoints.handle(writeClosingWords, async ({ params, body, caller }) => {
+    const { id } = await requireDebate(db, params.week, clock.now());
+    await inTransaction(db, async (tx) => {
+      await holdWeek(tx, deps, caller, id);
+      await updateDebate(tx, id, { closing_words: body.text, closing_by: caller.id });
+    });
+    return readDebate(db, await readerAfter(db, deps, caller), (await findDebateById(db, id))!);
+  });
+}
