@@ -21,6 +21,11 @@ export function numberWord(count: number): string {
   return SMALL[count] ?? count.toLocaleString('en-US');
 }
 
+/** 'first ', 'second ' and 'third ' with their space; what comes after them is not counted. */
+export function ordinalWord(place: number): string {
+  return ['', 'first ', 'second ', 'third '][place] ?? '';
+}
+
 /** 'One claim', '48 claims' */
 export function claimsWords(claims: number): string {
   if (claims === 0) return 'No claims yet';

@@ -1,0 +1,38 @@
+import { OwnWords } from '#ui/own-words.tsx';
+import type { OtherSideStatement } from '../../claims.contract.ts';
+import { numberWord } from '../debate-words.ts';
+import { ReportWords } from './report-words.tsx';
+import { StatedWords } from './stated-words.tsx';
+
+/** How the reader stated another side, and how those who hold it received it: no score, and nobody's name. */
+export function MyStatement({ statement, title }: { statement: OtherSideStatement; title: string }) {
+  const { putDifferently } = statement;
+  return (
+    <div className="mt-3">
+      <StatedWords statement={statement} title={title} />
+      <p className="mt-3 font-semibold">{receivedWords(statement)}</p>
+      {putDifferently.length > 0 && (
+        <>
+          <p className="mt-4 text-sm font-semibold text-ink-soft">They would put it differently:</p>
+          <ul className="mt-1 divide-y divide-line">
+            {putDifferently.map(({ id, text, canReport }) => (
+              <li key={id} className="flex items-start gap-3 py-3">
+                <OwnWords as="p" className="min-w-0 grow text-left">
+                  {text}
+                </OwnWords>
+                {canReport && <ReportWords kind="debate-verdict" wordsId={id} label="More about this line" />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function receivedWords({ fair, isFair, putDifferently }: OtherSideStatement): string {
+  if (fair > 0)
+    return `${numberWord(fair)} who ${fair === 1 ? 'holds' : 'hold'} this ${fair === 1 ? 'says' : 'say'}: fair.`;
+  if (isFair) return 'It was found fair.';
+  return putDifferently.length > 0 ? '' : 'Nobody who holds this has read it yet.';
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { CharactersLeft } from '#ui/characters-left.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { judgeOtherSide, type OtherSideStatement } from '../../claims.contract.ts';
+import { DEBATE_LIMITS, type Verdict } from '../../debates.rules.ts';
+import { otherSideJudged } from '../debate-changes.ts';
+import { ReportWords } from './report-words.tsx';
+import { StatedWords } from './stated-words.tsx';
+
+/** What the reader holds, as somebody else stated it: fair, or how they would put it. */
+export function StatementToJudge({
+  statement,
+  title,
+  canJudge,
+  onNeedsHelp,
+}: {
+  statement: OtherSideStatement;
+  title: string;
+  canJudge: boolean;
+  onNeedsHelp: () => void;
+}) {
+  const { id, verdict, canReport } = statement;
+  const [isWriting, setWriting] = useState(false);
+  const [text, setText] = useState('');
+  const judge = useEndpointMutation(judgeOtherSide, {
+    changes: otherSideJudged,
+    onSuccess: ({ needsHelp }) => {
+      setWriting(false);
+      if (needsHelp) onNeedsHelp();
+    },
+    onError: (error) => failureToast('Not said yet', error),
+  });
+  const say = (said: Verdict, line: string) =>
+    judge.mutate({ params: { statementId: id }, body: { verdict: said, text: line } });
+  const isTooLong = text.length > DEBATE_LIMITS.verdictLine;
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <StatedWords statement={statement} title={title} />
+        </div>
+        {canReport && <ReportWords kind="debate-other-side" wordsId={id} label="More about these words" />}
+      </div>
+      {verdict !== null && !isWriting && (
+        <p className="mt-3 text-sm font-semibold text-ink-soft">
+          {verdict === 'fair' ? 'You said: fair.' : 'You would put it differently.'}
+        </p>
+      )}
+      {canJudge && !isWriting && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {verdict !== 'fair' && (
+            <Button variant="soft" pending={judge.isPending} onClick={() => say('fair', '')}>
+              Fair
+            </Button>
+          )}
+          <Button variant="secondary" disabled={judge.isPending} onClick={() => setWriting(true)}>
+            I would put it differently
+          </Button>
+        </div>
+      )}
+      {canJudge && isWriting && (
+        <form
+          noValidate
+          className="mt-3 grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isTooLong) say('not-yet', text.trim());
+          }}
+        >
+          <TextArea
+            label="How would you put it?"
+            rows={2}
+            value={text}
+            error={issuesByField(judge.error)['text']}
+            hint="One line, without your name. They read it beside what they wrote."
+            onChange={({ target }) => setText(target.value)}
+          />
+          <CharactersLeft text={text} max={DEBATE_LIMITS.verdictLine} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" pending={judge.isPending}>
+              Say so
+            </Button>
+            <Button variant="ghost" onClick={() => setWriting(false)}>
+              Not now
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

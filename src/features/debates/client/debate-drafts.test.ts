@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { claimForm, otherSideForm } from './debate-drafts.ts';
+
+const claim = claimForm('2026-W48', { position: 'a-gift', claimId: null, side: 'for' });
+const otherSide = otherSideForm('2026-W48');
+
+test('a claim and another side come back as they were kept', () => {
+  const words = { text: 'It was given.', cites: ['Mark 2:27'], key: { of: '[]', value: 'k1' } };
+  expect(claim.parse(claim.serialize(words))).toEqual(words);
+  const side = { position: 'commanded', text: 'God rested.', cites: [] };
+  expect(otherSide.parse(otherSide.serialize(side))).toEqual(side);
+});
+
+test('what is broken or empty is nothing', () => {
+  expect(claim.serialize(claim.empty)).toBe('');
+  for (const text of [null, '', 'words', '{"text":1,"cites":[]}', '{"text":"a","cites":[1]}']) {
+    expect(claim.parse(text)).toEqual(claim.empty);
+    expect(otherSide.parse(text)).toEqual(otherSide.empty);
+  }
+});
+
+test('each thing that is spoken to has a draft of its own', () => {
+  const other = claimForm('2026-W48', { position: 'a-gift', claimId: null, side: 'against' });
+  expect(other.name).not.toBe(claim.name);
+  expect(other.name).not.toContain(':');
+});

@@ -1,0 +1,67 @@
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { SpokenTo } from './debates-address.ts';
+import type { SentKey } from './sent-key.ts';
+
+/** A claim that is being written. */
+export interface ClaimDraft {
+  text: string;
+  cites: readonly string[];
+  key: SentKey | null;
+}
+
+/** Another side, as it is being stated. */
+export interface OtherSideDraft {
+  /** Empty until one is chosen. */
+  position: string;
+  text: string;
+  cites: readonly string[];
+}
+
+const NO_CLAIM: ClaimDraft = { text: '', cites: [], key: null };
+const NO_SIDE: OtherSideDraft = { position: '', text: '', cites: [] };
+
+/** How a claim is kept, apart for each thing that is spoken to. */
+export function claimForm(week: string, { position, claimId, side }: SpokenTo): DraftForm<ClaimDraft> {
+  return {
+    name: ['claim', week, position, claimId ?? '', side].join('-'),
+    empty: NO_CLAIM,
+    serialize: (draft) => (draft.text === '' && draft.cites.length === 0 ? '' : JSON.stringify(draft)),
+    parse(text) {
+      const kept = parsed<ClaimDraft>(text);
+      return wordsOf(kept) ? { text: kept.text, cites: kept.cites, key: kept.key ?? null } : NO_CLAIM;
+    },
+  };
+}
+
+/** How another side is kept: one for a week, whatever the claim is that it comes with. */
+export function otherSideForm(week: string): DraftForm<OtherSideDraft> {
+  return {
+    name: `other-side-${week}`,
+    empty: NO_SIDE,
+    serialize: (draft) => (draft.text === '' && draft.cites.length === 0 ? '' : JSON.stringify(draft)),
+    parse(text) {
+      const kept = parsed<OtherSideDraft>(text);
+      return wordsOf(kept) && typeof kept.position === 'string'
+        ? { position: kept.position, text: kept.text, cites: kept.cites }
+        : NO_SIDE;
+    },
+  };
+}
+
+function parsed<Draft>(text: string | null): Partial<Draft> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Draft> | null;
+  } catch {
+    return null;
+  }
+}
+
+function wordsOf<Draft extends { text: string; cites: readonly string[] }>(
+  kept: Partial<Draft> | null,
+): kept is Partial<Draft> & { text: string; cites: string[] } {
+  return (
+    typeof kept?.text === 'string' &&
+    Array.isArray(kept.cites) &&
+    kept.cites.every((one) => typeof one === 'string')
+  );
+}
