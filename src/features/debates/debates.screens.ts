@@ -7,6 +7,15 @@ const debate = ({ params }: Visit) => `/api/debates/${inPath(params['week'])}`;
 export const debatesScreens: FeatureScreens = {
   screens: [
     defineScreen({
+      path: '/community/debates',
+      access: 'signed-in',
+      layout: 'sky',
+      title: 'The weekly debate',
+      load: () => import('#features/debates/client/pages/debates-page.tsx'),
+      component: 'DebatesPage',
+      first: () => ['/api/debates/current'],
+    }),
+    defineScreen({
       path: '/community/debates/claims/:claimId',
       access: 'signed-in',
       layout: 'bare',

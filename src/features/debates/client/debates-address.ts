@@ -1,6 +1,7 @@
 import type { Side } from '../debates.rules.ts';
 
 export const debatesPath = '/community/debates';
+export const schedulePath = '/community/debates/schedule';
 
 const inAddress = encodeURIComponent;
 

@@ -2,6 +2,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { ThisWeeksQuestion } from '#features/debates/client/for-other-features.ts';
 import { NextGathering } from '#features/gatherings/client/for-other-features.ts';
 import { myGroupsQuery } from '#features/groups/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
@@ -12,7 +13,7 @@ import { OneSky, Sky } from '#ui/sky.tsx';
 import { MyGroups } from '../components/my-groups.tsx';
 import { NoGroupsYet } from '../components/no-groups-yet.tsx';
 
-/** /community: the front door. What comes next, my groups with what is new in them, and the prayers that wait. */
+/** /community: the front door. What comes next, my groups with what is new in them, the prayers that wait, and the week's question. */
 export function CommunityPage() {
   const { user } = useCurrentUser();
   const groups = useQuery(myGroupsQuery);
@@ -41,6 +42,7 @@ export function CommunityPage() {
         {groups.data?.length === 0 && <NoGroupsYet isUnder16={user?.ageAnswer === 'under-16'} />}
         {groups.data !== undefined && groups.data.length > 0 && <MyGroups groups={groups.data} />}
         <PrayersThatWait />
+        <ThisWeeksQuestion />
         <Link
           href="/community/events"
           className="flex min-h-16 items-center gap-3 border-t border-line font-semibold hover:bg-ink/4"

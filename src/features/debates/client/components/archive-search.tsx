@@ -1,0 +1,45 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { type FormEvent, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** Searches former weeks by their words; an empty search shows all of them again. */
+export function ArchiveSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search);
+  const [searched, setSearched] = useState(search);
+  if (searched !== search) {
+    // The search was changed from elsewhere, as by Back.
+    setSearched(search);
+    setText(search);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-start gap-2">
+        <TextField
+          label="Search former weeks"
+          hideLabel
+          type="search"
+          enterKeyHint="search"
+          placeholder="Rest, prayer, money"
+          maxLength={100}
+          className="min-w-0 grow"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (target.value === '') onSearch('');
+          }}
+        />
+        <IconButton
+          label="Search"
+          type="submit"
+          variant="secondary"
+          icon={<MagnifyingGlassIcon size={20} aria-hidden />}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,1 @@
+export { ThisWeeksQuestion } from './components/this-weeks-question.tsx';

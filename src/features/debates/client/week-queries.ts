@@ -1,0 +1,9 @@
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { getCurrentDebate, listDebates } from '../debates.contract.ts';
+
+export const currentDebateQuery = endpointQuery(getCurrentDebate);
+
+/** Weeks that are closed, the latest first. @param search empty: all of them */
+export function closedDebatesQuery(search: string) {
+  return endpointPages(listDebates, { query: search === '' ? {} : { search } });
+}

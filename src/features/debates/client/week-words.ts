@@ -1,0 +1,39 @@
+import type { DebateCard } from '../debates-fields.ts';
+import { claimsWords, endOfWeek, numberWord } from './debate-words.ts';
+
+/** What is open: 'Three positions, 48 claims. Open until Sunday night.' */
+export function openWords({ positions, claims, closesAt, isOver }: DebateCard, zone: string): string {
+  const until = isOver ? 'Closed.' : `Open until ${endOfWeek(closesAt, zone)}.`;
+  return `${numberWord(positions)} positions, ${noCapital(claimsWords(claims))}. ${until}`;
+}
+
+/** The day on which a week closed, on the reader's clocks: 'Sunday 22 November', with the year where it is another one. */
+export function closedDay(closesAt: number, zone: string, now: number): string {
+  const partOf = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
+  // The moment itself is not in the week any more.
+  const last = closesAt - 1;
+  const day = partOf(last, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  const year = partOf(last, { year: 'numeric' });
+  return year === partOf(now, { year: 'numeric' }) ? day : `${day} ${year}`;
+}
+
+/** 'Eleven minds changed', 'One mind changed', 'Everyone kept their mind' */
+export function mindsWords(minds: number): string {
+  if (minds === 0) return 'Everyone kept their mind';
+  return minds === 1 ? 'One mind changed' : `${numberWord(minds)} minds changed`;
+}
+
+/** Below a former week's question: 'Sunday 22 November · 48 claims · eleven minds changed'. */
+export function archivedWords(card: DebateCard, zone: string, now: number): string {
+  const { closesAt, claims, mindsChanged } = card;
+  return [
+    closedDay(closesAt, zone, now),
+    claims === 0 ? 'nothing was said' : noCapital(claimsWords(claims)),
+    ...(mindsChanged === null || claims === 0 ? [] : [noCapital(mindsWords(mindsChanged))]),
+  ].join(' · ');
+}
+
+function noCapital(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
