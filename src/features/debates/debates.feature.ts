@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import * as claims from './claims.contract.ts';
 import * as debates from './debates.contract.ts';
 import { DEBATE_ERRORS } from './debates.errors.ts';
+import { debatesScreens } from './debates.screens.ts';
 import * as schedule from './schedule.contract.ts';
 import { claimRoutes } from './server/claim-routes.ts';
 import { debateRoutes } from './server/debate-routes.ts';
@@ -26,6 +27,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const debatesFeature: ServerFeature = {
   name: 'debates',
+  screens: debatesScreens,
   contracts: [debates, claims, schedule],
   errors: DEBATE_ERRORS,
   xpReasons: ['debate_claim', 'debate_other_side', 'debate_changed_a_mind', 'debate_mind'],

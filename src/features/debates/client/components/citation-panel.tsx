@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { cn } from '#ui/class-names.ts';
 import type { Citation } from '../../debates-fields.ts';
 
 /** What a claim cites, underlined among the verses around it. */
 export function CitationPanel({ citation, action }: { citation: Citation; action?: ReactNode }) {
   const { reference, translation, path, verses } = citation;
+  const first = verses.findIndex(({ isCited }) => isCited);
   const chapters = new Set(verses.map(({ chapter }) => chapter)).size;
   return (
     <figure className="rounded-[14px] bg-inset px-4 pt-3.5 pb-1">
       <blockquote className="font-scripture text-[1.0625rem]/[1.58] text-ink-soft">
-        {verses.map(({ id, chapter, verse, text, isCited }) => (
-          <span key={id}>
+        {verses.map(({ id, chapter, verse, text, isCited }, place) => (
+          // A phone's first screen belongs to the claim: it leads from what is cited on.
+          <span key={id} className={cn(place < first && 'max-lg:hidden')}>
             <span className="align-super font-sans text-[0.6875rem] leading-none font-semibold text-ink-soft">
               {chapters > 1 ? `${chapter}:${verse}` : verse}{' '}
             </span>

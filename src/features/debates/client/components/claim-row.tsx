@@ -15,7 +15,7 @@ export function ClaimRow({ claim }: { claim: ClaimCard }) {
     ...claimNotes(claim),
   ];
   return (
-    <li className="relative flex gap-3 rounded-control py-3.5 hover:bg-ink/4">
+    <li className="relative flex gap-3 py-3.5 hover:bg-ink/4">
       <div className="min-w-0 grow">
         <Link
           href={claimPath(id)}

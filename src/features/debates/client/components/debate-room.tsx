@@ -16,6 +16,7 @@ export function DebateRoom({
   title,
   beside,
   isNarrow = false,
+  isAllPicture = false,
   children,
 }: {
   bar: ReactNode;
@@ -24,6 +25,8 @@ export function DebateRoom({
   beside?: ReactNode;
   /** As wide as one column that is read. */
   isNarrow?: boolean;
+  /** On a phone the picture is seen down the whole window, behind what lies on it. */
+  isAllPicture?: boolean;
   children: ReactNode;
 }) {
   const { Room } = useAppShape().drawings;
@@ -34,7 +37,10 @@ export function DebateRoom({
       <Suspense>
         <Room room={ROOM} />
       </Suspense>
-      <div data-sky="request" className="relative flex min-h-dvh flex-col overflow-x-clip">
+      <div
+        data-sky={isAllPicture ? '' : 'request'}
+        className="relative flex min-h-dvh flex-col overflow-x-clip"
+      >
         <div ref={aboveSheet}>
           {bar}
           <div className="wash [--strip:3rem]">

@@ -19,7 +19,7 @@ export function PositionsList({
   return (
     <ul className="divide-y divide-line">
       {positions.map(({ key, title, says, claims, fresh }) => (
-        <li key={key} className="relative flex gap-3 rounded-control py-4 hover:bg-ink/4">
+        <li key={key} className="relative flex gap-3 py-4 hover:bg-ink/4">
           <div className="min-w-0 grow">
             <h3 className="text-[1.3125rem]/[1.25] text-balance">
               {canRead ? (

@@ -41,6 +41,7 @@ function ClaimShown({ claim }: { claim: Claim }) {
   const debate = useQuery(debateQuery(week)).data;
   return (
     <DebateRoom
+      isAllPicture
       bar={
         <SkyBar back={debatePath(week)} label="Back to the question">
           <span className="grow font-semibold">The question</span>
@@ -55,7 +56,7 @@ function ClaimShown({ claim }: { claim: Claim }) {
           <ClaimCardDeck key={id} claim={claim}>
             <ClaimActions claim={claim} debate={debate} />
           </ClaimCardDeck>
-          <div className="mt-3.5 grid grow content-start gap-x-9 gap-y-6 px-5 pt-5 pb-16 max-lg:sheet max-lg:divide-y max-lg:divide-line max-lg:[&>*+*]:pt-5 sm:max-lg:px-8 lg:mt-3 lg:grid-cols-2 lg:border-t lg:border-line lg:px-0 lg:pb-0">
+          <div className="mt-3.5 grid grow content-start gap-x-9 px-5 pt-5 pb-16 max-lg:sheet max-lg:divide-y max-lg:divide-line max-lg:*:pb-6 max-lg:*:not-first:pt-5 sm:max-lg:px-8 lg:mt-3 lg:grid-cols-2 lg:border-t lg:border-line lg:px-0 lg:pb-0">
             {(['for', 'against'] as const).map((side) => (
               <ClaimsOfSide
                 key={`${id} ${side}`}

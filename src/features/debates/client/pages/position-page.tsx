@@ -62,7 +62,7 @@ export function PositionPage() {
           {says}
         </OwnWords>
         <p className="mt-2 text-sm text-ink-soft">{claimsAndNew(claims, fresh)}</p>
-        <div className="mt-5 grid gap-x-9 gap-y-6 border-t border-line pt-5 lg:grid-cols-2 max-lg:divide-y max-lg:divide-line max-lg:[&>*+*]:pt-5">
+        <div className="mt-5 grid gap-x-9 border-t border-line pt-5 lg:grid-cols-2 max-lg:divide-y max-lg:divide-line max-lg:*:pb-6 max-lg:*:not-first:pt-5">
           {(['for', 'against'] as const).map((side) => (
             <ClaimsOfSide
               key={side}
