@@ -60,6 +60,8 @@ export const debatesScreens: FeatureScreens = {
       title: 'The question of a week',
       load: () => import('#features/debates/client/pages/debate-page.tsx'),
       component: 'DebatePage',
+      // A word at the close stands in it.
+      fonts: ['literata-core'],
       first: (visit) => [debate(visit)],
     }),
   ],

@@ -5,6 +5,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import type { Debate } from '../../debates.contract.ts';
+import { ClosedDebate } from '../components/closed-debate.tsx';
 import { DebateNotHere } from '../components/debate-not-here.tsx';
 import { DebateRoom, DebateSheet } from '../components/debate-room.tsx';
 import { MapLink } from '../components/map-link.tsx';
@@ -17,12 +18,13 @@ import { debateQuery } from '../debate-queries.ts';
 import { debatesPath } from '../debates-address.ts';
 import { useVisit } from '../use-visit.ts';
 
-/** /community/debates/:week: a week's question, what to read first, and its positions. */
+/** /community/debates/:week: a week's question, what to read first, and its positions; once it is closed, what came of it. */
 export function DebatePage() {
   const { week = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(debateQuery(week));
   usePageTitle(data?.question ?? 'The question of a week');
   useVisit(data?.can.read ? data.week : null);
+  if (data?.closing) return <ClosedDebate debate={data} closing={data.closing} />;
   if (data !== undefined) return <DebateShown debate={data} />;
   if (error === null) return <LoadingScreen />;
   return (
@@ -36,7 +38,7 @@ export function DebatePage() {
 }
 
 function DebateShown({ debate }: { debate: Debate }) {
-  const { week, question, about, positions, passages, isOver, can } = debate;
+  const { week, question, about, positions, passages, isOver, closedAt, can } = debate;
   return (
     <DebateRoom
       bar={
@@ -56,7 +58,7 @@ function DebateShown({ debate }: { debate: Debate }) {
         <OwnWords as="p" className="max-w-[44em] text-left text-lg text-pretty">
           {about}
         </OwnWords>
-        {isOver && (
+        {isOver && closedAt === null && (
           <p className="mt-4 rounded-control bg-sky-wash px-4 py-3 text-sky">
             The week is over. Names appear in a moment.
           </p>
