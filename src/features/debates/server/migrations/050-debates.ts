@@ -24,7 +24,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('closing_by', 'text', (c) => c.references('user.id').onDelete('set null'))
     .execute();
   await index(db, 'debate_ends', 'debate', ['closes_at']);
-  await index(db, 'debate_closing_by', 'debate', ['closing_by']);
+  await index(db, 'debate_closing_by', 'debate', ['closing_by', 'id']);
 
   await db.schema
     .createTable('debate_stand')

@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { login } from '#features/accounts/accounts.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { createDebateWeeks } from '#test-support/debate-people.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import type { Member } from '#test-support/members.ts';
+import { credentialsOf } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { getClaim, getCurrentDebate, getDebate } from '../debates.contract.ts';
+import {
+  listSchedule,
+  scheduleQuestion,
+  unscheduleQuestion,
+  writeClosingWords,
+} from '../schedule.contract.ts';
+import { closesAt, opensAt, weekOf, weeksLater } from '../weeks.rules.ts';
+import { closeWhatIsOver } from './debates-jobs.ts';
+
+const HOUR = 3_600_000;
+const never = new AbortController().signal;
+
+describeOnBothEngines('the close of a week', (app) => {
+  const weeks = createDebateWeeks(app);
+  const { begin, claim, later, atTheEnd } = weeks;
+  const debate = async (who: Pick<Member, 'client'>, week = weeks.week()) =>
+    (await who.client.call(getDebate, { params: { week } })).body;
+  const closings = async (who: Member) =>
+    (await who.client.call(listNotifications, {})).body.filter(
+      ({ kind, createdAt }) => kind === 'debate-closed' && createdAt > weeks.noon(),
+    );
+
+  it('comes at its end and not a millisecond before; names come with it, and not by the clock', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const { body: first } = await claim(ann, { position: keys[0]! });
+    const author = async () =>
+      (await ben.client.call(getClaim, { params: { claimId: first.id }, query: {} })).body.author;
+    await weeks.hold(ben, keys[1]!);
+    await atTheEnd(-1);
+    expect(await debate(ben)).toMatchObject({ isOver: false, closedAt: null, closing: null });
+    // The clock alone tells no name.
+    app().clock.set(new Date(closesAt(weeks.week())!).toISOString());
+    expect(await debate(ben)).toMatchObject({ isOver: true, closedAt: null, closing: null });
+    expect(await author()).toBeNull();
+    await atTheEnd(0);
+    expect(await debate(ben)).toMatchObject({
+      isOver: true,
+      closedAt: closesAt(weeks.week()),
+      closing: { people: 1 },
+    });
+    expect((await author())?.name).toBe('Ann T.');
+    // Whoever took part is told, once; whoever did not is not.
+    expect(
+      [await closings(ann), await closings(ben), await closings(cleo)].map(({ length }) => length),
+    ).toEqual([1, 1, 0]);
+    await later(1);
+    expect(await closings(ann)).toHaveLength(1);
+  });
+
+  it('happens once, also on two servers at once', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann] = people;
+    await claim(ann, { position: keys[0]! });
+    const elsewhere = await app().visitorOfAnotherServer();
+    await elsewhere.call(login, { body: credentialsOf('ann') });
+    app().clock.set(new Date(closesAt(weeks.week())!).toISOString());
+    const emitted: string[] = [];
+    const { db, clock, events } = app().server.deps;
+    const counting: typeof events = Object.assign(Object.create(events), {
+      emit: (...[tx, event, now]: Parameters<typeof events.emit>) => {
+        emitted.push(event.type);
+        return events.emit(tx, event, now);
+      },
+    });
+    await Promise.all(
+      Array.from({ length: 4 }, () => closeWhatIsOver({ db, clock, events: counting }, never)),
+    );
+    await weeks.jobs();
+    expect(emitted).toEqual(['debate-closed']);
+    expect(await closings(ann)).toHaveLength(1);
+    expect(
+      (await elsewhere.call(getDebate, { params: { week: weeks.week() } })).body.closedAt,
+    ).not.toBeNull();
+  });
+
+  it('comes after two weeks of sleep all the same, to each week that was there', async () => {
+    const { people, keys } = await begin('ann');
+    const [ann] = people;
+    const slept = weeks.week();
+    await claim(ann, { position: keys[0]! });
+    await atTheEnd(14 * 24 * HOUR + 5 * HOUR);
+    expect(await debate(ann, slept)).toMatchObject({ isOver: true, closedAt: app().clock.now() });
+    expect((await ann.client.call(getCurrentDebate, {})).body.week).toBe(weekOf(app().clock.now()));
+    expect(await closings(ann)).toHaveLength(1);
+  });
+
+  it('of the 53rd week comes before the first of the next year', async () => {
+    while (weeksLater(weeks.week(), 1) !== '2026-W53') await begin('ann');
+    const { people, keys } = await begin('ann');
+    const [ann] = people;
+    expect(closesAt('2026-W53')).toBe(Date.UTC(2027, 0, 4));
+    await claim(ann, { position: keys[0]! });
+    await atTheEnd(-1);
+    expect((await ann.client.call(getCurrentDebate, {})).body).toMatchObject({
+      week: '2026-W53',
+      closedAt: null,
+    });
+    await atTheEnd(0);
+    expect((await ann.client.call(getCurrentDebate, {})).body).toMatchObject({
+      week: '2027-W01',
+      isOver: false,
+    });
+    expect((await debate(ann)).closedAt).not.toBeNull();
+    await begin('ann');
+    expect(weeks.week()).toBe('2027-W01');
+  });
+
+  it('has a moderator’s words, who chooses questions of weeks to come', async () => {
+    const { people } = await begin('ann');
+    const [ann] = people;
+    const mia = await hostOf(app(), 'mia', 'moderator');
+    const week = weeks.week();
+    const say = (text: string, of = week) =>
+      mia.call(writeClosingWords, { params: { week: of }, body: { text } });
+    expect((await say('We listened.')).status).toBe(200);
+    expect((await debate(ann)).closing).toBeNull();
+    expect((await say('Not yet.', weeksLater(week, 2))).status).toBe(404);
+    await atTheEnd(0);
+    expect((await debate(ann)).closing?.words).toMatchObject({
+      text: 'We listened.',
+      by: { name: expect.any(String) },
+    });
+
+    const now = weekOf(app().clock.now());
+    const next = weeksLater(now, 1);
+    const question = {
+      question: 'Shall we sing?',
+      about: 'Whether we sing.',
+      positions: ['yes', 'no'].map((key) => ({ key, title: key, short: key, says: `We say ${key}.` })),
+      passages: ['ps 117', 'Col 3:16', 'eph 5:19-20'].map((reference) => ({ reference, why: 'Why?' })),
+    };
+    const put = (of: string, body = question) => mia.call(scheduleQuestion, { params: { week: of }, body });
+    expect((await put(now)).body).toMatchObject({ code: 'DEBATE_CLOSED' });
+    expect((await put(weeksLater(now, 27))).status).toBe(404);
+    expect((await put('2025-W53')).status).toBe(404);
+    const nowhere = {
+      ...question,
+      passages: question.passages.map((one) => ({ ...one, reference: 'nowhere' })),
+    };
+    expect((await put(next, nowhere)).body).toMatchObject({ code: 'PASSAGE_NOT_FOUND' });
+    const both = await Promise.all([put(next), put(next)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const planned = (await mia.call(listSchedule, {})).body;
+    expect(planned).toHaveLength(26);
+    expect(planned[0]).toMatchObject({
+      week: next,
+      question: {
+        passages: [
+          { reference: 'Psalm 117' },
+          { reference: 'Colossians 3:16' },
+          { reference: 'Ephesians 5:19–20' },
+        ],
+      },
+    });
+    expect(planned[1]!.question).toBeNull();
+    // Nobody else sees a week to come.
+    expect((await ann.client.call(getDebate, { params: { week: next } })).status).toBe(404);
+    const away = weeksLater(now, 2);
+    await put(away);
+    const unput = () => mia.call(unscheduleQuestion, { params: { week: away } });
+    expect([(await unput()).status, (await unput()).status]).toEqual([204, 404]);
+    app().clock.set(new Date(opensAt(next)!).toISOString());
+    expect((await ann.client.call(getCurrentDebate, {})).body.question).toBe('Shall we sing?');
+    expect((await mia.call(unscheduleQuestion, { params: { week: next } })).body).toMatchObject({
+      code: 'DEBATE_CLOSED',
+    });
+  });
+});
