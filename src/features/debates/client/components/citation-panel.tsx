@@ -34,10 +34,10 @@ export function CitationPanel({ citation, action }: { citation: Citation; action
         {action ?? (
           <Link
             href={path}
-            aria-label={`Read ${reference} in context`}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
           >
             Read in context
+            <span className="sr-only">: {reference}</span>
           </Link>
         )}
       </figcaption>

@@ -55,10 +55,10 @@ function Passage({ passage: { reference, why, path, text } }: { passage: Debate[
           <span className="text-sm font-medium text-ink-soft">{reference}, WEB</span>
           <Link
             href={path}
-            aria-label={`Read ${reference} in context`}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
           >
             Read in context
+            <span className="sr-only">: {reference}</span>
           </Link>
         </div>
       </div>
