@@ -16,6 +16,22 @@ export const debatesScreens: FeatureScreens = {
       first: () => ['/api/debates/current'],
     }),
     defineScreen({
+      path: '/community/debates/schedule',
+      access: 'signed-in',
+      layout: 'sky',
+      title: 'The coming questions',
+      load: () => import('#features/debates/client/pages/schedule-page.tsx'),
+      component: 'SchedulePage',
+    }),
+    defineScreen({
+      path: '/community/debates/schedule/:week',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'The question of a coming week',
+      load: () => import('#features/debates/client/pages/planned-week-page.tsx'),
+      component: 'PlannedWeekPage',
+    }),
+    defineScreen({
       path: '/community/debates/claims/:claimId',
       access: 'signed-in',
       layout: 'bare',

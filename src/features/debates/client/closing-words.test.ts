@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Debate } from '../debates.contract.ts';
-import { type BestClaim, bestNotes, movedWords, sharedWords, shortOf } from './closing-words.ts';
+import { type BestClaim, bestNotes, movedWords, quoted, sharedWords, shortOf } from './closing-words.ts';
 
 const position = (key: string, short: string) => ({ key, short, title: '', says: '', claims: 0, fresh: 0 });
 const positions = [position('command', 'a command'), position('gift', 'a gift')];
@@ -68,6 +68,11 @@ describe('what was argued best', () => {
       'well argued, one says',
     ]);
   });
+});
+
+it('puts words between quotation marks that have none', () => {
+  expect(quoted('It was given for our good.')).toBe('“It was given for our good.”');
+  expect(quoted('“Made for man”, he said.')).toBe('“Made for man”, he said.');
 });
 
 describe('a week that is passed on', () => {

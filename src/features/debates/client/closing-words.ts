@@ -10,7 +10,12 @@ export function shortOf(positions: Positions, key: string): string {
   return positions.find((position) => position.key === key)?.short ?? key;
 }
 
-export function mindsChangedIn(minds: DebateClosing['minds']): number {
+/** Somebody's words between quotation marks, unless they quote themselves: two marks beside each other read badly. */
+export function quoted(text: string): string {
+  return /[“”"]/.test(text) ? text : `“${text}”`;
+}
+
+function mindsChangedIn(minds: DebateClosing['minds']): number {
   return minds.reduce((all, { count }) => all + count, 0);
 }
 
@@ -49,7 +54,7 @@ export function sharedWords(debate: Pick<Debate, 'question' | 'positions' | 'cla
     .filter(({ claim }) => claim.gone === null)
     .map(
       ({ claim, ...rest }) =>
-        `“${claim.text}” (${bestNotes({ ...rest, mindsChanged: 0, argued: 0 }, positions)[0]})`,
+        `${quoted(claim.text)} (${bestNotes({ ...rest, mindsChanged: 0, argued: 0 }, positions)[0]})`,
     );
   return [question, [movedWords(debate), ...ways].join('\n'), ...best].join('\n\n');
 }

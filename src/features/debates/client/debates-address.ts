@@ -7,6 +7,8 @@ const inAddress = encodeURIComponent;
 
 /** A week's question: '/community/debates/2026-W48'. */
 export const debatePath = (week: string): string => `${debatesPath}/${inAddress(week)}`;
+/** Where moderators write the question of a coming week. */
+export const plannedPath = (week: string): string => `${schedulePath}/${inAddress(week)}`;
 export const mapPath = (week: string): string => `${debatePath(week)}/map`;
 export const otherSidesPath = (week: string): string => `${debatePath(week)}/other-sides`;
 export const claimPath = (claimId: string): string => `${debatesPath}/claims/${inAddress(claimId)}`;

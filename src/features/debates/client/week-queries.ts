@@ -1,5 +1,6 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getCurrentDebate, listDebates } from '../debates.contract.ts';
+import { listSchedule } from '../schedule.contract.ts';
 
 export const currentDebateQuery = endpointQuery(getCurrentDebate);
 
@@ -7,3 +8,6 @@ export const currentDebateQuery = endpointQuery(getCurrentDebate);
 export function closedDebatesQuery(search: string) {
   return endpointPages(listDebates, { query: search === '' ? {} : { search } });
 }
+
+/** The coming weeks, for moderators. */
+export const scheduleQuery = endpointQuery(listSchedule);

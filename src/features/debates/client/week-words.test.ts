@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DebateCard } from '../debates-fields.ts';
-import { archivedWords, closedDay, mindsWords, openWords } from './week-words.ts';
+import { archivedWords, closedDay, mindsWords, openWords, weekDays } from './week-words.ts';
 
 const closesAt = Date.UTC(2026, 10, 23);
 const card: DebateCard = {
@@ -55,4 +55,10 @@ describe('a week that is over', () => {
       'Sunday 22 November · nothing was said',
     );
   });
+});
+
+it('names the days of a week that is to come', () => {
+  expect(weekDays(Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 7))).toBe(
+    'Monday 30 November to Sunday 6 December',
+  );
 });

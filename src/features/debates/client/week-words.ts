@@ -37,3 +37,10 @@ export function archivedWords(card: DebateCard, zone: string, now: number): stri
 function noCapital(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
+
+/** The days of a week: 'Monday 30 November to Sunday 6 December', in UTC, in which weeks begin and end. */
+export function weekDays(opensAt: number, closesAt: number): string {
+  const day = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(at);
+  return `Monday ${day(opensAt)} to Sunday ${day(closesAt - 1)}`;
+}

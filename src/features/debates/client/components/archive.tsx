@@ -18,12 +18,16 @@ import { ArchiveSearch } from './archive-search.tsx';
 export function Archive() {
   const search = searchedIn(useSearch());
   const [, navigate] = useLocation();
+  const { data } = useInfiniteQuery(closedDebatesQuery(search));
+  const isEmpty = data?.pages[0]?.items.length === 0;
   return (
     <section aria-labelledby="former-weeks">
       <h2 id="former-weeks" className="mb-3 text-[1.375rem]">
         Former weeks
       </h2>
-      <ArchiveSearch search={search} onSearch={(next) => navigate(archivePath(next))} />
+      {(search !== '' || !isEmpty) && (
+        <ArchiveSearch search={search} onSearch={(next) => navigate(archivePath(next))} />
+      )}
       <div className="mt-2">
         <Found key={search} search={search} />
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Debate } from '../../debates.contract.ts';
-import { type BestClaim, bestNotes } from '../closing-words.ts';
+import { type BestClaim, bestNotes, quoted } from '../closing-words.ts';
 import { GONE_WORDS } from '../debate-words.ts';
 import { claimPath } from '../debates-address.ts';
 
@@ -33,7 +33,7 @@ export function BestArgued({
                 >
                   {claim.gone === null ? (
                     <OwnWords as="span" className="block">
-                      “{claim.text}”
+                      {quoted(claim.text)}
                     </OwnWords>
                   ) : (
                     <span className="text-ink-soft italic">{GONE_WORDS[claim.gone]}</span>

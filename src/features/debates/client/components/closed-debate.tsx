@@ -11,7 +11,7 @@ import { OneSky, Sky } from '#ui/sky.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
 import type { Debate, DebateClosing } from '../../debates.contract.ts';
 import { shortOf } from '../closing-words.ts';
-import { claimsAndNew, claimsWords, ownZone } from '../debate-words.ts';
+import { claimsAndNew, claimsWords, numberWord, ownZone } from '../debate-words.ts';
 import { debatesPath, positionPath } from '../debates-address.ts';
 import { shareClosed } from '../share-closed.ts';
 import { closedDay } from '../week-words.ts';
@@ -102,8 +102,7 @@ function AllOfIt({ debate, people }: { debate: Debate; people: number }) {
       </h2>
       {people > 0 && (
         <p className="mt-1 text-ink-soft">
-          {people === 1 ? 'One person' : `${people.toLocaleString('en-US')} people`} spoke. It stays as it was
-          at the close.
+          {numberWord(people)} {people === 1 ? 'person' : 'people'} spoke. It stays as it was at the close.
         </p>
       )}
       <ul className="mt-1 divide-y divide-line">

@@ -6,7 +6,7 @@ import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Debate, DebateClosing } from '../../debates.contract.ts';
-import { movedWords, shortOf } from '../closing-words.ts';
+import { movedWords, quoted, shortOf } from '../closing-words.ts';
 
 /** Lines that are shown at first. */
 const FIRST = 3;
@@ -49,7 +49,7 @@ function Lines({ debate, lines }: { debate: Debate; lines: DebateClosing['lines'
   const [isOpen, setOpen] = useState(lines.length <= FIRST + 1);
   return (
     <div className="mt-3">
-      <h3 className="text-sm font-semibold text-ink-soft">In their words</h3>
+      <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">In their words</h3>
       <ul className="divide-y divide-line">
         {lines.map((line, place) => (
           <li
@@ -57,7 +57,7 @@ function Lines({ debate, lines }: { debate: Debate; lines: DebateClosing['lines'
             className={cn('flex items-start gap-2 py-3', !isOpen && place >= FIRST && 'hidden print:flex')}
           >
             <figure className="min-w-0 grow">
-              <OwnWords as="blockquote">“{line.text}”</OwnWords>
+              <OwnWords as="blockquote">{quoted(line.text)}</OwnWords>
               <figcaption className="mt-0.5 text-sm">
                 <Way positions={debate.positions} from={line.from} to={line.to} />
               </figcaption>

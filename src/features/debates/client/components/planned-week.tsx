@@ -1,0 +1,101 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { failureToast } from '#platform/client/failure-toast.ts';
+import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { type PlannedDebate, scheduleQuestion, unscheduleQuestion } from '../../schedule.contract.ts';
+import { schedulePath } from '../debates-address.ts';
+import { formOf, problemsOf, type QuestionForm, questionDraft, wordsOfForm } from '../question-form.ts';
+import { questionGivenBack, questionScheduled } from '../week-changes.ts';
+import { weekDays } from '../week-words.ts';
+import { QuestionFields } from './question-fields.tsx';
+
+/** Writes a coming week's question, changes it, or gives the week back to the catalogue. What is typed is kept until then. */
+export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userId: string }) {
+  const { week, opensAt, closesAt, question } = planned;
+  const [, navigate] = useLocation();
+  const kept = useMemo(() => questionDraft(week), [week]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, kept);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = draft.form ?? formOf(question);
+  const leave = () => {
+    clear();
+    navigate(schedulePath, { replace: true });
+  };
+
+  const schedule = useEndpointMutation(scheduleQuestion, {
+    changes: questionScheduled,
+    onSuccess: leave,
+    onError: (error) => {
+      failureToast('Not Saved Yet', error);
+      complain(issuesByField(error));
+    },
+  });
+
+  /** Says beside the fields what is wrong, and leads to the first of them. */
+  function complain(about: Readonly<Record<string, string>>) {
+    setProblems(about);
+    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
+    fields.find(({ name }) => name !== '' && name in about)?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const now = latest().form ?? formOf(question);
+    const found = problemsOf(now);
+    complain(found);
+    if (Object.keys(found).length === 0) schedule.mutate({ params: { week }, body: wordsOfForm(now) });
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className="flex grow flex-col">
+      <p className="mt-1 text-ink-soft">
+        {weekDays(opensAt, closesAt)}.{' '}
+        {question === null && 'Until you choose, it is the catalogue’s next one.'}
+      </p>
+      <QuestionFields
+        form={form}
+        problems={problems}
+        change={(changed: QuestionForm) => {
+          setProblems({});
+          change({ form: changed });
+        }}
+      />
+      <div className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
+        <Button type="submit" size="lg" className="w-full" pending={schedule.isPending}>
+          {question === null ? 'Choose this question' : 'Save'}
+        </Button>
+        {question !== null && <GiveBack week={week} onGivenBack={leave} />}
+      </div>
+    </form>
+  );
+}
+
+function GiveBack({ week, onGivenBack }: { week: string; onGivenBack: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const unschedule = useEndpointMutation(unscheduleQuestion, {
+    changes: questionGivenBack,
+    onSuccess: onGivenBack,
+    onError: (error) => failureToast('Not Given Back', error),
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Give the week back to the catalogue
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Give the week back?"
+        description="The question that was written for it is gone, and the week gets the catalogue’s next one."
+        confirmLabel="Give it back"
+        pending={unschedule.isPending}
+        onConfirm={() => unschedule.mutate({ params: { week } })}
+      />
+    </>
+  );
+}

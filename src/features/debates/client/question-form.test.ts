@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { scheduleQuestion } from '../schedule.contract.ts';
+import {
+  formOf,
+  NO_QUESTION,
+  problemsOf,
+  type QuestionForm,
+  questionDraft,
+  wordsOfForm,
+} from './question-form.ts';
+
+const position = (short: string) => ({ title: `It is ${short}`, short, says: 'Because.' });
+const passage = (reference: string) => ({ reference, why: 'What is it for?' });
+const form: QuestionForm = {
+  question: ' Should a believer keep a day of rest? ',
+  about: 'Whether one day in seven is asked of us.',
+  positions: [position('a gift'), position('a gift!'), position('Gnade ist größer'), position('恩典')],
+  passages: [passage('Mark 2:27'), passage('Exodus 20:8'), passage('Romans 14:5')],
+};
+
+describe('a question that is written', () => {
+  it('is sent with a key for each position', () => {
+    const words = wordsOfForm(form);
+    expect(words.question).toBe('Should a believer keep a day of rest?');
+    expect(words.positions.map(({ key }) => key)).toEqual([
+      'a-gift',
+      'a-gift-2',
+      'gnade-ist-gro-er',
+      'position-4',
+    ]);
+    expect(scheduleQuestion.body.safeParse(words).success).toBe(true);
+    expect(formOf(words).positions).toEqual(form.positions);
+  });
+
+  it('says beside each field what is missing', () => {
+    expect(problemsOf(form)).toEqual({});
+    expect(Object.keys(problemsOf(NO_QUESTION))).toHaveLength(2 + 2 * 3 + 3 * 2);
+    expect(problemsOf({ ...form, question: 'Rest is good' })).toEqual({
+      question: 'A question ends with “?”.',
+    });
+  });
+
+  it('is kept as it was typed, and what is not of this form is left alone', () => {
+    const draft = questionDraft('2026-W50');
+    expect(draft.parse(draft.serialize({ form }))).toEqual({ form });
+    expect(draft.serialize({ form: null })).toBe('');
+    for (const odd of [
+      null,
+      '',
+      '{',
+      '{"question":"?"}',
+      '{"question":1,"about":"","positions":[],"passages":[]}',
+    ])
+      expect(draft.parse(odd)).toEqual({ form: null });
+  });
+});
