@@ -248,6 +248,17 @@ export const getOutline = defineEndpoint({
   rateLimit: LISTED,
 });
 
+/** The form of a whole tree. Parents come before what is under them. */
+const mapSchema = z.object({
+  ids: z.array(z.string()),
+  parents: z.array(z.int()),
+  /** One character for each: 'f' for, 'a' against. */
+  sides: z.string(),
+  /** 'n' new to the reader, 'm' theirs, 'g' gone, '-' none of these. */
+  states: z.string(),
+});
+export type DebateMap = z.output<typeof mapSchema>;
+
 /**
  * GET /api/debates/:week/map: the whole tree in columns, for one picture of it. A parent is an index of `ids`; -1 is the first
  * position, -2 the second. Parents come before what is under them.
@@ -258,14 +269,7 @@ export const getMap = defineEndpoint({
   summary: 'The form of the whole tree.',
   access: 'signed-in',
   params: weekParams,
-  response: z.object({
-    ids: z.array(z.string()),
-    parents: z.array(z.int()),
-    /** One character for each: 'f' for, 'a' against. */
-    sides: z.string(),
-    /** 'n' new to the reader, 'm' theirs, 'g' gone, '-' none of these. */
-    states: z.string(),
-  }),
+  response: mapSchema,
   status: 200,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
   rateLimit: LISTED,

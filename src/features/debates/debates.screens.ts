@@ -52,6 +52,15 @@ export const debatesScreens: FeatureScreens = {
       first: (visit) => [debate(visit), `${debate(visit)}/positions/${inPath(visit.params['position'])}`],
     }),
     defineScreen({
+      path: '/community/debates/:week/map',
+      access: 'signed-in',
+      layout: 'bare',
+      title: 'The whole debate',
+      load: () => import('#features/debates/client/pages/map-page.tsx'),
+      component: 'MapPage',
+      first: (visit) => [debate(visit), `${debate(visit)}/map`],
+    }),
+    defineScreen({
       path: '/community/debates/:week/speak',
       access: 'signed-in',
       layout: 'bare',

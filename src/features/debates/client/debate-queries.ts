@@ -1,7 +1,7 @@
 import type { TranslationId } from '#features/bible/bible.rules.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { listOtherSides } from '../claims.contract.ts';
-import { cite, getClaim, getDebate, getPosition, listBelow } from '../debates.contract.ts';
+import { cite, getClaim, getDebate, getMap, getPosition, listBelow } from '../debates.contract.ts';
 import type { SpokenTo } from './debates-address.ts';
 
 export const debateQuery = (week: string) => endpointQuery(getDebate, { params: { week } });
@@ -27,3 +27,6 @@ export function belowQuery(week: string, { position, claimId, side }: SpokenTo) 
 }
 
 export const otherSidesQuery = (week: string) => endpointQuery(listOtherSides, { params: { week } });
+
+/** The form of the whole tree. */
+export const mapQuery = (week: string) => endpointQuery(getMap, { params: { week } });

@@ -1,12 +1,11 @@
 import type { HandlerOutput } from '#contract/define-endpoint.ts';
-import type { getMap, getOutline } from '../debates.contract.ts';
+import type { DebateMap, getOutline } from '../debates.contract.ts';
 import { SIDES } from '../debates.rules.ts';
 import { isShown, type TreeNode } from '../tree.rules.ts';
 import { positionsOf } from './debate-store.ts';
 import { isNew, nodesUnder, type Reading } from './reading.ts';
 
 type Outline = HandlerOutput<typeof getOutline>;
-type DebateMap = HandlerOutput<typeof getMap>;
 
 /** Claims of each side of each place in an outline. */
 const OF_EACH_SIDE = 12;

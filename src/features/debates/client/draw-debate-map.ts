@@ -1,0 +1,85 @@
+import type { DebateMap } from '../debates.contract.ts';
+import { type MapLayout, RINGS } from './debate-map.rules.ts';
+
+/** Colours of the theme, as the page has them now. */
+export interface MapColours {
+  for: string;
+  against: string;
+  ink: string;
+  fresh: string;
+}
+
+/** The crown in a box: a half circle on its foot. CSS pixels. */
+export interface Crown {
+  x: number;
+  y: number;
+  inner: number;
+  ring: number;
+}
+
+/** The largest crown that fits. */
+export function crownIn(width: number, height: number): Crown {
+  const outer = Math.min(width / 2, height) - 4;
+  const inner = outer * 0.2;
+  return { x: width / 2, y: height - 2, inner, ring: (outer - inner) / RINGS };
+}
+
+/** A place in the crown by a point of its box; null below its foot, inside and outside. */
+export function placeAt({ x, y, inner, ring }: Crown, px: number, py: number) {
+  const [dx, dy] = [px - x, y - py];
+  const distance = Math.hypot(dx, dy);
+  const atRing = Math.floor((distance - inner) / ring);
+  if (dy < 0 || atRing < 0 || atRing >= RINGS) return null;
+  return { angle: 1 - Math.atan2(dy, dx) / Math.PI, ring: atRing };
+}
+
+/**
+ * Draws the whole tree. What speaks for fills its ring, what speaks against half of it, so that nobody needs the colours; new ones
+ * have an edge of the house's colour, one's own an edge of ink, and what is gone is faint.
+ */
+export function drawMap(
+  context: CanvasRenderingContext2D,
+  { sides, states }: Pick<DebateMap, 'sides' | 'states'>,
+  { from, to, ring, positions }: MapLayout,
+  { crown, colours, chosen }: { crown: Crown; colours: MapColours; chosen: number },
+): void {
+  const angleOf = (part: number) => Math.PI + part * Math.PI;
+  const piece = (i: number) => {
+    const inner = crown.inner + ring[i]! * crown.ring + 1;
+    const thick = (crown.ring - 2) * (sides[i] === 'f' ? 1 : 0.55);
+    const middle = inner + thick / 2;
+    // A pixel and a half between neighbours, where there is room for it.
+    const gap = Math.min(0.75 / middle, ((to[i]! - from[i]!) * Math.PI) / 4);
+    context.beginPath();
+    context.arc(crown.x, crown.y, inner + thick, angleOf(from[i]!) + gap, angleOf(to[i]!) - gap);
+    context.arc(crown.x, crown.y, inner, angleOf(to[i]!) - gap, angleOf(from[i]!) + gap, true);
+    context.closePath();
+  };
+  for (let i = 0; i < from.length; i += 1) {
+    piece(i);
+    context.globalAlpha = states[i] === 'g' ? 0.25 : 0.9;
+    context.fillStyle = sides[i] === 'f' ? colours.for : colours.against;
+    context.fill();
+  }
+  context.globalAlpha = 1;
+  // The positions' numbers stand at the foot of their boughs, as in the list below.
+  context.fillStyle = colours.ink;
+  context.font = `600 ${Math.max(13, crown.inner * 0.2)}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const [i, { from: begin, to: end }] of positions.entries()) {
+    const angle = angleOf((begin + end) / 2);
+    const [x, y] = [
+      crown.x + Math.cos(angle) * crown.inner * 0.76,
+      crown.y + Math.sin(angle) * crown.inner * 0.76,
+    ];
+    context.fillText(`${i + 1}`, x, Math.min(y, crown.y - 8));
+  }
+  for (let i = 0; i < from.length; i += 1) {
+    if (states[i] !== 'n' && states[i] !== 'm' && i !== chosen) continue;
+    piece(i);
+    context.lineWidth = i === chosen ? 3 : 2;
+    context.strokeStyle = states[i] === 'n' && i !== chosen ? colours.fresh : colours.ink;
+    context.stroke();
+  }
+}
