@@ -123,6 +123,8 @@ test('three argue a question: with Scripture as it stands, the other side fairly
     },
   });
   expect(first.status()).toBe(201);
+  // A newcomer shares one thing after the other.
+  time.pass(begun + 1);
   await tola.goto(`/community/debates/${week}/positions/${theirs.key}`);
   await tola.getByRole('link', { name: 'Speak for it' }).click();
   await expect(tola.getByRole('heading', { name: 'First, the other side.' })).toBeVisible();
@@ -154,6 +156,8 @@ test('three argue a question: with Scripture as it stands, the other side fairly
   await hannah.getByRole('textbox', { name: 'How would you put it?' }).fill('To trust him, with everybody.');
   await hannah.getByRole('button', { name: 'Say so' }).click();
   await expect(hannah.getByText('You would put it differently.')).toBeVisible();
+  // What they say of it comes together, too.
+  time.pass(begun + 75);
   await tola.goto(`/community/debates/${week}/other-sides`);
   await expect(tola.getByText('One who holds this says: fair.')).toBeVisible();
   await expect(tola.getByText('To trust him, with everybody.')).toBeVisible();

@@ -10,7 +10,7 @@ export function MyStatement({ statement, title }: { statement: OtherSideStatemen
   return (
     <div className="mt-3">
       <StatedWords statement={statement} title={title} />
-      <p className="mt-3 font-semibold">{receivedWords(statement)}</p>
+      <p className="mt-3 font-semibold empty:hidden">{receivedWords(statement)}</p>
       {putDifferently.length > 0 && (
         <>
           <p className="mt-4 text-sm font-semibold text-ink-soft">They would put it differently:</p>
@@ -34,5 +34,5 @@ function receivedWords({ fair, isFair, putDifferently }: OtherSideStatement): st
   if (fair > 0)
     return `${numberWord(fair)} who ${fair === 1 ? 'holds' : 'hold'} this ${fair === 1 ? 'says' : 'say'}: fair.`;
   if (isFair) return 'It was found fair.';
-  return putDifferently.length > 0 ? '' : 'Nobody who holds this has read it yet.';
+  return putDifferently.length > 0 ? '' : 'Those who hold this have not said yet.';
 }
