@@ -3,6 +3,15 @@ import { register } from '#features/accounts/accounts.contract.ts';
 import { changeRole } from '#features/administration/administration.contract.ts';
 import { createInvitation, listInvitations } from '#features/admission/admission.contract.ts';
 import { acceptInvitation, inviteToCircle } from '#features/circle/circle.contract.ts';
+import {
+  changeMind,
+  createClaim,
+  judgeOtherSide,
+  listOtherSides,
+  takeStand,
+  withdrawClaim,
+} from '#features/debates/claims.contract.ts';
+import { getCurrentDebate, getDebate } from '#features/debates/debates.contract.ts';
 import { createGroup } from '#features/groups/groups.contract.ts';
 import { approveAsking, joinByLink, joinGroup } from '#features/groups/joining.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
@@ -63,6 +72,36 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
     expect(await told(ruth)).toEqual(['encouraged']);
     const testimony = { text: 'It rained', audience: everyone };
     await paidFor(() => ruth.client.call(answerRequest, { params, body: testimony }), ruth);
+  });
+
+  it('has not happened: a claim with another side, judged, a mind changed, a claim taken back', async () => {
+    const { week } = (await ruth.client.call(getCurrentDebate, {})).body;
+    const params = { week };
+    const { positions } = (await ruth.client.call(getDebate, { params })).body;
+    const [mine, theirs] = positions.map(({ key }) => key) as [string, string];
+    const claim = {
+      position: mine,
+      claimId: null,
+      side: 'for',
+      text: 'So it is',
+      cites: ['Mark 2:27'],
+    } as const;
+    const first = { params, body: { ...claim, cites: [...claim.cites], otherSide: null } };
+    const { id: claimId } = (await halfway(() => ruth.client.call(createClaim, first))).body;
+    const otherSide = { position: theirs, text: 'They trust', cites: [] };
+    const second = { params, body: { ...first.body, otherSide } };
+    await halfway(() => ruth.client.call(createClaim, second));
+    await naomi.client.call(takeStand, { params, body: { position: theirs } });
+    app.clock.advance({ minutes: 30 });
+    // That they are here again is noted with their next call, whatever it is.
+    for (const one of [ruth, naomi]) await xpOf(one);
+    const [statement] = (await naomi.client.call(listOtherSides, { params })).body.others;
+    const verdict = { verdict: 'not-yet', text: 'Rather so' } as const;
+    const judged = { params: { statementId: statement!.id }, body: verdict };
+    await halfway(() => naomi.client.call(judgeOtherSide, judged));
+    const mind = { from: theirs, to: mine, text: 'I see' };
+    await halfway(() => naomi.client.call(changeMind, { params: { claimId }, body: mind }));
+    await halfway(() => ruth.client.call(withdrawClaim, { params: { claimId } }));
   });
 
   it('has not happened: words reported, hidden, shown again, hidden anew, appealed and given back', async () => {
