@@ -190,6 +190,17 @@ test('three argue a question: with Scripture as it stands, the other side fairly
   await page.reload();
   await expect(page.getByRole('button', { name: 'This changed my mind' })).toHaveCount(0);
 
+  // A wide window has the outline beside it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await expect(outline.getByRole('link', { name: 'Rest that is enforced' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expect(outline).toHaveCount(0);
+
   // Nobody's name is anywhere, and what one said can be taken back.
   await expect(page.getByText('Tola')).toHaveCount(0);
   await tola.goto(there);

@@ -1,7 +1,16 @@
 import type { TranslationId } from '#features/bible/bible.rules.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { listOtherSides } from '../claims.contract.ts';
-import { cite, getClaim, getDebate, getMap, getPosition, listBelow } from '../debates.contract.ts';
+import {
+  cite,
+  getClaim,
+  getDebate,
+  getMap,
+  getOutline,
+  getPosition,
+  listBelow,
+} from '../debates.contract.ts';
+
 import type { SpokenTo } from './debates-address.ts';
 
 export const debateQuery = (week: string) => endpointQuery(getDebate, { params: { week } });
@@ -30,3 +39,8 @@ export const otherSidesQuery = (week: string) => endpointQuery(listOtherSides, {
 
 /** The form of the whole tree. */
 export const mapQuery = (week: string) => endpointQuery(getMap, { params: { week } });
+
+/** @param at the claim around which it is opened; null: nowhere */
+export function outlineQuery(week: string, at: string | null) {
+  return endpointQuery(getOutline, { params: { week }, query: at === null ? {} : { at } });
+}

@@ -9,12 +9,14 @@ import { ClaimCardDeck } from '../components/claim-card-deck.tsx';
 import { ClaimCrumbs } from '../components/claim-crumbs.tsx';
 import { ClaimsOfSide } from '../components/claims-of-side.tsx';
 import { DebateNotHere } from '../components/debate-not-here.tsx';
+import { DebateOutline } from '../components/debate-outline.tsx';
 import { DebateRoom } from '../components/debate-room.tsx';
 import { MapLink } from '../components/map-link.tsx';
 import { OpenUntil } from '../components/open-until.tsx';
 import { claimQuery, debateQuery } from '../debate-queries.ts';
 import { debatePath } from '../debates-address.ts';
 import { useDebateTranslation } from '../use-debate-translation.ts';
+import { useIsWide } from '../use-is-wide.ts';
 import { useVisit } from '../use-visit.ts';
 
 /** /community/debates/claims/:claimId: one claim, its Scripture, and both its answers. */
@@ -39,6 +41,7 @@ export function ClaimPage() {
 function ClaimShown({ claim }: { claim: Claim }) {
   const { id, week, position, can } = claim;
   const debate = useQuery(debateQuery(week)).data;
+  const isWide = useIsWide();
   return (
     <DebateRoom
       isAllPicture
@@ -51,8 +54,13 @@ function ClaimShown({ claim }: { claim: Claim }) {
       title={<ClaimCrumbs claim={claim} />}
       beside={debate && <OpenUntil debate={debate} className="pb-1 max-lg:hidden" />}
     >
-      <div className="flex grow flex-col lg:sheet lg:rounded-[28px]">
-        <div className="flex grow flex-col lg:px-9 lg:pt-6 lg:pb-7">
+      <div className="flex grow flex-col lg:sheet lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:rounded-[28px]">
+        {isWide && (
+          <div className="border-e border-line px-3.5 pt-5 pb-5">
+            <DebateOutline week={week} at={id} />
+          </div>
+        )}
+        <div className="flex grow flex-col lg:col-start-2 lg:px-9 lg:pt-6 lg:pb-7">
           <ClaimCardDeck key={id} claim={claim}>
             <ClaimActions claim={claim} debate={debate} />
           </ClaimCardDeck>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type OutlineRow, outlineTree } from './outline-tree.ts';
+
+const row = (id: string, position: string, parent: string | null): OutlineRow => ({
+  id,
+  position,
+  parent,
+  side: 'for',
+  text: id,
+  gone: null,
+  isNew: false,
+  below: 0,
+});
+
+test('claims stand under their position or their claim, in the order in which they came', () => {
+  const tree = outlineTree([
+    row('a', 'gift', null),
+    row('c', 'gift', 'a'),
+    row('b', 'gift', null),
+    row('d', 'gift', 'c'),
+    row('e', 'command', null),
+  ]);
+  expect([...tree.keys()]).toEqual(['gift', 'command']);
+  const [a, b] = tree.get('gift')!;
+  expect([a?.id, b?.id]).toEqual(['a', 'b']);
+  expect(a?.branches[0]?.branches[0]?.id).toBe('d');
+});
+
+test('what stands under something that is not there is left out', () => {
+  expect(outlineTree([row('c', 'gift', 'missing')]).size).toBe(0);
+});
