@@ -78,7 +78,9 @@ export function drawMap(
   for (let i = 0; i < from.length; i += 1) {
     if (states[i] !== 'n' && states[i] !== 'm' && i !== chosen) continue;
     piece(i);
-    context.lineWidth = i === chosen ? 3 : 2;
+    // An edge is never broader than a third of what it goes around.
+    const breadth = (to[i]! - from[i]!) * Math.PI * (crown.inner + ring[i]! * crown.ring);
+    context.lineWidth = i === chosen ? 3 : Math.min(2, breadth / 3);
     context.strokeStyle = states[i] === 'n' && i !== chosen ? colours.fresh : colours.ink;
     context.stroke();
   }

@@ -114,6 +114,10 @@ function Key() {
         <i aria-hidden="true" className="size-3 rounded-[2px] border-2 border-primary" />
         new
       </li>
+      <li className="flex items-center gap-2">
+        <i aria-hidden="true" className="size-3 rounded-[2px] border-2 border-ink" />
+        yours
+      </li>
     </ul>
   );
 }
