@@ -6,6 +6,7 @@ import {
   problemsOf,
   type QuestionForm,
   questionDraft,
+  stillWrong,
   wordsOfForm,
 } from './question-form.ts';
 
@@ -37,6 +38,19 @@ describe('a question that is written', () => {
     expect(Object.keys(problemsOf(NO_QUESTION))).toHaveLength(2 + 2 * 3 + 3 * 2);
     expect(problemsOf({ ...form, question: 'Rest is good' })).toEqual({
       question: 'A question ends with “?”.',
+    });
+  });
+
+  it('forgets what was wrong with a field once it is changed', () => {
+    const wrong = { question: 'A question ends with “?”.', 'positions.1.says': 'Please make its best case.' };
+    const positions = form.positions.map((one, index) =>
+      index === 1 ? { ...one, says: 'It was made for us.' } : one,
+    );
+    expect(stillWrong(wrong, form, { ...form, positions })).toEqual({
+      question: 'A question ends with “?”.',
+    });
+    expect(stillWrong(wrong, form, { ...form, question: 'Why?' })).toEqual({
+      'positions.1.says': 'Please make its best case.',
     });
   });
 

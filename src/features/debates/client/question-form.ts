@@ -93,6 +93,24 @@ export function problemsOf({ question, about, positions, passages }: QuestionFor
   return problems;
 }
 
+/** What is still said to be wrong after a change: not what was changed itself. */
+export function stillWrong(
+  problems: Readonly<Record<string, string>>,
+  before: QuestionForm,
+  after: QuestionForm,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([name]) => valueAt(before, name) === valueAt(after, name)),
+  );
+}
+
+/** @param name as `problemsOf` has it: 'positions.0.title' */
+function valueAt(form: QuestionForm, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], form);
+}
+
 /** As it is sent: each position has a key of its own, from what it is called. */
 export function wordsOfForm({ question, about, positions, passages }: QuestionForm): QuestionWords {
   const keys: string[] = [];

@@ -17,6 +17,7 @@ Nothing here is sold, shown to advertisers, or sent to anybody who counts visito
 - **Your journal, your files, your reading and your private prayers:** you alone.
 - **What you share:** whoever you chose: your circle, or everyone here. Nobody widens that for you.
 - **Without your name:** nobody sees who wrote it. A moderator can look, and it is written down that they looked.
+- **In a weekly debate:** what you hold, you alone. What you say there is read by everyone, and your name stands beside it once the week is closed.
 - **That you prayed:** the other person sees how many prayed, never who.
 - **Secret mode** hides your level, your XP and your counts from everybody, from you too.
 - **A report:** moderators read it. The person it is about is not told who wrote.

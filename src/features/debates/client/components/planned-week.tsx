@@ -8,7 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type PlannedDebate, scheduleQuestion, unscheduleQuestion } from '../../schedule.contract.ts';
 import { schedulePath } from '../debates-address.ts';
-import { formOf, problemsOf, type QuestionForm, questionDraft, wordsOfForm } from '../question-form.ts';
+import {
+  formOf,
+  problemsOf,
+  type QuestionForm,
+  questionDraft,
+  stillWrong,
+  wordsOfForm,
+} from '../question-form.ts';
 import { questionGivenBack, questionScheduled } from '../week-changes.ts';
 import { weekDays } from '../week-words.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -61,7 +68,7 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
         form={form}
         problems={problems}
         change={(changed: QuestionForm) => {
-          setProblems({});
+          setProblems((before) => stillWrong(before, form, changed));
           change({ form: changed });
         }}
       />

@@ -25,7 +25,8 @@ interface Parts {
 export function QuestionFields(parts: Parts) {
   const { form, problems, change } = parts;
   return (
-    <div className="mt-5 grid gap-5">
+    // A field that is led to comes out from behind the foot.
+    <div className="mt-5 grid gap-5 [&_input]:scroll-mb-40 [&_textarea]:scroll-mb-40">
       <TextField
         label="The question"
         name="question"
@@ -88,7 +89,7 @@ function Positions({ form, problems, change }: Parts) {
             <TextField
               label="What it says"
               name={`${name}.title`}
-              placeholder="A gift to take, not a law to keep"
+              placeholder={index === 0 ? 'A gift to take, not a law to keep' : undefined}
               maxLength={DEBATE_LIMITS.positionTitle}
               autoComplete="off"
               error={problems[`${name}.title`]}
@@ -98,7 +99,7 @@ function Positions({ form, problems, change }: Parts) {
             <TextField
               label="In a word or two"
               name={`${name}.short`}
-              placeholder="a gift"
+              placeholder={index === 0 ? 'a gift' : undefined}
               hint="For “from … to …”."
               maxLength={DEBATE_LIMITS.positionShort}
               autoComplete="off"
@@ -156,7 +157,7 @@ function Passages({ form, problems, change }: Parts) {
             <TextField
               label={`Passage ${index + 1}`}
               name={`${name}.reference`}
-              placeholder="Mark 2:23–28"
+              placeholder={index === 0 ? 'Mark 2:23–28' : undefined}
               maxLength={DEBATE_LIMITS.reference}
               autoComplete="off"
               error={problems[`${name}.reference`]}
@@ -166,7 +167,7 @@ function Passages({ form, problems, change }: Parts) {
             <TextField
               label="What to look for in it"
               name={`${name}.why`}
-              placeholder="Does Jesus set the day aside, or say what it is for?"
+              placeholder={index === 0 ? 'Does Jesus set the day aside, or say what it is for?' : undefined}
               maxLength={DEBATE_LIMITS.passageWhy}
               autoComplete="off"
               error={problems[`${name}.why`]}
