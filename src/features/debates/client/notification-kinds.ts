@@ -9,5 +9,6 @@ export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'debate-answered': { icon: ChatCircleTextIcon },
   'debate-mind-changed': { icon: SignpostIcon, tone: 'leaf' },
   'debate-fair': { icon: HandshakeIcon, tone: 'leaf' },
+  'debate-put-differently': { icon: ChatCircleTextIcon },
   'debate-closed': { icon: ScalesIcon, tone: 'sky' },
 };

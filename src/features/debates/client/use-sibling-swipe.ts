@@ -44,7 +44,9 @@ export function useSiblingSwipe({
     const element = card.current;
     if (element === null || isStill) return onGo(claimId);
     move(sideways * (element.offsetWidth + GAP_PX), LANDING_MS);
-    element.addEventListener('transitionend', () => onGo(claimId), { once: true });
+    const landing = element.getAnimations().map(({ finished }) => finished);
+    // Whoever has left the page meanwhile is not led anywhere.
+    void Promise.allSettled(landing).then(() => element.isConnected && onGo(claimId));
   }
 
   return {

@@ -49,7 +49,7 @@ export function ClaimFace({
         as={isMain ? 'h1' : 'p'}
         className={
           isThere
-            ? 'mt-1 text-left font-heading text-[1.25rem]/[1.32] font-medium tracking-[-0.012em] whitespace-pre-line lg:text-[1.75rem]/[1.3]'
+            ? 'mt-1 text-left font-heading text-[1.25rem]/[1.32] font-medium tracking-[-0.012em] whitespace-pre-line text-balance lg:text-[1.75rem]/[1.3]'
             : 'mt-1 text-left font-sans text-lg font-normal tracking-normal text-ink-soft'
         }
       >
