@@ -37,6 +37,7 @@ export function ArchiveSearch({ search, onSearch }: { search: string; onSearch: 
           label="Search"
           type="submit"
           variant="secondary"
+          className="shrink-0"
           icon={<MagnifyingGlassIcon size={20} aria-hidden />}
         />
       </form>
