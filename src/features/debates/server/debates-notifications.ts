@@ -7,7 +7,7 @@ import type {
 } from '#platform/server/notification-kind.ts';
 import { canReadClaims, canReadWords, canSeeAuthors } from '../debates.policy.ts';
 import { type DebateRow, findSomeDebates } from './debate-store.ts';
-import { pathOfClaim, pathOfWeek } from './paths.ts';
+import { pathOfClaim, pathOfOtherSides, pathOfWeek } from './paths.ts';
 import { findSomeWords, judgedWords, type WordsRow } from './words-store.ts';
 
 const SETTINGS = {
@@ -90,12 +90,12 @@ export function debatesNotifications({ clock }: { clock: Clock }): NotificationK
     ofWords('debate-fair', SETTINGS.honours, ({ text }, { week }) => ({
       title: 'Those who hold it say that you stated it fairly',
       text: excerptOf(text),
-      href: pathOfWeek(week),
+      href: pathOfOtherSides(week),
     })),
     ofWords('debate-put-differently', SETTINGS.answers, ({ text }, { week }) => ({
       title: 'Somebody who holds it would put it differently',
       text: excerptOf(text),
-      href: pathOfWeek(week),
+      href: pathOfOtherSides(week),
     })),
     {
       kind: 'debate-closed',

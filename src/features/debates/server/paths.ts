@@ -6,3 +6,8 @@ export function pathOfClaim(id: string): string {
 export function pathOfWeek(week: string): string {
   return `/community/debates/${week}`;
 }
+
+/** Where somebody reads how what they stated was received. */
+export function pathOfOtherSides(week: string): string {
+  return `${pathOfWeek(week)}/other-sides`;
+}
