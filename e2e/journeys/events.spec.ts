@@ -146,7 +146,7 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   expect(inFeed.some(({ startDate }) => startDate.toString().startsWith(first))).toBe(true);
   await ruth.getByRole('button', { name: 'Renew' }).click();
   await ruth.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
-  await expect(ruth.getByText('Your calendar has a new address')).toBeVisible();
+  await expect(ruth.getByText('Your calendar has a new address', { exact: true })).toBeVisible();
   expect((await miriam.request.get(new URL(feed).pathname)).status()).toBe(404);
 
   // This evening is called off; the others stay.
