@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { benchCommunity } from './community-bench.ts';
+import { benchDebates } from './debates-bench.ts';
 import { benchExport } from './export-bench.ts';
 import { benchGroups } from './groups-bench.ts';
 import { benchImport } from './import-bench.ts';
@@ -14,11 +15,13 @@ import { benchScale } from './scale-bench.ts';
 import { benchServer } from './server-bench.ts';
 import { benchSoak } from './soak.ts';
 import { benchUploads } from './upload-bench.ts';
+import { benchZip } from './zip-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- groups`, `-- live` or `-- soak` measures one of them; `-- soak 10` goes on for ten minutes
- * instead of two. `-- scale` measures what is large, takes a quarter of an hour, and is measured only when asked for.
+ * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- groups`, `-- debates`, `-- zip`, `-- live` or
+ * `-- soak` measures one of them; `-- soak 10` goes on for ten minutes instead of two. `-- scale` measures what is large, takes a
+ * quarter of an hour, and is measured only when asked for.
  */
 const asked = process.argv.slice(2);
 const minutes = Number(asked.find((word) => /^\d+$/.test(word)) ?? 2);
@@ -31,6 +34,8 @@ const benches = {
   pages: benchPages,
   community: benchCommunity,
   groups: benchGroups,
+  debates: benchDebates,
+  zip: benchZip,
   live: benchLive,
   soak: (folder: string) => benchSoak(folder, minutes),
   scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),
