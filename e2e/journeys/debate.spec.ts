@@ -1,4 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { layOut } from '../../src/features/debates/client/debate-map.rules.ts';
+import { crownIn } from '../../src/features/debates/client/draw-debate-map.ts';
 import { expect, expectAccessible, focusOn, signedIn } from '../fixtures.ts';
 import { testWithTime as test } from '../own-server.ts';
 
@@ -55,6 +57,17 @@ async function citing(page: Page, reference: string): Promise<void> {
   await page.getByRole('button', { name: /^Cite a/ }).click();
   await page.getByRole('textbox', { name: 'Which passage?' }).fill(reference);
   await page.keyboard.press('Enter');
+}
+
+/** The middle of the first claim on the map, in its picture. */
+async function placeOf(page: Page, picture: Locator, week: string, positions: number) {
+  const map = (await (await page.request.get(`/api/debates/${week}/map`)).json()) as { parents: number[] };
+  const { from, to, ring } = layOut(map, positions);
+  const box = (await picture.boundingBox())!;
+  const crown = crownIn(box.width, box.height);
+  const angle = Math.PI + ((from[0]! + to[0]!) / 2) * Math.PI;
+  const distance = crown.inner + (ring[0]! + 0.3) * crown.ring;
+  return { x: crown.x + Math.cos(angle) * distance, y: crown.y + Math.sin(angle) * distance };
 }
 
 test.use({ viewport: PHONE });
@@ -162,6 +175,16 @@ test('three argue a question: with Scripture as it stands, the other side fairly
   await expect(tola.getByText('One who holds this says: fair.')).toBeVisible();
   await expect(tola.getByText('To trust him, with everybody.')).toBeVisible();
   await expectAccessible(tola);
+
+  // The whole of it on one picture: a touch says what stands there, and leads to it.
+  await page.goto(`/community/debates/${week}`);
+  await page.getByRole('link', { name: 'Map of the whole debate' }).click();
+  const crown = page.getByRole('img', { name: /^A crown of/ });
+  await expect(crown).toBeVisible();
+  await expectAccessible(page);
+  await crown.click({ position: await placeOf(page, crown, week, positions.length) });
+  await page.getByRole('status').getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('navigation', { name: 'Claims beside this one' })).toBeVisible();
 
   // From claim to claim by the keys, and the highest honour that one is given.
   await page.goto(`/community/debates/${week}/positions/${theirs.key}`);

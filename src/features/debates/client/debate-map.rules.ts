@@ -42,7 +42,7 @@ export function layOut({ parents }: Pick<DebateMap, 'parents'>, positions: numbe
     at += breadth + GAP;
   }
   const [from, to, ring] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
-  // Where the next claim under each place begins. What a position holds besides its claims is empty at its end.
+  // Where the next claim under each place begins. What a claim holds for itself is empty at its end.
   const nextUnder = new Float64Array(count);
   const nextIn = places.map(({ from: begin }) => begin);
   for (let i = 0; i < count; i += 1) {

@@ -44,8 +44,9 @@ export function MapPage() {
 function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
   const { week, question, positions } = debate;
   const layout = useMemo(() => layOut(map, positions.length), [map, positions.length]);
-  const [chosen, setChosen] = useState(-1);
-  const chosenId = map.ids[chosen];
+  // By its id: claims before it may leave the map while it is chosen.
+  const [chosenId, setChosenId] = useState<string | undefined>(undefined);
+  const chosen = chosenId === undefined ? -1 : map.ids.indexOf(chosenId);
   return (
     <DebateRoom
       bar={
@@ -66,11 +67,11 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
           layout={layout}
           label={`A crown of ${claimsWords(map.ids.length)} over ${positions.length} positions. The list below says the same in words.`}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(claim) => setChosenId(map.ids[claim])}
         />
         <Key />
         <div role="status" className="min-h-24 border-t border-line py-4">
-          {chosenId === undefined ? (
+          {chosenId === undefined || chosen === -1 ? (
             <p className="text-ink-soft">
               {map.ids.length === 0 ? 'Nobody has spoken yet.' : 'Touch a piece to read what it says.'}
             </p>
