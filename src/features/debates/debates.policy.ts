@@ -1,4 +1,3 @@
-import { canShareWithEveryone } from '#features/people/people.policy.ts';
 import type { AgeAnswer } from '#features/people/people.rules.ts';
 import { DEBATE_LIMITS, EDIT_MS, FAIR_MARKS, isOver } from './debates.rules.ts';
 
@@ -24,9 +23,12 @@ export interface JudgedWords {
   saidAt: number;
 }
 
-/** What others say is said to everyone here; under 16 people have the question and its passages, to talk about where they are known. */
+/**
+ * What others say is said to everyone here; under 16 people have the question and its passages, to talk about where they are known.
+ * Who was not asked how old they are reads; they are asked before their first word.
+ */
 export function canReadClaims(reader: Pick<DebateReader, 'age'>): boolean {
-  return canShareWithEveryone(reader.age);
+  return reader.age !== 'under-16';
 }
 
 /** Says, marks or changes something. */

@@ -23,20 +23,20 @@ const ANSWERS = `
   getCurrentDebate   401 200 200 200 200 200 200 200
   listDebates        401 200 200 200 200 200 200 200
   getDebate          401 200 200 200 200 200 200 200
-  getPosition        401 403 403 200 200 200 200 200
-  getClaim           401 403 403 200 200 200 200 200
-  listBelow          401 403 403 200 200 200 200 200
-  getOutline         401 403 403 200 200 200 200 200
-  getMap             401 403 403 200 200 200 200 200
-  visitDebate        401 403 403 204 204 204 204 204
+  getPosition        401 200 403 200 200 200 200 200
+  getClaim           401 200 403 200 200 200 200 200
+  listBelow          401 200 403 200 200 200 200 200
+  getOutline         401 200 403 200 200 200 200 200
+  getMap             401 200 403 200 200 200 200 200
+  visitDebate        401 204 403 204 204 204 204 204
   cite               401 200 200 200 200 200 200 200
-  takeStand          401 403 403 200 200 200 200 200
+  takeStand          401 200 403 200 200 200 200 200
   createClaim        401 403 403 403 201 201 201 201
   updateClaim        401 404 404 404 404 404 200 404
-  markArgued         401 403 403 200 200 200 403 200
+  markArgued         401 200 403 200 200 200 403 200
   changeMind         401 403 403 403 201 201 403 201
-  listOtherSides     401 403 403 200 200 200 200 200
-  judgeOtherSide     401 403 403 404 404 200 404 200
+  listOtherSides     401 200 403 200 200 200 200 200
+  judgeOtherSide     401 404 403 404 404 200 404 200
   withdrawClaim      401 404 404 404 404 404 204 404
   listSchedule       401 403 403 403 403 403 403 200
   scheduleQuestion   401 403 403 403 403 403 403 200
@@ -44,12 +44,12 @@ const ANSWERS = `
   writeClosingWords  401 403 403 403 403 403 403 200
 `;
 const OVER = `
-  takeStand          401 403 403 409 409 409 409 409
+  takeStand          401 409 403 409 409 409 409 409
   createClaim        401 409 403 409 409 409 409 409
   updateClaim        401 404 404 404 404 404 409 404
-  markArgued         401 403 403 409 409 409 403 409
-  changeMind         401 403 403 409 409 409 403 409
-  judgeOtherSide     401 403 403 404 404 409 404 409
+  markArgued         401 409 403 409 409 409 403 409
+  changeMind         401 409 403 409 409 409 403 409
+  judgeOtherSide     401 404 403 404 404 409 404 409
   withdrawClaim      401 404 404 404 404 404 204 404
 `;
 const tableOf = (answers: string) =>
