@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { cn } from '#ui/class-names.ts';
-import { MainContent } from '#ui/main-content.tsx';
-import { useSheetTop } from '#ui/use-sheet-top.ts';
+import { PictureRoom } from '#ui/picture-room.tsx';
 
 /** The picture behind every debate. */
 const ROOM = 'cedars-of-lebanon';
@@ -30,36 +29,18 @@ export function DebateRoom({
   children: ReactNode;
 }) {
   const { Room } = useAppShape().drawings;
-  const aboveSheet = useSheetTop();
-  const width = isNarrow ? 'max-w-4xl' : 'max-w-[90rem]';
   return (
-    <MainContent>
-      <Suspense>
-        <Room room={ROOM} />
-      </Suspense>
-      <div
-        data-sky={isAllPicture ? '' : 'request'}
-        className="relative flex min-h-dvh flex-col overflow-x-clip"
-      >
-        <div ref={aboveSheet}>
-          {bar}
-          <div className="wash [--strip:3rem]">
-            <div
-              className={cn(
-                'mx-auto flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-2 px-6 lg:px-10 lg:pt-1',
-                width,
-              )}
-            >
-              <div className="min-w-0 grow basis-60">{title}</div>
-              {beside}
-            </div>
-          </div>
-        </div>
-        <div className={cn('flex w-full grow flex-col lg:mx-auto lg:mb-12 lg:grow-0 lg:px-8', width)}>
-          {children}
-        </div>
-      </div>
-    </MainContent>
+    <PictureRoom
+      picture={<Room room={ROOM} />}
+      bar={bar}
+      title={title}
+      beside={beside}
+      width={isNarrow ? 'max-w-4xl' : 'max-w-[90rem]'}
+      grows={false}
+      isAllPicture={isAllPicture}
+    >
+      {children}
+    </PictureRoom>
   );
 }
 
