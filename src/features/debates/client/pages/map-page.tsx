@@ -61,39 +61,43 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
       }
       beside={<OpenUntil debate={debate} className="pb-1 max-lg:hidden" />}
     >
-      <DebateSheet>
-        <DebateMapCanvas
-          map={map}
-          layout={layout}
-          label={`A crown of ${claimsWords(map.ids.length)} over ${positions.length} positions. The list below says the same in words.`}
-          chosen={chosen}
-          onChoose={(claim) => setChosenId(map.ids[claim])}
-        />
-        <Key />
-        <div role="status" className="min-h-24 border-t border-line py-4">
-          {chosenId === undefined || chosen === -1 ? (
-            <p className="text-ink-soft">
-              {map.ids.length === 0 ? 'Nobody has spoken yet.' : 'Touch a piece to read what it says.'}
-            </p>
-          ) : (
-            <ChosenClaim key={chosenId} claimId={chosenId} />
-          )}
+      <DebateSheet className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-x-9">
+        <div>
+          <DebateMapCanvas
+            map={map}
+            layout={layout}
+            label={`A crown of ${claimsWords(map.ids.length)} over ${positions.length} positions. The list of positions says the same in words.`}
+            chosen={chosen}
+            onChoose={(claim) => setChosenId(map.ids[claim])}
+          />
+          <Key />
         </div>
-        <ol className="divide-y divide-line border-t border-line">
-          {positions.map(({ key, title, claims, fresh }, i) => (
-            <li key={key} className="relative flex gap-3 py-3 hover:bg-ink/4">
-              <span className="w-5 shrink-0 font-semibold" aria-hidden="true">
-                {i + 1}
-              </span>
-              <div className="min-w-0 grow">
-                <Link href={positionPath(week, key)} className="font-semibold after:absolute after:inset-0">
-                  <OwnWords>{title}</OwnWords>
-                </Link>
-                <p className="text-sm text-ink-soft">{claimsAndNew(claims, fresh)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <div>
+          <div role="status" className="min-h-24 border-t border-line py-4 lg:border-t-0 lg:pt-0">
+            {chosenId === undefined || chosen === -1 ? (
+              <p className="text-ink-soft">
+                {map.ids.length === 0 ? 'Nobody has spoken yet.' : 'Touch a piece to read what it says.'}
+              </p>
+            ) : (
+              <ChosenClaim key={chosenId} claimId={chosenId} />
+            )}
+          </div>
+          <ol className="divide-y divide-line border-t border-line">
+            {positions.map(({ key, title, claims, fresh }, i) => (
+              <li key={key} className="relative flex gap-3 py-3 hover:bg-ink/4">
+                <span className="w-5 shrink-0 font-semibold" aria-hidden="true">
+                  {i + 1}
+                </span>
+                <div className="min-w-0 grow">
+                  <Link href={positionPath(week, key)} className="font-semibold after:absolute after:inset-0">
+                    <OwnWords>{title}</OwnWords>
+                  </Link>
+                  <p className="text-sm text-ink-soft">{claimsAndNew(claims, fresh)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
       </DebateSheet>
     </DebateRoom>
   );
