@@ -240,7 +240,8 @@ export const getOutline = defineEndpoint({
       text: z.string(),
       gone: claimCardSchema.shape.gone,
       isNew: z.boolean(),
-      below: z.int().min(0),
+      /** Claims under the same place, with those that are left out here. */
+      among: z.int().min(1),
     }),
   ),
   status: 200,

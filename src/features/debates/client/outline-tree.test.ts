@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OutlineRow, outlineTree } from './outline-tree.ts';
+import { leftOut, type OutlineRow, outlineTree } from './outline-tree.ts';
 
 const row = (id: string, position: string, parent: string | null): OutlineRow => ({
   id,
@@ -9,7 +9,7 @@ const row = (id: string, position: string, parent: string | null): OutlineRow =>
   text: id,
   gone: null,
   isNew: false,
-  below: 0,
+  among: 3,
 });
 
 test('claims stand under their position or their claim, in the order in which they came', () => {
@@ -24,6 +24,12 @@ test('claims stand under their position or their claim, in the order in which th
   const [a, b] = tree.get('gift')!;
   expect([a?.id, b?.id]).toEqual(['a', 'b']);
   expect(a?.branches[0]?.branches[0]?.id).toBe('d');
+});
+
+test('what is left out under a place is counted there', () => {
+  const [a, b] = outlineTree([row('a', 'gift', null), row('b', 'gift', null)]).get('gift')!;
+  expect(leftOut([a!, b!])).toBe(1);
+  expect(leftOut([])).toBe(0);
 });
 
 test('what stands under something that is not there is left out', () => {

@@ -20,3 +20,8 @@ export function outlineTree(rows: readonly OutlineRow[]): Map<string, OutlineBra
   }
   return tops;
 }
+
+/** How many claims of one place the outline has not. @param branches those that it has */
+export function leftOut(branches: readonly OutlineBranch[]): number {
+  return (branches[0]?.among ?? 0) - branches.length;
+}

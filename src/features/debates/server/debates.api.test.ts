@@ -162,6 +162,7 @@ describeOnBothEngines('reading a debate', (app) => {
     expect(below.body.map(({ id }) => id)).toEqual([contra]);
     const outline = (await ann.client.call(getOutline, { params: { week }, query: { at: deep } })).body;
     expect(outline.map(({ id }) => id).toSorted()).toEqual([top, pro, contra, deep].toSorted());
+    expect(outline.map(({ among }) => among).toSorted()).toEqual([1, 1, 2, 2]);
     const map = (await ann.client.call(getMap, { params: { week } })).body;
     expect(map.ids).toHaveLength(4);
     expect(map.parents[map.ids.indexOf(top)]).toBe(-2);

@@ -14,13 +14,12 @@ const BEGINNING = 90;
 
 /** The first claims of each position, what stands above `at` and beside it, and what stands under it. */
 export function presentOutline(reading: Reading, at: TreeNode | undefined): Outline {
-  const nodes = new Map<string, TreeNode>();
+  const taken = new Map<string, { node: TreeNode; among: number }>();
   const take = (place: { position: string; node: TreeNode | null }, besides?: TreeNode) => {
-    for (const side of SIDES) {
-      const here = nodesUnder(reading, place, side);
-      for (const node of here.slice(0, OF_EACH_SIDE)) nodes.set(node.id, node);
-    }
-    if (besides) nodes.set(besides.id, besides);
+    const sides = SIDES.map((side) => nodesUnder(reading, place, side));
+    const among = sides.reduce((sum, here) => sum + here.length, 0);
+    const shown = sides.flatMap((here) => here.slice(0, OF_EACH_SIDE));
+    for (const node of besides ? [...shown, besides] : shown) taken.set(node.id, { node, among });
   };
   for (const { key } of positionsOf(reading.row)) take({ position: key, node: null });
   if (at) {
@@ -30,9 +29,9 @@ export function presentOutline(reading: Reading, at: TreeNode | undefined): Outl
       if (below.parent === null) break;
     }
   }
-  return [...nodes.values()]
-    .toSorted((a, b) => a.depth - b.depth)
-    .map((node) => ({
+  return [...taken.values()]
+    .toSorted((a, b) => a.node.depth - b.node.depth)
+    .map(({ node, among }) => ({
       id: node.id,
       position: node.position,
       parent: node.parentId,
@@ -40,7 +39,7 @@ export function presentOutline(reading: Reading, at: TreeNode | undefined): Outl
       text: isShown(node) ? beginningOf(node.text) : '',
       gone: goneInOutline(node),
       isNew: isNew(reading, node),
-      below: node.below,
+      among,
     }));
 }
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { debateQuery, outlineQuery } from '../debate-queries.ts';
 import { claimsAndNew, GONE_WORDS } from '../debate-words.ts';
 import { claimPath, positionPath } from '../debates-address.ts';
-import { type OutlineBranch, outlineTree } from '../outline-tree.ts';
+import { leftOut, type OutlineBranch, outlineTree } from '../outline-tree.ts';
 import { SideMark } from './side-mark.tsx';
 
 /** The whole debate beside what is read of it: each position with its first claims, and what stands around `at`. */
@@ -33,7 +33,7 @@ export function DebateOutline({ week, at }: { week: string; at: string | null })
               </OwnWords>
               <span className="text-sm text-ink-soft">{claimsAndNew(claims, fresh)}</span>
             </Link>
-            <Branches branches={tops.get(key) ?? []} at={at} />
+            <Branches branches={tops.get(key) ?? []} at={at} all={positionPath(week, key)} />
           </li>
         ))}
       </ul>
@@ -41,8 +41,18 @@ export function DebateOutline({ week, at }: { week: string; at: string | null })
   );
 }
 
-function Branches({ branches, at }: { branches: readonly OutlineBranch[]; at: string | null }) {
+function Branches({
+  branches,
+  at,
+  all,
+}: {
+  branches: readonly OutlineBranch[];
+  at: string | null;
+  /** Where all of them are read. */
+  all: string;
+}) {
   if (branches.length === 0) return null;
+  const more = leftOut(branches);
   return (
     <ul>
       {branches.map((branch) => (
@@ -50,11 +60,21 @@ function Branches({ branches, at }: { branches: readonly OutlineBranch[]; at: st
           <Branch branch={branch} isHere={branch.id === at} />
           {branch.branches.length > 0 && (
             <div className="ms-3.5 border-s border-line ps-1">
-              <Branches branches={branch.branches} at={at} />
+              <Branches branches={branch.branches} at={at} all={claimPath(branch.id)} />
             </div>
           )}
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <Link
+            href={all}
+            className="flex min-h-11 items-center rounded-[10px] px-2.5 text-sm text-ink-soft hover:bg-ink/4"
+          >
+            {more.toLocaleString('en-US')} more
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
