@@ -1,3 +1,4 @@
+import { TRANSLATIONS } from '#features/bible/bible.rules.ts';
 import type { Gathering } from '#features/gatherings/server/for-other-features.ts';
 import type { GroupFile } from '#features/groups/files.contract.ts';
 import type { ThreadOfGroup, WholeGroup } from '#features/groups/server/for-other-features.ts';
@@ -38,7 +39,7 @@ export function indexPage(packed: PackedGroup): string {
       list(
         passages,
         (one) =>
-          `<a href="${one.page}">${escapeHtml(one.title)}</a> <span class="quiet">${escapeHtml(one.startsOn ?? '')}</span>`,
+          `<a href="${one.page}">${escapeHtml(one.title)}</a> <span class="quiet">${one.startsOn === null ? '' : localDay(one.startsOn)}</span>`,
       ),
     ),
     section(
@@ -51,7 +52,7 @@ export function indexPage(packed: PackedGroup): string {
       list(
         prayers,
         (one) =>
-          `${words(one.text)}<p class="quiet">${escapeHtml(one.isMine ? 'You' : (one.author?.name ?? 'Somebody'))}, ${escapeHtml(one.askedOn)}</p>`,
+          `${words(one.text)}<p class="quiet">${escapeHtml(one.isMine ? 'You' : (one.author?.name ?? 'Somebody'))}, ${localDay(one.askedOn)}</p>`,
       ),
     ),
     section(
@@ -88,7 +89,7 @@ export function threadPage(
     `<p><a href="../index.html" dir="auto">${escapeHtml(group.name)}</a></p>`,
     `<h1 dir="auto">${escapeHtml(thread.title)}</h1>`,
     verses.length > 0
-      ? `<blockquote lang="en">${verses.join(' ')}<footer class="quiet">${escapeHtml(thread.passage!.translation)}</footer></blockquote>`
+      ? `<blockquote lang="en">${verses.join(' ')}<footer class="quiet">${translationName(thread.passage!.translation)}</footer></blockquote>`
       : '',
     ...thread.posts.map(
       (post) =>
@@ -137,6 +138,15 @@ function list<T>(items: readonly T[], of: (item: T) => string): string {
 
 function hrefOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function translationName(id: string): string {
+  return TRANSLATIONS.find((one) => one.id === id)?.name ?? id;
+}
+
+/** A day of the calendar, wherever it is read. @param day '2026-11-22' */
+function localDay(day: string): string {
+  return dayIn('UTC')(Date.parse(day));
 }
 
 function dayIn(timeZone: string): (at: number) => string {

@@ -128,22 +128,24 @@ function ZipRow({ zip, timezone }: { zip: GroupZip; timezone: string }) {
           {said(zip, timezone)}
         </p>
       </div>
-      {zip.url !== null && (
-        <a
-          href={zip.url}
-          download
-          aria-label={`Download ${zip.groupName}`}
-          className={buttonClasses('secondary', 'md')}
-        >
-          <DownloadSimpleIcon size={20} aria-hidden />
-          Download
-        </a>
-      )}
-      <IconButton
-        label={`Delete the zip of ${zip.groupName}`}
-        icon={<TrashIcon size={22} aria-hidden />}
-        onClick={() => setDeleting(true)}
-      />
+      <div className="flex items-center gap-1">
+        {zip.url !== null && (
+          <a
+            href={zip.url}
+            download
+            aria-label={`Download ${zip.groupName}`}
+            className={buttonClasses('secondary', 'md')}
+          >
+            <DownloadSimpleIcon size={20} aria-hidden />
+            Download
+          </a>
+        )}
+        <IconButton
+          label={`Delete the zip of ${zip.groupName}`}
+          icon={<TrashIcon size={22} aria-hidden />}
+          onClick={() => setDeleting(true)}
+        />
+      </div>
       <ConfirmDialog
         open={isDeleting}
         onOpenChange={setDeleting}
