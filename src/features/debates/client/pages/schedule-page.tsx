@@ -28,21 +28,23 @@ export function SchedulePage() {
     >
       <ForModerators>
         {(weeks) => (
-          <ul aria-label="Coming weeks" className="divide-y divide-line">
-            {weeks.map((planned) => (
-              <PlannedRow key={planned.week} planned={planned} />
-            ))}
-          </ul>
+          <>
+            <ul aria-label="Coming weeks" className="divide-y divide-line">
+              {weeks.map((planned) => (
+                <PlannedRow key={planned.week} planned={planned} />
+              ))}
+            </ul>
+            <p className="mt-4">
+              <Link
+                href={debatesPath}
+                className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+              >
+                To this week’s question
+              </Link>
+            </p>
+          </>
         )}
       </ForModerators>
-      <p className="mt-4">
-        <Link
-          href={debatesPath}
-          className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
-        >
-          To this week’s question
-        </Link>
-      </p>
     </OneSky>
   );
 }
