@@ -40,11 +40,12 @@ export async function changeClaim(
     const isOther = text !== row.text;
     const words = { caller, kind: 'debate-claim', wordsId: claimId, texts: [text], deps } as const;
     const admitted = isOther ? await admitEdit(tx, words, reader.now) : { isHeld: false, needsHelp: false };
-    const shows = isOther && leavesTrace(judgedWords(row), reader.now);
+    const cites = citesOf(cited);
+    const shows = (isOther || cites !== row.cites) && leavesTrace(judgedWords(row), reader.now);
     await updateWords(tx, claimId, {
       text,
-      cites: citesOf(cited),
-      ...(shows && { first_text: row.first_text ?? row.text }),
+      cites,
+      ...(shows && { first_text: row.first_text ?? firstSaid(row, cites) }),
       ...(admitted.isHeld && { hidden_because: 'held' as const }),
     });
     if (row.seen_from <= reader.now) await countChange(tx, debate.id);
@@ -53,6 +54,12 @@ export async function changeClaim(
   const claim = await readClaim(deps.db, await readerAfter(deps.db, deps, caller), claimId);
   if (!claim) throw noSuchClaim();
   return { ...claim, needsHelp };
+}
+
+/** What a claim said before it was corrected; with its passages, where it cites others now. */
+function firstSaid(row: Pick<WordsRow, 'text' | 'cites'>, cites: string): string {
+  const before = JSON.parse(row.cites) as string[];
+  return cites === row.cites || before.length === 0 ? row.text : `${row.text} (${before.join(', ')})`;
 }
 
 /** Takes one's own claim back, whenever. Its place stays where something stands under it. */

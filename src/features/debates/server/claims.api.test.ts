@@ -190,6 +190,19 @@ describeOnBothEngines('what is said in a debate', (app) => {
     expect((await ben.client.call(updateClaim, { params, body: { text: 'Mine' } })).status).toBe(404);
   });
 
+  it('shows which passages it cited first, where it cites others later', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann, ben] = people;
+    const { body: made } = await claim(ann, { position: keys[0]!, text: 'So.', cites: ['Mark 2:27'] });
+    await later(15);
+    const body = { cites: ['John 11:35'] };
+    await ann.client.call(updateClaim, { params: { claimId: made.id }, body });
+    expect((await read(ben, made.id)).body).toMatchObject({
+      cites: ['John 11:35'],
+      saidFirst: 'So. (Mark 2:27)',
+    });
+  });
+
   it('is taken back with its XP; what stands under it stays', async () => {
     const { people, keys } = await begin('ann', 'ben');
     const [ann, ben] = people;

@@ -32,14 +32,12 @@ export function requireOpen({ debate, reader }: Held): void {
   if (isOver(debate, reader.now) || debate.closed_at !== null) throw debateClosed();
 }
 
-/** For whoever reads what others say. @throws AppError FORBIDDEN */
+/**
+ * For whoever reads what others say, and speaks: who was not asked for their age yet is asked when their words are looked at.
+ * @throws AppError FORBIDDEN
+ */
 export function requireReading(reader: ReaderNow): void {
   if (!canReadClaims(reader)) throw notForThem();
-}
-
-/** For whoever writes: who was not asked for their age yet is asked when their words are looked at. @throws AppError FORBIDDEN */
-export function requireWriting(reader: ReaderNow): void {
-  if (reader.age !== 'not-asked') requireReading(reader);
 }
 
 /** @throws AppError INVALID_INPUT for what is no position of this question */

@@ -9,7 +9,7 @@ import type { judgeOtherSide } from '../claims.contract.ts';
 import { canJudge, canReadWords } from '../debates.policy.ts';
 import { FAIR_MARKS, isStatedFairly, seenFrom } from '../debates.rules.ts';
 import type { DebatesDeps } from './debates-deps.ts';
-import { type Held, holdWeek, requireOpen, requireReading, requireWriting } from './hold-open.ts';
+import { type Held, holdWeek, requireOpen, requireReading } from './hold-open.ts';
 import { newWords } from './make-claim.ts';
 import { presentOthers } from './other-sides.ts';
 import { invalid } from './refusals.ts';
@@ -48,8 +48,7 @@ export async function judge(
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const held = await holdWeek(tx, deps, caller, known.debate_id);
     const { debate, reader } = held;
-    if (saysLine) requireWriting(reader);
-    else requireReading(reader);
+    requireReading(reader);
     const row = await findWords(tx, statementId);
     const as = row && (await judgesAs(tx, held, row));
     if (!row || !as) throw noSuchStatement();
@@ -85,7 +84,7 @@ export async function judge(
 /** Null for whoever may not judge it, or may not read it. */
 async function judgesAs(tx: Tx, { debate, reader }: Held, row: WordsRow) {
   if (row.user_id === reader.id || row.hidden_because !== null || row.seen_from > reader.now) return null;
-  if (reader.age !== 'not-asked' && !canReadWords(reader, judgedWords(row), reader.now)) return null;
+  if (!canReadWords(reader, judgedWords(row), reader.now)) return null;
   const stand = await findPositionOf(tx, debate.id, reader.id);
   const holders = await holdersBesides(tx, row);
   return canJudge(reader, { authorId: row.user_id, position: row.position, holders }, stand);

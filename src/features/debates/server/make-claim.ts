@@ -20,7 +20,7 @@ import {
   readerAfter,
   requireOpen,
   requirePosition,
-  requireWriting,
+  requireReading,
 } from './hold-open.ts';
 import { createNode, findNodeRow, type NodeRow, sidesDownTo } from './node-store.ts';
 import { readClaim } from './present-claim.ts';
@@ -57,7 +57,7 @@ export async function makeClaim(
       tx,
       { userId: caller.id, idempotency, now: held.reader.now },
       async () => {
-        requireWriting(held.reader);
+        requireReading(held.reader);
         requireOpen(held);
         requirePosition(held.debate, body.position, 'position');
         const parent =
