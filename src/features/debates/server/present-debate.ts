@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { findVerses } from '#features/bible/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Debate } from '../debates.contract.ts';
@@ -114,15 +115,25 @@ export function presentPosition(
   };
 }
 
-async function presentPassage({ reference, why }: { reference: string; why: string }) {
+type Passage = Debate['passages'][number];
+
+/** By their reference and what to look for: three for each week that people read. */
+const presented = new LRUCache<string, Passage>({ max: 200 });
+
+async function presentPassage({ reference, why }: { reference: string; why: string }): Promise<Passage> {
+  const key = `${reference}\n${why}`;
+  const known = presented.get(key);
+  if (known) return known;
   const found = await findVerses(reference, 'WEB', PASSAGE_VERSES);
   const [bookId, chapter, verse] = (found?.verses[0]?.id ?? '').split('.');
-  return {
+  const passage = {
     reference,
     why,
     path: found ? `/bible/${bookId}/${chapter}/${verse}` : '/bible',
     text: found ? found.verses.map(({ text }) => text).join(' ') : null,
   };
+  presented.set(key, passage);
+  return passage;
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {
