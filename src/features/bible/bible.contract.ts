@@ -14,6 +14,14 @@ const translationId = z.enum(TRANSLATION_IDS);
 export const verseSchema = z.object({ id: z.string(), reference: z.string(), text: z.string() });
 export type VerseResponse = z.output<typeof verseSchema>;
 
+/** The passage of a day. `id` is its first verse; `text` joins its verses by a space. */
+export const dayPassageSchema = verseSchema.extend({
+  verseIds: z.array(z.string()),
+  /** Why it is this one: 'Monday: courage for a new week', 'Easter Sunday'. */
+  why: z.string(),
+});
+export type DayPassageResponse = z.output<typeof dayPassageSchema>;
+
 /** Some verses with their place and translation, as they are quoted beside somebody's words. */
 export const passageSchema = z.object({
   /** 'Psalm 55:22', 'John 3:16–17' */
@@ -124,10 +132,11 @@ export const searchBible = defineEndpoint({
 export const getVerseOfTheDay = defineEndpoint({
   method: 'GET',
   path: '/api/bible/verse-of-the-day',
-  summary: 'The verse of my local day: John 3:16 on the first, then the calendar that all share.',
+  summary:
+    'The passage of my local day and why it is this one: John 3:16 on the first, then the calendar that all share.',
   access: 'signed-in',
   query: z.strictObject({ translation }),
-  response: verseSchema,
+  response: dayPassageSchema,
   status: 200,
   errors: ['NOT_FOUND'],
 });

@@ -1,4 +1,5 @@
 import { toast } from '#ui/toast-store.ts';
+import { inQuotationMarks } from '../quotation.rules.ts';
 
 export interface SharedVerse {
   reference: string;
@@ -8,7 +9,7 @@ export interface SharedVerse {
 
 /** The verse as it is passed on: never without its reference and translation. */
 export function quotation({ reference, text, translation }: SharedVerse): string {
-  return `“${text}” (${reference}, ${translation})`;
+  return `${inQuotationMarks(text)} (${reference}, ${translation})`;
 }
 
 /**

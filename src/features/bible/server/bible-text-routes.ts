@@ -13,11 +13,11 @@ import {
   searchBible,
 } from '../bible.contract.ts';
 import { BOOKS } from '../books.rules.ts';
-import { requirePassage } from './find-passage.ts';
+import { referenceOf, requirePassage } from './find-passage.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { neighbour } from './text/bible-library.ts';
 import { parseReference } from './text/references.ts';
-import { FIRST_DAY_VERSE, verseOfDate } from './text/verse-calendar.ts';
+import { FIRST_DAY, passageOfDate } from './verse-of-the-day/verse-of-the-day.ts';
 
 /** The text itself. It is in each instance's memory; only the verse of the day asks the database, for the first day. */
 export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
@@ -61,8 +61,18 @@ export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
     const today = localDay(clock.now(), caller.timezone).date;
     const { createdAt } = await requireUser(db, caller.id);
     const firstDay = localDay(toEpochMs(createdAt), caller.timezone).date;
-    const [book, chapter, verse] = today === firstDay ? FIRST_DAY_VERSE : verseOfDate(today);
-    return text.verse(book, chapter, verse)!;
+    const { passage, why } = today === firstDay ? FIRST_DAY : passageOfDate(today);
+    const { book, chapter, from, to } = passage;
+    const verses = text
+      .positionsAt([{ book, chapter, from, endChapter: chapter, to }])
+      .map((position) => text.verseAt(position));
+    return {
+      id: verses[0]!.id,
+      reference: referenceOf(verses[0]!.id, verses.at(-1)!.id),
+      text: verses.map((verse) => verse.text).join(' '),
+      verseIds: verses.map(({ id }) => id),
+      why,
+    };
   });
 }
 

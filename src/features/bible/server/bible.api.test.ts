@@ -144,6 +144,25 @@ describeOnBothEngines('bible', (app) => {
     expect(await today(ann)).not.toBe(tomorrow);
   });
 
+  it('gives whole passages, and says why this one today', async () => {
+    const ann = await app().user('ann');
+    const passages = [];
+    for (let day = 0; day < 90; day++) {
+      passages.push((await ann.call(getVerseOfTheDay, { query: { translation: 'KJV' } })).body);
+      app().clock.advance({ days: 1 });
+    }
+    const whole = passages.filter(({ verseIds }) => verseIds.length > 1);
+    expect(whole.length).toBeGreaterThan(5);
+    for (const { id, reference, text, verseIds } of whole) {
+      expect(verseIds[0]).toBe(id);
+      expect(reference).toMatch(/:\d+–\d+$/);
+      const quoted = await ann.call(getPassage, { query: { reference, translation: 'KJV' } });
+      expect(text).toBe(quoted.body.text);
+    }
+    expect(passages[0]!.why).toBe('Your first day here: where everything begins');
+    expect(new Set(passages.slice(1).map(({ why }) => why.split(':')[0])).size).toBeGreaterThanOrEqual(7);
+  });
+
   it('keeps as many favorites as can be sent at once', async () => {
     const lois = await app().user('lois');
     const { id } = (await lois.call(getCurrentUser, {})).body;

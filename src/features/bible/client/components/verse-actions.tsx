@@ -12,9 +12,18 @@ import { favoritesQuery } from '../bible-queries.ts';
 import { shareVerse } from '../verse-sharing.ts';
 
 /** Keep and share: the two things that are done with a verse everywhere. */
-export function VerseActions({ verse, translation }: { verse: VerseResponse; translation: TranslationId }) {
+export function VerseActions({
+  verse,
+  verseIds = [verse.id],
+  translation,
+}: {
+  verse: VerseResponse;
+  /** Where `verse` is a passage: what is kept, each by itself. */
+  verseIds?: readonly string[];
+  translation: TranslationId;
+}) {
   const { data: favorites = [] } = useQuery(favoritesQuery(translation));
-  const isFavorite = favorites.some(({ id }) => id === verse.id);
+  const isFavorite = verseIds.every((verseId) => favorites.some(({ id }) => id === verseId));
   const onError = (error: Error) =>
     toast({
       title: 'Not Kept',
@@ -23,16 +32,22 @@ export function VerseActions({ verse, translation }: { verse: VerseResponse; tra
     });
   const add = useEndpointMutation(createFavorite, {
     changes: favoriteCreated,
-    onSuccess: () =>
-      toast({ title: 'Verse Favorited', description: `${verse.reference} is among your favorites.` }),
     onError,
   });
   const remove = useEndpointMutation(deleteFavorite, {
     changes: favoriteDeleted,
-    onSuccess: () => toast({ title: 'Favorite Removed', description: verse.reference }),
     onError,
   });
-  const params = { verseId: verse.id };
+  async function keep() {
+    // The newest favorite comes first in the list: its first verse is kept last.
+    for (const verseId of verseIds.toReversed())
+      await add.mutateAsync({ params: { verseId }, query: { translation } });
+    toast({ title: 'Verse Favorited', description: `${verse.reference} is among your favorites.` });
+  }
+  async function letGo() {
+    for (const verseId of verseIds) await remove.mutateAsync({ params: { verseId } });
+    toast({ title: 'Favorite Removed', description: verse.reference });
+  }
   return (
     <div className="flex">
       <IconButton
@@ -47,9 +62,8 @@ export function VerseActions({ verse, translation }: { verse: VerseResponse; tra
             aria-hidden
           />
         }
-        onClick={() =>
-          isFavorite ? remove.mutate({ params }) : add.mutate({ params, query: { translation } })
-        }
+        // What did not work was told already.
+        onClick={() => void (isFavorite ? letGo() : keep()).catch(() => {})}
       />
       <IconButton
         label={`Share ${verse.reference}`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { inQuotationMarks } from '../../quotation.rules.ts';
 import { verseOfTheDayQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { versePath } from '../verse-path.ts';
@@ -12,6 +13,8 @@ const JOHN_3_16 = {
   id: 'JHN.3.16',
   reference: 'John 3:16',
   text: 'For God so loved the world, that he gave his one and only Son, that whoever believes in him should not perish, but have eternal life.',
+  verseIds: ['JHN.3.16'],
+  why: null,
 };
 
 export function VerseOfTheDayCard() {
@@ -23,20 +26,23 @@ export function VerseOfTheDayCard() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-xl">Verse of the day</h2>
-        {verse !== undefined && <VerseActions verse={verse} translation={shownIn} />}
+        {verse !== undefined && (
+          <VerseActions verse={verse} verseIds={verse.verseIds} translation={shownIn} />
+        )}
       </div>
       {isPending || verse === undefined ? (
         <Skeleton className="mt-3 h-28" />
       ) : (
         <figure className="mt-2 min-h-28">
-          <blockquote className="scripture">“{verse.text}”</blockquote>
-          <figcaption className="mt-2">
+          <blockquote className="scripture">{inQuotationMarks(verse.text)}</blockquote>
+          <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
             <Link
               href={versePath(verse.id)}
               className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
             >
               {verse.reference}, {shownIn}
             </Link>
+            {verse.why !== null && <p className="text-ink-soft text-sm">{verse.why}</p>}
           </figcaption>
         </figure>
       )}
