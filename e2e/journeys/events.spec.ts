@@ -225,3 +225,21 @@ test('says who plans events, and shows one that is not there as gone', async ({ 
   await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('tells whoever is away from home by which clocks letters and notices go', async ({ page }) => {
+  await signedIn(page, 'Wanda');
+  await page.goto('/community/events');
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  const note = page.getByText('Letters and notices go by the clocks of Los Angeles.');
+  await expect(page.getByRole('link', { name: 'List' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  const origin = new URL((await page.request.get('/healthz')).url()).origin;
+  const headers = { origin };
+  const data = { timezone: 'America/Los_Angeles' };
+  expect((await page.request.patch('/api/user/settings', { data, headers })).ok()).toBe(true);
+  await page.reload();
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change your time zone' }).click();
+  await expect(page.getByRole('button', { name: /^Time zone: Los Angeles/ })).toBeVisible();
+});

@@ -91,3 +91,20 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
 ])('%s is named after %s', (zone, place) => expect(placeOf(zone)).toBe(place));
+
+it('knows the day and the clocks through a year in zones far apart, as another reckoning does', () => {
+  const zones = [
+    'Pacific/Apia',
+    'Europe/Berlin',
+    'America/Los_Angeles',
+    'Australia/Lord_Howe',
+    'Pacific/Honolulu',
+  ];
+  for (const zone of zones) {
+    for (let at = utc('2027-01-01T00:00'); at < utc('2028-01-01T00:00'); at += 7.5 * 3_600_000) {
+      const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+      expect(clocksAt(at, zone)).toBe(there.toPlainDateTime().toString({ smallestUnit: 'minute' }));
+      expect(dayAt(at, zone)).toBe(there.toPlainDate().toString());
+    }
+  }
+});

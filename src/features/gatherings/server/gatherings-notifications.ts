@@ -63,8 +63,7 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
           if (!row || (row.cancelled_at !== null) !== isOfCancelled) return [];
           const { title } = saidOf(row);
           const zone = user.timezone ?? row.timezone;
-          const soon =
-            (data['reminder'] === 'day' ? relativeDay(row.starts_at, reader.now, zone) : null) ?? 'Soon';
+          const soon = soonWord(data['reminder'] === 'day', row.starts_at, reader.now, zone);
           const words = {
             title: `${says(soon)}: ${title}`,
             emphasis: title,
@@ -77,4 +76,10 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
       );
     },
   }));
+}
+
+/** A reminder is read for as long as notifications are kept: what has begun comes soon no more. */
+function soonWord(isDayBefore: boolean, startsAt: number, now: number, zone: string): string {
+  if (startsAt <= now) return 'Reminder';
+  return (isDayBefore ? relativeDay(startsAt, now, zone) : null) ?? 'Soon';
 }

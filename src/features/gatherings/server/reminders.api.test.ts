@@ -106,6 +106,10 @@ describeOnBothEngines('reminders of gatherings', (app) => {
     await at('2027-03-28T17:30:00Z');
     expect(lettersTo('once-ada')).toEqual(['Tomorrow: Supper once', 'Soon: Supper once']);
     expect(await told(guests['dan']!)).toHaveLength(2);
+    const titles = async () => (await told(guests['dan']!)).map(([title]) => title);
+    expect(await titles()).toEqual(['Soon: Supper once', 'Today: Supper once']);
+    await at('2027-03-28T18:00:00Z');
+    expect(await titles()).toEqual(['Reminder: Supper once', 'Reminder: Supper once']);
   });
 
   it('come to nobody late, of what is cancelled, of an archived group, or to whoever left', async () => {

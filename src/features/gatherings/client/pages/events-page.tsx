@@ -10,6 +10,7 @@ import { CalendarAddress } from '../components/calendar-dialog.tsx';
 import { EventList } from '../components/event-list.tsx';
 import { EventMonth } from '../components/event-month.tsx';
 import '../components/events.css';
+import { OtherZone } from '../components/other-zone.tsx';
 import { addressOf, type EventsShown, shownIn } from '../events-address.ts';
 import { ownZone } from '../gathering-dates.ts';
 import { useHostedGroups } from '../use-hosted-groups.ts';
@@ -76,6 +77,7 @@ export function EventsPage() {
           />
         )}
       </div>
+      <OtherZone zone={zone} />
       {/* What a key leads to comes out from behind the foot. */}
       <div className={cn('mt-3 grow pb-4', canHost && '[&_a]:scroll-mb-26 [&_button]:scroll-mb-26')}>
         {shown.view === 'month' ? (
