@@ -40,14 +40,14 @@ export function calendarFile(entries: readonly CalendarEntry[], publicUrl: strin
     const address = `${publicUrl}${pathOf(entry)}`;
     calendar.createEvent({
       id: `${entry.id}@${host}`,
-      summary: entry.groupName === null ? entry.title : `${entry.title} (${entry.groupName})`,
+      summary: allowed(entry.groupName === null ? entry.title : `${entry.title} (${entry.groupName})`),
       start: new Date(entry.startsAt),
       end: new Date(entry.endsAt),
       stamp: new Date(now),
       sequence: entry.changes,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      description: [entry.description, address].filter((words) => words !== '').join('\n\n'),
-      location: where.length === 0 ? null : where.join('\n'),
+      description: [allowed(entry.description), address].filter((words) => words !== '').join('\n\n'),
+      location: where.length === 0 ? null : allowed(where.join('\n')),
       url: address,
     });
   }
@@ -57,4 +57,10 @@ export function calendarFile(entries: readonly CalendarEntry[], publicUrl: strin
 /** The screen of an occurrence. */
 export function pathOf({ gatheringId, start }: { gatheringId: string; start: string }): string {
   return `/community/events/${gatheringId}/${encodeURIComponent(start)}`;
+}
+
+/** Without the control characters that no iCalendar file may hold; a strict program would refuse all of somebody's events. */
+function allowed(words: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this leaves out
+  return words.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import { leaveGroup, removeGroupMember } from '#features/groups/members.contract.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, leaves, studyGroup } from '#test-support/study-groups.ts';
@@ -11,7 +12,7 @@ import {
   updateMyCalendar,
 } from '../calendar.contract.ts';
 import { answerGathering } from '../coming.contract.ts';
-import { cancelGathering, createGathering, updateGathering } from '../gatherings.contract.ts';
+import { cancelGathering, createGathering, listGatherings, updateGathering } from '../gatherings.contract.ts';
 
 const SUPPER = {
   title: 'Supper, with soup; and "bread"',
@@ -109,6 +110,33 @@ describeOnBothEngines('a calendar of gatherings', (app) => {
     expect(await read(path)).toEqual([]);
     await app().db.deleteFrom('user').where('id', '=', guest.id).execute();
     expect(await read(path)).toBeNull();
+  });
+
+  it('shows no more than the pages do, whatever happens between its owner and a group', async () => {
+    const { host, guest, groupId } = await supper('ways-out');
+    const path = await feedPath(guest);
+    const shown = async () => (await read(path))?.length ?? null;
+    const listed = async () =>
+      (await guest.client.call(listGatherings, { query: { groupId, limit: 100 } })).body.length;
+    const all = await listed();
+    expect(all).toBeGreaterThan(50);
+    expect(await shown()).toBe(all);
+    // A block is between two people; the group's evening is still theirs both.
+    await block(host, guest);
+    expect([await shown(), await listed()]).toEqual([all, all]);
+    await host.client.call(removeGroupMember, { params: { groupId, personId: guest.id } });
+    expect(await shown()).toBe(0);
+    expect((await guest.client.refused(listGatherings, { query: { groupId } })).status).toBe(404);
+    await comesInto(app(), groupId, guest);
+    expect(await shown()).toBe(all);
+    await guest.client.call(leaveGroup, { params: { groupId } });
+    expect(await shown()).toBe(0);
+    await comesInto(app(), groupId, guest);
+    const bannedUntil = app().clock.now() + 86_400_000;
+    await app().db.updateTable('user').set({ bannedUntil }).where('id', '=', guest.id).execute();
+    expect(await shown()).toBeNull();
+    app().clock.set(bannedUntil + 1);
+    expect(await shown()).toBe(all);
   });
 
   it('keeps whether letters come, whatever becomes of the address', async () => {
