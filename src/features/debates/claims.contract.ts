@@ -134,6 +134,8 @@ const statementSchema = z.object({
   putDifferently: z.array(z.object({ id: z.string(), text: z.string(), canReport: z.boolean() })).max(20),
   /** Of others': what I said of it. */
   verdict: z.enum(VERDICTS).nullable(),
+  /** Of others': I said that it is fair, it was found so, and that stays. */
+  stays: z.boolean(),
   canReport: z.boolean(),
 });
 export type OtherSideStatement = z.output<typeof statementSchema>;
@@ -164,5 +166,5 @@ export const judgeOtherSide = defineEndpoint({
   }),
   response: statementSchema.extend({ needsHelp }),
   status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'FORBIDDEN', 'DEBATE_CLOSED'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'FORBIDDEN', 'DEBATE_CLOSED', 'ALREADY_DONE'],
 });

@@ -12,6 +12,7 @@ import { debatesJobs } from './server/debates-jobs.ts';
 import { debatesNotifications } from './server/debates-notifications.ts';
 import { debatesWords } from './server/debates-words.ts';
 import * as debatesTables from './server/migrations/050-debates.ts';
+import * as foundFair from './server/migrations/052-found-fair.ts';
 import { debatesData } from './server/personal-data.ts';
 import { scheduleRoutes } from './server/schedule-routes.ts';
 import './server/debates-tables.ts';
@@ -31,7 +32,7 @@ export const debatesFeature: ServerFeature = {
   contracts: [debates, claims, schedule],
   errors: DEBATE_ERRORS,
   xpReasons: ['debate_claim', 'debate_other_side', 'debate_changed_a_mind', 'debate_mind'],
-  migrations: { '050-debates': debatesTables },
+  migrations: { '050-debates': debatesTables, '052-found-fair': foundFair },
   routes({ endpoints }, deps) {
     debateRoutes(endpoints, deps);
     claimRoutes(endpoints, deps);

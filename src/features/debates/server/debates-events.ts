@@ -11,7 +11,7 @@ import { isFair } from './judge-statement.ts';
 import { findMind } from './mind-store.ts';
 import { nodesInPages, removeEmptyPlaces } from './node-store.ts';
 import { visitorsOf } from './stand-store.ts';
-import { findWords, speakersOf } from './words-store.ts';
+import { findWords, speakersOf, updateWords } from './words-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
@@ -71,6 +71,7 @@ export function debatesEvents({ db, clock }: Deps): EventHandler[] {
           const reason = 'debate_other_side';
           const source = { userId: row.user_id, reason, sourceId: statementId, now } as const;
           await pay(tx, source);
+          await updateWords(tx, row.id, { found_fair_at: row.found_fair_at ?? now });
           if (row.hidden_because !== null) await takeBackXP(tx, source);
           else await tellAuthor(tx, row.user_id, 'debate-fair', statementId, statementId, now);
         });

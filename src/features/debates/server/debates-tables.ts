@@ -76,6 +76,8 @@ export interface DebateWordsTable {
   seen_from: number;
   /** Whom it concerns is told then; null once that is done. */
   tell_at: number | null;
+  /** Of a statement of another side: when its author was paid, since those who hold it found it fair. It stays. */
+  found_fair_at: number | null;
 }
 
 /** Somebody finds a claim well argued. */

@@ -33,7 +33,10 @@ declare module '#platform/server/events/events.ts' {
 
 type Body = HandlerInput<typeof judgeOtherSide>['body'];
 
-/** Says whether a statement of what one holds is fair, or how one would put it. It can be said anew until the close. */
+/**
+ * Says whether a statement of what one holds is fair, or how one would put it. It can be said anew until the close; 'fair' stays from
+ * the moment on in which the statement's author was paid for it.
+ */
 export async function judge(
   deps: DebatesDeps,
   caller: Caller,
@@ -54,6 +57,7 @@ export async function judge(
     if (!row || !as) throw noSuchStatement();
     requireOpen(held);
     const before = await findVerdict(tx, statementId, caller.id);
+    if (row.found_fair_at !== null && before?.verdict === 'fair' && body.verdict !== 'fair') throw stays();
     const line = await keepLine(tx, held, { deps, caller, body, before, position: row.position });
     const wasFair = await isFair(tx, row);
     await saveVerdict(tx, {
@@ -90,8 +94,9 @@ async function judgesAs(tx: Tx, { debate, reader }: Held, row: WordsRow) {
   return canJudge(reader, { authorId: row.user_id, position: row.position, holders }, stand);
 }
 
-/** Whether a statement is found fair as things are now. */
+/** Whether a statement is found fair as things are now, or was. */
 export async function isFair(db: DbOrTx, row: WordsRow): Promise<boolean> {
+  if (row.found_fair_at !== null) return true;
   const marks = await countFair(db, row.id, Number.MAX_SAFE_INTEGER);
   return isStatedFairly({ ...marks, holders: await holdersBesides(db, row) });
 }
@@ -131,6 +136,10 @@ async function keepLine(
   const row = newWords(held, caller, id, 'debate-verdict', isHeld);
   await createWords(tx, { ...row, position, text, tell_at: seen });
   return { id, needsHelp };
+}
+
+function stays(): AppError {
+  return new AppError('ALREADY_DONE', 'It was found fair, and you said so, too. That stays.');
 }
 
 function noSuchStatement(): AppError {

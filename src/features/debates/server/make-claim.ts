@@ -212,6 +212,7 @@ export function newWords(
     said_at: now,
     seen_from: seenFrom(now, debate.closes_at),
     tell_at: null,
+    found_fair_at: null,
   };
 }
 

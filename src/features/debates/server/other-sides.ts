@@ -70,16 +70,23 @@ export async function presentOwn(
     text: row.text,
     cites: JSON.parse(row.cites) as string[],
     fair: marks.fair,
-    isFair: isStatedFairly({ ...marks, holders }),
+    isFair: row.found_fair_at !== null || isStatedFairly({ ...marks, holders }),
     putDifferently: lines.map(({ id, text }) => ({ id, text, canReport: true })),
     verdict: null,
+    stays: false,
     canReport: false,
   };
 }
 
 /** Of others', for whoever judges it: how others received it is not theirs to know. */
 export function presentOthers(
-  { id, position, text, cites }: Pick<WordsRow, 'id' | 'position' | 'text' | 'cites'>,
+  {
+    id,
+    position,
+    text,
+    cites,
+    found_fair_at,
+  }: Pick<WordsRow, 'id' | 'position' | 'text' | 'cites' | 'found_fair_at'>,
   verdict: OtherSideStatement['verdict'],
 ): OtherSideStatement {
   return {
@@ -91,6 +98,7 @@ export function presentOthers(
     isFair: false,
     putDifferently: [],
     verdict,
+    stays: verdict === 'fair' && found_fair_at !== null,
     canReport: true,
   };
 }

@@ -23,6 +23,7 @@ export function wordsForExport(db: DbOrTx, { userId, last, limit }: Page<{ id: s
       'words.first_text as saidFirst',
       'words.hidden_because as hidden',
       'words.said_at as saidAt',
+      'words.found_fair_at as foundFairAt',
     ])
     .where('words.user_id', '=', userId);
   if (last) {

@@ -91,7 +91,14 @@ export function statementsOf(
     .leftJoin('debate_verdict as verdict', (join) =>
       join.onRef('verdict.statement_id', '=', 'words.id').on('verdict.user_id', '=', userId),
     )
-    .select(['words.id', 'words.position', 'words.text', 'words.cites', 'verdict.verdict'])
+    .select([
+      'words.id',
+      'words.position',
+      'words.text',
+      'words.cites',
+      'words.found_fair_at',
+      'verdict.verdict',
+    ])
     .where('words.debate_id', '=', debateId)
     .where('words.kind', '=', 'debate-other-side')
     .where('words.position', 'in', positions)

@@ -1,5 +1,6 @@
 import { OwnWords } from '#ui/own-words.tsx';
 import type { OtherSideStatement } from '../../claims.contract.ts';
+import { FAIR_MARKS } from '../../debates.rules.ts';
 import { numberWord } from '../debate-words.ts';
 import { ReportWords } from './report-words.tsx';
 import { StatedWords } from './stated-words.tsx';
@@ -31,8 +32,8 @@ export function MyStatement({ statement, title }: { statement: OtherSideStatemen
 }
 
 function receivedWords({ fair, isFair, putDifferently }: OtherSideStatement): string {
+  if (isFair && fair < FAIR_MARKS) return 'It was found fair.';
   if (fair > 0)
     return `${numberWord(fair)} who ${fair === 1 ? 'holds' : 'hold'} this ${fair === 1 ? 'says' : 'say'}: fair.`;
-  if (isFair) return 'It was found fair.';
   return putDifferently.length > 0 ? '' : 'Those who hold this have not said yet.';
 }

@@ -23,7 +23,7 @@ export function StatementToJudge({
   canJudge: boolean;
   onNeedsHelp: () => void;
 }) {
-  const { id, verdict, canReport } = statement;
+  const { id, verdict, stays, canReport } = statement;
   const [isWriting, setWriting] = useState(false);
   const [text, setText] = useState('');
   const judge = useEndpointMutation(judgeOtherSide, {
@@ -47,10 +47,11 @@ export function StatementToJudge({
       </div>
       {verdict !== null && !isWriting && (
         <p className="mt-3 text-sm font-semibold text-ink-soft">
-          {verdict === 'fair' ? 'You said: fair.' : 'You would put it differently.'}
+          {verdict !== 'fair' && 'You would put it differently.'}
+          {verdict === 'fair' && (stays ? 'You said: fair. It was found so, and stays.' : 'You said: fair.')}
         </p>
       )}
-      {canJudge && !isWriting && (
+      {canJudge && !stays && !isWriting && (
         <div className="mt-3 flex flex-wrap gap-2">
           {verdict !== 'fair' && (
             <Button variant="soft" pending={judge.isPending} onClick={() => say('fair', '')}>
@@ -61,6 +62,11 @@ export function StatementToJudge({
             I would put it differently
           </Button>
         </div>
+      )}
+      {canJudge && !stays && !isWriting && (
+        <p className="mt-2 text-sm text-ink-soft">
+          You can think again until it is found fair. Then that stays.
+        </p>
       )}
       {canJudge && isWriting && (
         <form

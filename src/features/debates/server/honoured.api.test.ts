@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { findXP } from '#features/progress/server/for-other-features.ts';
+import { createDebateWeeks } from '#test-support/debate-people.ts';
+import type { Member } from '#test-support/members.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { changeMind, markArgued } from '../claims.contract.ts';
+import { getClaim, getDebate } from '../debates.contract.ts';
+
+describeOnBothEngines('what a claim did for somebody', (app) => {
+  const weeks = createDebateWeeks(app);
+  const { begin, hold, claim, later } = weeks;
+  const read = (who: Member, claimId: string) =>
+    who.client.call(getClaim, { params: { claimId }, query: {} });
+  const told = async (who: Member) =>
+    (await who.client.call(listNotifications, {})).body
+      .filter(({ createdAt }) => createdAt > weeks.noon())
+      .map(({ kind, text }) => ({ kind, text }));
+  const xp = (who: Member) => findXP(app().db, who.id);
+  /** A claim that others can read. */
+  const said = async (by: Member, body: Parameters<typeof claim>[1]) => {
+    const { body: made } = await claim(by, body);
+    await later(30);
+    return made.id;
+  };
+
+  it('is found well argued by others, once each', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const first = await said(ann, { position: keys[0]! });
+    const mark = (who: Member, isArgued = true) =>
+      who.client.call(markArgued, { params: { claimId: first }, body: { isArgued } });
+    expect((await mark(ann)).status).toBe(403);
+    const answers = await Promise.all([mark(ben), mark(ben), mark(cleo), mark(ben)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await Promise.all([mark(cleo, false), mark(cleo, false)]);
+    const marks = await app()
+      .db.selectFrom('debate_argued')
+      .select('user_id')
+      .where('node_id', '=', first)
+      .execute();
+    expect(marks).toEqual([{ user_id: ben.id }]);
+    expect((await read(ben, first)).body).toMatchObject({ isArgued: true, argued: null });
+  });
+
+  it('changes a mind: who says so is paid at once, its author on the quarter, both once', async () => {
+    const { people, keys } = await begin('ann', 'ben');
+    const [ann, ben] = people;
+    const [from, to] = keys as [string, string];
+    const first = await said(ann, { position: to, text: 'A gift.' });
+    const before = await xp(ann);
+    await hold(ben, from);
+    const change = (who: Member, body = { from, to, text: 'I had not seen it.' }) =>
+      who.client.call(changeMind, { params: { claimId: first }, body });
+    expect((await change(ann)).status).toBe(403);
+    expect((await change(ben, { from, to: from, text: '' })).status).toBe(400);
+    expect((await change(ben, { from, to: 'nothing', text: '' })).status).toBe(400);
+    const both = await Promise.all([change(ben), change(ben)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 201)!.body).toMatchObject({ id: first, xpEarned: 5 });
+    const { body: debate } = await ben.client.call(getDebate, { params: { week: weeks.week() } });
+    expect(debate.mine).toMatchObject({ stand: to, mind: { from, to, claimId: first } });
+    await app().server.idle();
+    expect([await xp(ann), await told(ann)]).toEqual([before, []]);
+    await later(30);
+    expect([await xp(ann), await told(ann)]).toEqual([
+      before + 20,
+      [{ kind: 'debate-mind-changed', text: 'A gift.' }],
+    ]);
+    await later(30);
+    expect([await xp(ann), (await told(ann)).length]).toEqual([before + 20, 1]);
+  });
+});
