@@ -132,7 +132,7 @@ test('a phone’s reader has the page: one slim line above it, one row of places
   await page.getByRole('button', { name: 'Aa how the text is set' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'KJV' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('King James Version')).toBeAttached();
+  await expect(page.getByText('King James Version, 1769')).toBeAttached();
   await focusOn(line);
   await page.keyboard.press('Enter');
   const chapters = page.getByRole('dialog', { name: 'Go to a chapter' });
@@ -192,7 +192,7 @@ test.describe('before any script has run', () => {
     await page.context().addCookies([{ name: 'reader', value: 'KJV-3-1', url: baseURL! }]);
     await page.getByRole('link', { name: /^Next chapter/ }).click();
     await expect(page).toHaveURL(/\/bible\/JHN\/4$/);
-    await expect(page.getByText('King James Version')).toBeVisible();
+    await expect(page.getByText('King James Version, 1769')).toBeVisible();
     await expect(page.getByText('the Pharisees had heard that Jesus made')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'KJV' })).toBeChecked();
   });

@@ -67,6 +67,7 @@ const blockSchema = z.discriminatedUnion('type', [
     type: z.literal('poetry'),
     lines: z.array(z.object({ isIndented: z.boolean(), spans: z.array(spanSchema) })),
   }),
+  z.object({ type: z.literal('subscription'), text: z.string() }),
   z.object({ type: z.literal('break') }),
 ]);
 export type ChapterBlock = z.output<typeof blockSchema>;

@@ -1,13 +1,13 @@
 /** WEB is the one that is shown first. */
 export const TRANSLATIONS = [
-  { id: 'WEB', name: 'World English Bible' },
-  { id: 'KJV', name: 'King James Version' },
+  { id: 'WEB', name: 'World English Bible', edition: '2018' },
+  { id: 'KJV', name: 'King James Version', edition: '1769' },
 ] as const;
 export const TRANSLATION_IDS = ['WEB', 'KJV'] as const;
 export type TranslationId = (typeof TRANSLATION_IDS)[number];
 
 /** Increase it when the texts or their setting change, because browsers keep chapters for a year. */
-export const TEXT_VERSION = '2';
+export const TEXT_VERSION = '3';
 
 /** Where a chapter's text is asked for, by the browser and by the page that brings it along. */
 export function chapterPath(bookId: string, chapter: string | number, translation: TranslationId): string {

@@ -48,7 +48,7 @@ export function ChapterReading({
         // The name is known without the server, so that the heading stands still when the text comes.
         book={citationOf(bookId)}
         chapter={data?.chapter ?? chapter}
-        edition={TRANSLATIONS.find(({ id }) => id === (data?.translation ?? translation))?.name}
+        edition={editionOf(data?.translation ?? translation)}
       />
       {data === undefined ? (
         <div role="status" aria-label="Opening the chapter" className="min-h-[100dvh]">
@@ -61,6 +61,12 @@ export function ChapterReading({
   );
 }
 
+/** 'World English Bible, 2018': people who compare texts know by the year which one they read. */
+function editionOf(translation: TranslationId): string {
+  const { name, edition } = TRANSLATIONS.find(({ id }) => id === translation)!;
+  return `${name}, ${edition}`;
+}
+
 /** The book above a great numeral, as a printed Bible opens a chapter. */
 function ChapterHeading({
   level,
@@ -71,7 +77,7 @@ function ChapterHeading({
   level: 1 | 2;
   book: string;
   chapter: number | string;
-  edition: string | undefined;
+  edition: string;
 }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -49,9 +49,28 @@ function Block({ block, runs }: { block: ChapterBlock; runs: (spans: readonly Ch
           ))}
         </div>
       );
+    case 'subscription':
+      return <p className="subscription">{block.text}</p>;
     case 'break':
       return <div className="h-[0.9em]" />;
   }
+}
+
+/** The name that Hebrew readers do not speak is 'LORD' or 'GOD', in print with small capitals after the first letter. */
+function NameOfGod({ text }: { text: string }) {
+  const parts = text.split(/\b(LORD|GOD)\b/);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+      <Fragment key={index}>
+        {part[0]}
+        <span className="small-capitals">{part.slice(1)}</span>
+      </Fragment>
+    ),
+  );
 }
 
 function Verse({ run, chapter, isSelected }: { run: VerseRun; chapter: Chapter; isSelected: boolean }) {
@@ -80,7 +99,7 @@ function Verse({ run, chapter, isSelected }: { run: VerseRun; chapter: Chapter; 
             ) : span.isOmitted ? (
               <span className="verse-omitted">{text}</span>
             ) : (
-              text
+              <NameOfGod text={text} />
             )}
           </Fragment>
         );

@@ -5,6 +5,7 @@ import { tidy } from './load-web.ts';
 import { OMITTED_VERSES } from './omitted-verses.ts';
 import { bookIndex } from './references.ts';
 import { DROPPED_SELAHS } from './selah.ts';
+import { spansOf } from './translation.ts';
 
 describe('the texts', () => {
   it('have 66 books, 39 of them in the Old Testament, and every verse', () => {
@@ -47,6 +48,19 @@ describe('the texts', () => {
   it('spaces what ran together or stood apart', () => {
     expect(textAt(web, 'Rev 7:14')).toContain('suffering. They');
     expect(textAt(web, 'Job 30:7')).toContain('nettles.');
+  });
+
+  it('has an apostrophe where the package has another mark', () => {
+    expect(textAt(web, 'Isaiah 62:3')).toContain('Yahweh’s hand');
+    for (const { id, text } of everyVerse(web)) expect(text, id).not.toMatch(/[a-z]‘/);
+  });
+
+  it('marks shekels in Exodus 38:28 as the translators’ word', () => {
+    const added = kjv
+      .chapterBlocks(bookIndex('EXO')!, 38)!
+      .flatMap(spansOf)
+      .filter((span) => span.verse === 28 && span.isAdded);
+    expect(added.map(({ text }) => text)).toEqual(['shekels']);
   });
 
   it('gives Psalm 9:16 its Meditation', () => {

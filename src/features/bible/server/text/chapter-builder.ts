@@ -12,7 +12,7 @@ export class ChapterBuilder {
   #lines: Line[] | null = null;
   #lastVerse = 0;
 
-  add(block: Extract<Block, { type: 'title' | 'break' }>): void {
+  add(block: Extract<Block, { type: 'title' | 'subscription' | 'break' }>): void {
     this.close();
     this.blocks.push(block);
   }
@@ -45,20 +45,9 @@ export class ChapterBuilder {
     }
     if (!this.#spans) {
       this.#spans = [];
-      this.#lines.push({ isIndented: this.#isIndented(span.verse), spans: this.#spans });
+      this.#lines.push({ isIndented: false, spans: this.#spans });
     }
     this.#push(this.#spans, span);
-  }
-
-  /**
-   * The source does not keep how far a line is indented. As in print, a verse begins at the margin and its lines are
-   * indented until a new sentence begins after an indented one.
-   */
-  #isIndented(verse: number): boolean {
-    const before = this.#lines?.at(-1);
-    if (!before || verse !== this.#lastVerse) return false;
-    const sentenceEnded = /[.!?][”’\u00a0]*$/.test(before.spans.at(-1)?.text ?? '');
-    return !(before.isIndented && sentenceEnded);
   }
 
   #push(spans: Span[], span: NewSpan): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kjv, web } from '#test-support/bible-texts.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { neighbour } from './bible-library.ts';
+import { indentedLines } from './poetry-levels.ts';
 import { bookIndex } from './references.ts';
 import { type Block, spansOf } from './translation.ts';
 
@@ -40,6 +41,34 @@ describe('the setting of a chapter', () => {
       1, 2, 3, 4, 5, 6, 7, 8,
     ]);
     expect(spansOf(blocks(kjv, 'GEN', 1)[1]!)[0]).toMatchObject({ verse: 6, isStart: true });
+  });
+
+  it('has a level for each line of poetry, and none that is missing or too many', () => {
+    for (const [book, { id, chapters }] of BOOKS.entries())
+      for (let chapter = 1; chapter <= chapters; chapter++) {
+        const lines = web
+          .chapterBlocks(book, chapter)!
+          .flatMap((block) => (block.type === 'poetry' ? block.lines : []));
+        expect(indentedLines(`${id}.${chapter}`).length, `${id} ${chapter}`).toBe(lines.length);
+      }
+  });
+
+  it('indents as the edition does, also where a verse goes on without a new sentence', () => {
+    const lines = blocks(web, 'ISA', 1).flatMap((block) => (block.type === 'poetry' ? block.lines : []));
+    const indented = lines.filter(({ spans }) => spans[0]!.verse === 4).map((line) => line.isIndented);
+    expect(indented).toEqual([false, true, true, true, false, true, true]);
+  });
+
+  it('shows under a letter what the King James Version says of its way, and nothing between the Testaments', () => {
+    const subscriptions = BOOKS.flatMap((_, book) =>
+      kjv.chapterBlocks(book, BOOKS[book]!.chapters)!.filter((block) => block.type === 'subscription'),
+    );
+    expect(subscriptions).toHaveLength(14);
+    expect(blocks(kjv, 'ROM', 16).at(-1)).toEqual({
+      type: 'subscription',
+      text: 'Written to the Romans from Corinthus, and sent by Phebe servant of the church at Cenchrea.',
+    });
+    expect(web.chapterBlocks(bookIndex('ROM')!, 16)!.at(-1)!.type).not.toBe('subscription');
   });
 
   it('begins a new pair of lines where a sentence begins', () => {

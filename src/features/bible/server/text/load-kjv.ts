@@ -28,9 +28,32 @@ export function* loadKjv(): Iterable<Block[][]> {
       chapters = [];
     } else if (item[0] === 'CHAPTER') chapters.push(new ChapterBuilder());
     else if (item[0] === 'TXT' && bookId === 'PSA') chapter?.add({ type: 'title', text: titleOf(item[1]) });
-    else if (item[0] === 'VERSE') addVerse(chapter!, bookId, chapters.length, item[1], verses[item[1]]!);
+    // Before the first book and between the Testaments stand title pages and the translators' preface.
+    else if (item[0] === 'TXT' && chapter && isEpistle(book) && item[1].startsWith('#'))
+      chapter.add({ type: 'subscription', text: subscriptionOf(item[1]) });
+    else if (item[0] === 'VERSE')
+      addVerse(chapter!, bookId, chapters.length, item[1], textOf(item[1], verses));
   }
   yield chapters.map(({ blocks }) => blocks);
+}
+
+function isEpistle(book: number): boolean {
+  return book > BOOKS.findIndex(({ id }) => id === 'ACT');
+}
+
+/** 'Exodus 38:28' without the brackets that other printings have round a word of the translators. */
+const ADDED_WORDS: Readonly<Record<string, [words: string, marked: string]>> = {
+  'Exodus 38:28': ['five shekels', 'five [shekels]'],
+};
+
+function textOf(key: string, verses: Readonly<Record<string, string>>): string {
+  const text = verses[key]!;
+  const mended = ADDED_WORDS[key];
+  return mended ? text.replace(...mended) : text;
+}
+
+function subscriptionOf(raw: string): string {
+  return typographic(raw.replace(/^#\s*|[[\]]/g, ''));
 }
 
 function read<T>(name: string): T {

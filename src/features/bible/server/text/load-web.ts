@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BOOKS } from '../../books.rules.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { OMITTED_VERSES } from './omitted-verses.ts';
+import { indentedLines } from './poetry-levels.ts';
 import { DROPPED_SELAHS, type DroppedSelah } from './selah.ts';
 import type { Block, Span } from './translation.ts';
 
@@ -46,7 +47,13 @@ function readBook(bookId: string, chunks: Chunk[]): Block[][] {
       else chapter.prose(span);
     }
   }
-  return chapters.map((chapter, index) => restoreSelahs(`${bookId}.${index + 1}`, chapter.blocks));
+  return chapters.map(({ blocks }, index) => {
+    const chapterId = `${bookId}.${index + 1}`;
+    const isIndented = indentedLines(chapterId);
+    const lines = blocks.flatMap((block) => (block.type === 'poetry' ? block.lines : []));
+    for (const [place, line] of lines.entries()) line.isIndented = isIndented[place] ?? false;
+    return restoreSelahs(chapterId, blocks);
+  });
 }
 
 /** Null for an empty remnant. For a verse that this edition leaves blank, the text that says so. */
@@ -63,11 +70,15 @@ function toSpan(bookId: string, chunk: Chunk): Omit<Span, 'isStart'> | null {
  * stays, which is why `\s` is not used here.
  */
 export function tidy(text: string): string {
-  return text
-    .replace(/[ \t\r\n]+/g, ' ')
-    .replace(/^[ \u00a0]+|[ \u00a0]+$/g, '')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .replace(/([a-z][.;!?])([A-Z])/g, '$1 $2');
+  return (
+    text
+      .replace(/[ \t\r\n]+/g, ' ')
+      .replace(/^[ \u00a0]+|[ \u00a0]+$/g, '')
+      .replace(/ ([.,;:!?])/g, '$1')
+      .replace(/([a-z][.;!?])([A-Z])/g, '$1 $2')
+      // Isaiah 62:3 has an opening mark for an apostrophe.
+      .replace(/([a-z])‘(?=s\b)/g, '$1’')
+  );
 }
 
 /** A psalm's title, or a letter of Psalm 119. What follows '*' is the remnant of a footnote. */

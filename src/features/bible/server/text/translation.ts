@@ -15,6 +15,8 @@ export type Block =
   | { type: 'title'; text: string }
   | { type: 'paragraph'; spans: Span[] }
   | { type: 'poetry'; lines: { isIndented: boolean; spans: Span[] }[] }
+  /** Under the end of a letter: who carried it from where (KJV). */
+  | { type: 'subscription'; text: string }
   | { type: 'break' };
 
 /** Plain text of each verse of a chapter's blocks; index 0 is verse 1. */
