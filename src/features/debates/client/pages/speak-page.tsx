@@ -14,6 +14,7 @@ import { DebateNotHere } from '../components/debate-not-here.tsx';
 import { DebateRoom, DebateSheet } from '../components/debate-room.tsx';
 import { HelpAfterClaim } from '../components/help-after-claim.tsx';
 import { OtherSideStep } from '../components/other-side-step.tsx';
+import { WordsNotSaid } from '../components/words-not-said.tsx';
 import { claimQuery, debateQuery } from '../debate-queries.ts';
 import { clockTime, ordinalWord, ownZone } from '../debate-words.ts';
 import {
@@ -53,9 +54,8 @@ export function SpeakPage() {
   }
   if (user === null || data === undefined || (claimId !== null && !claim.data)) return <LoadingScreen />;
   const position = data.positions.find(({ key }) => key === spokenTo?.position);
-  if (spokenTo === null || position === undefined || !data.can.read) {
-    return <Redirect to={debatePath(week)} replace />;
-  }
+  if (spokenTo === null || position === undefined) return <Redirect to={debatePath(week)} replace />;
+  if (!data.can.read) return <WordsNotSaid userId={user.id} week={week} spokenTo={spokenTo} />;
   return (
     <Speaking
       key={speakPath(week, spokenTo)}
@@ -115,6 +115,8 @@ function Speaking({
   function failed(error: Error) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'DEBATE_CLOSED') return setOver(true);
+    // They have just said that they are under 16: what the page shows instead says why.
+    if (code === 'FORBIDDEN') return void queryClient.invalidateQueries(debateQuery(week));
     const about = { claim: wordsProblems(error), otherSide: wordsProblems(error, 'otherSide') };
     setProblems(about);
     const isAboutSide = Object.keys(about.otherSide).length > 0;
