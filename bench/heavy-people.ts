@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { createPasswordHasher, PASSWORD_COST } from '#features/accounts/server/password-hash.ts';
+import { feedTokenOf } from '#features/gatherings/server/feed-token.ts';
 import { foldForSearch } from '#features/journal/journal.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { giveCommunity } from './heavy-community.ts';
+import { giveGroups, type HeavyGroups } from './heavy-groups.ts';
 import { cookieOf, fillWith } from './many-people.ts';
 
 /** Session cookies of people who have the most of something. */
@@ -23,6 +25,13 @@ export interface HeavyPeople {
   /** Somebody for whom others have done the most that the limits allow, and one of their requests. */
   community: string;
   requestId: string;
+  /** Somebody in fifty groups of five hundred people. */
+  inGroups: string;
+  groups: HeavyGroups;
+  /** Their calendar feed. */
+  feed: string;
+  /** Another member of the same groups, who leaves one. */
+  leavingGroup: string;
   /** Others, one for each call that may end their session. */
   others: string[];
 }
@@ -31,7 +40,7 @@ const PASSWORD = 'lamp-upon-a-stand-7';
 /** As many as somebody writes who wants to do harm, a few each day: 45 MB. */
 const LONG_ENTRIES = 300;
 const SHORT_ENTRIES = 20_000;
-const PEOPLE = 300;
+const PEOPLE = 520;
 
 /** Fills an empty database of SQLite. @param verseIds of the whole Bible, 'JHN.3.16' */
 export async function seedHeavyPeople(
@@ -55,6 +64,7 @@ export async function seedHeavyPeople(
   await giveFavorites(db, favorites, verseIds, now);
   await giveFilesAndDevices(db, favorites, now);
   const { requestId } = await giveCommunity(db, community, now);
+  const groups = await giveGroups(db, people.slice(6), now);
   const hash = await createPasswordHasher(PASSWORD_COST).hash(PASSWORD);
   const at = new Date(now).toISOString();
   for (const userId of [leavingLong, leavingMany]) {
@@ -73,6 +83,10 @@ export async function seedHeavyPeople(
     leaving: [cookie(3), cookie(4)],
     community: cookie(5),
     requestId,
+    inGroups: cookie(6),
+    groups,
+    feed: `/api/calendar-feed/${feedTokenOf({ userId: people[6]!, serial: 0 }, secret)}`,
+    leavingGroup: cookie(9),
     password: PASSWORD,
     others: Array.from({ length: PEOPLE - 10 }, (_, n) => cookie(n + 10)),
   };

@@ -200,36 +200,6 @@ export async function deleteAnswer(tx: Tx, occurrenceId: string, userId: string)
     .execute();
 }
 
-/** Which of these somebody has answered at all. */
-export async function answeredAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom('gathering_answer')
-    .select('occurrence_id')
-    .distinct()
-    .where('occurrence_id', 'in', [...ids])
-    .where('answer', '<>', 'cant')
-    .execute();
-  return new Set(rows.map((row) => row.occurrence_id));
-}
-
-/** Who comes or may come to any of these, each with the soonest of them. */
-export async function whoComes(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const people = new Map<string, string>();
-  if (ids.length === 0) return people;
-  const rows = await tx
-    .selectFrom('gathering_answer')
-    .select(['occurrence_id', 'user_id'])
-    .where('occurrence_id', 'in', [...ids])
-    .where('answer', '<>', 'cant')
-    .execute();
-  const order = new Map(ids.map((id, i) => [id, i]));
-  for (const row of rows.toSorted((a, b) => order.get(a.occurrence_id)! - order.get(b.occurrence_id)!)) {
-    if (!people.has(row.user_id)) people.set(row.user_id, row.occurrence_id);
-  }
-  return people;
-}
-
 /** The query for coming occurrences of an audience, or of all, that somebody has answered; ids. */
 export function answeredComing(db: DbOrTx, userId: string, now: number, audience: string | null) {
   let query = db

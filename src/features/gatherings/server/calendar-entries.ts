@@ -4,7 +4,8 @@ import { canSeePlace } from '../gatherings.policy.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { answersBy } from './calendar-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
-import { calendarOccurrences, type ShownOccurrence } from './occurrence-store.ts';
+import { calendarOccurrences, inPages } from './occurrence-lists-store.ts';
+import type { ShownOccurrence } from './occurrence-store.ts';
 import { saidOf } from './present-gatherings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,8 +17,9 @@ const MOST_IN_FEED = 1000;
 /** What somebody's feed shows, soonest first: not what they answered with can't. */
 export async function feedOf(db: DbOrTx, reader: GatheringReader): Promise<CalendarEntry[]> {
   if (reader.audiences.length === 0) return [];
-  const bounds = { from: reader.now - BACK_MS, limit: MOST_IN_FEED };
-  return toEntries(db, reader, await calendarOccurrences(db, reader, bounds).execute());
+  const from = reader.now - BACK_MS;
+  const rows = await inPages(MOST_IN_FEED, (page) => calendarOccurrences(db, reader, { from, ...page }));
+  return toEntries(db, reader, rows);
 }
 
 /** Occurrences as calendars show them: where they are, to those who come and to hosts. */

@@ -30,8 +30,8 @@ describe('a calendar file', () => {
     ['the beginning of a formula', '=HYPERLINK("https://x.example";"y")'],
     ['a property', 'END:VEVENT BEGIN:VEVENT SUMMARY;X=1:other'],
     ['white space at the fold', `${'a'.repeat(66)}      ${'b'.repeat(66)}\t${'c'.repeat(70)}`],
-  ])('says a title with %s as it was typed', (_, title) => {
-    expect(read({ title, description: title, place: title })).toEqual({
+  ])('says a title with %s as it was typed', async (_, title) => {
+    expect(await read({ title, description: title, place: title })).toEqual({
       summary: title,
       description: `${title}\n\n${ADDRESS}`,
       location: title,
@@ -42,20 +42,22 @@ describe('a calendar file', () => {
     ['\r\n', 'one\r\ntwo'],
     ['\r', 'one\rtwo'],
     ['\n', 'one\ntwo'],
-  ])('says each line of a text whose lines end with %j', (_, description) => {
-    expect(read({ description }).description).toBe(`one\ntwo\n\n${ADDRESS}`);
+  ])('says each line of a text whose lines end with %j', async (_, description) => {
+    expect((await read({ description })).description).toBe(`one\ntwo\n\n${ADDRESS}`);
   });
 
-  it('leaves out the control characters that no calendar may hold, and keeps tabs', () => {
-    expect(read({ description: 'a\u0007b\u001bc\u007fd\te' }).description).toBe(`abcd\te\n\n${ADDRESS}`);
+  it('leaves out the control characters that no calendar may hold, and keeps tabs', async () => {
+    expect((await read({ description: 'a\u0007b\u001bc\u007fd\te' })).description).toBe(
+      `abcd\te\n\n${ADDRESS}`,
+    );
   });
 
-  it('keeps a line separator within its line', () => {
+  it('keeps a line separator within its line', async () => {
     const place = 'one\u2028two\u2029three';
-    expect(read({ place }).location).toBe(place);
+    expect((await read({ place })).location).toBe(place);
   });
 
-  it('is read back as every text was', () => {
+  it('is read back as every text was', async () => {
     const letters = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.string({
@@ -66,9 +68,13 @@ describe('a calendar file', () => {
       text
         .replaceAll(/\r\n?/g, '\n')
         .replaceAll(/\p{Cc}/gu, (one) => ('\n\t'.includes(one) || one > '\u007f' ? one : ''));
-    fc.assert(
-      fc.property(letters, letters, letters, (title, description, place) => {
-        const said = read({ title: `.${title}.`, description: `.${description}.`, place: `.${place}.` });
+    await fc.assert(
+      fc.asyncProperty(letters, letters, letters, async (title, description, place) => {
+        const said = await read({
+          title: `.${title}.`,
+          description: `.${description}.`,
+          place: `.${place}.`,
+        });
         expect(said.summary).toBe(clean(`.${title}.`));
         expect(said.description).toBe(clean(`.${description}.\n\n${ADDRESS}`));
         expect(said.location).toBe(clean(`.${place}.`));
@@ -78,9 +84,26 @@ describe('a calendar file', () => {
   });
 });
 
+it('is one calendar however many events there are, in their order', async () => {
+  for (const count of [0, 1, 20, 45]) {
+    const entries = Array.from({ length: count }, (_, i) => ({
+      ...PLAIN,
+      id: `o-${i}`,
+      title: 'BEGIN:VEVENT END:VCALENDAR',
+      description: 'BEGIN:VEVENT\r\nEND:VCALENDAR\r\n',
+    }));
+    const file = await calendarFile(entries, 'https://lampstand.example', NOW);
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    expect(events.map(({ uid }) => uid)).toEqual(entries.map(({ id }) => `${id}@lampstand.example`));
+    expect(file.match(/^(BEGIN|END):VCALENDAR\r\n?$/gm)).toHaveLength(file.endsWith('\r\n') ? 2 : 1);
+  }
+});
+
 /** Strictly: lines end with CR and LF, are of 75 octets at most, hold no other control character and whole letters only. */
-function read(said: Partial<CalendarEntry>) {
-  const file = calendarFile([{ ...PLAIN, ...said }], 'https://lampstand.example', NOW);
+async function read(said: Partial<CalendarEntry>) {
+  const file = await calendarFile([{ ...PLAIN, ...said }], 'https://lampstand.example', NOW);
   const lines = file.split('\r\n');
   for (const one of lines) {
     expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);

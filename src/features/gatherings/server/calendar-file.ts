@@ -1,4 +1,11 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** Long descriptions are folded letter by letter; others are served in between. */
+const ENTRIES_AT_ONCE = 20;
+/** At the begin of a line; a line that is folded goes on after a space. */
+const EVENT_BEGINS = 'BEGIN:VEVENT\r\n';
+const CALENDAR_ENDS = 'END:VCALENDAR';
 
 /** One occurrence as a calendar program is told of it. Times in UTC epoch milliseconds. */
 export interface CalendarEntry {
@@ -27,7 +34,29 @@ export interface CalendarEntry {
  * @param publicUrl where browsers reach the server, without a trailing slash
  * @param now UTC epoch milliseconds
  */
-export function calendarFile(entries: readonly CalendarEntry[], publicUrl: string, now: number): string {
+export async function calendarFile(
+  entries: readonly CalendarEntry[],
+  publicUrl: string,
+  now: number,
+): Promise<string> {
+  const { head, foot } = cut(calendarOf([], publicUrl, now));
+  const parts = [head];
+  for (let i = 0; i < entries.length; i += ENTRIES_AT_ONCE) {
+    await othersTurn();
+    parts.push(cut(calendarOf(entries.slice(i, i + ENTRIES_AT_ONCE), publicUrl, now)).events);
+  }
+  return [...parts, foot].join('');
+}
+
+/** A calendar's text before, of and after its events. */
+function cut(text: string): Record<'head' | 'events' | 'foot', string> {
+  const end = text.lastIndexOf(CALENDAR_ENDS);
+  const begin = text.indexOf(EVENT_BEGINS);
+  const first = begin === -1 ? end : begin;
+  return { head: text.slice(0, first), events: text.slice(first, end), foot: text.slice(end) };
+}
+
+function calendarOf(entries: readonly CalendarEntry[], publicUrl: string, now: number): string {
   const calendar = ical({
     name: 'Lampstand',
     prodId: { company: 'Lampstand', product: 'Events', language: 'EN' },

@@ -27,7 +27,7 @@ export function calendarRoutes(endpoints: Endpoints, { db, clock, secret, public
     const row = await findSeen(db, reader, params);
     if (!row) throw new AppError('NOT_FOUND', 'This event is not here any more.');
     reply.header('content-disposition', 'attachment; filename="event.ics"');
-    await send(reply, calendarFile(await toEntries(db, reader, [row]), publicUrl, reader.now));
+    await send(reply, await calendarFile(await toEntries(db, reader, [row]), publicUrl, reader.now));
   });
 
   endpoints.handle(getMyCalendar, ({ caller }) => present(db, caller.id, secret));
@@ -50,7 +50,8 @@ export function calendarRoutes(endpoints: Endpoints, { db, clock, secret, public
     if (!lives || (await isBanned(db, owner.id, now))) {
       throw new AppError('NOT_FOUND', 'This calendar is not here any more.');
     }
-    await send(reply, calendarFile(await feedOf(db, await readerOf(db, owner, now)), publicUrl, now));
+    const entries = await feedOf(db, await readerOf(db, owner, now));
+    await send(reply, await calendarFile(entries, publicUrl, now));
   });
 }
 

@@ -2,7 +2,6 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { endOfSeries, momentOf, type Series, startsBetween, timesOf } from '../gathering-times.rules.ts';
 import { movedBegins } from '../moved-begins.rules.ts';
-import { answeredAmong } from './answer-store.ts';
 import { type Changes, endOf } from './change-one.ts';
 import { createGatheringRow, type GatheringRow, updateGatheringRow } from './gathering-store.ts';
 import { extentOf, layOccurrences, seriesOf, timesInRow } from './lay-occurrences.ts';
@@ -17,6 +16,7 @@ import {
   updateOccurrences,
 } from './occurrence-store.ts';
 import { movingUp } from './seats.ts';
+import { answeredAmong } from './who-comes-store.ts';
 
 /** What became of a series that was changed: its row, and the occurrences that go on, soonest first. */
 export interface Changed {

@@ -7,7 +7,6 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { answeredAmong, whoComes } from './answer-store.ts';
 import { type Changed, changeFollowing, endSeriesBefore, settleSeats } from './change-following.ts';
 import { type Changes, changeOne, isMoved, onlyChanged } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
@@ -28,6 +27,7 @@ import { readGathering } from './present-gathering.ts';
 import { findSeen, judgedOf, saidOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
 import { holdSeen, type Named } from './take-part.ts';
+import { answeredAmong, whoComes } from './who-comes-store.ts';
 
 /** A host changes one occurrence, it and all that follow, or all that are still to come. */
 export function changeGathering(

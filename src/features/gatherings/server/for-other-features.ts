@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AHEAD_MS } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { readerOf } from './gathering-reader.ts';
-import { occurrencesBetween, type ShownOccurrence } from './occurrence-store.ts';
+import { occurrencesBetween } from './occurrence-lists-store.ts';
+import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 
 export type { Gathering };

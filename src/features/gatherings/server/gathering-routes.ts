@@ -23,7 +23,7 @@ import { type GatheringReader, readerOf } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { makeGathering } from './make-gathering.ts';
 import { markSomebody } from './mark-came.ts';
-import { comingOccurrences, nextOccurrences, occurrencesBetween } from './occurrence-store.ts';
+import { comingOccurrences, inPages, nextOccurrences, occurrencesBetween } from './occurrence-lists-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { presentCards } from './present-gatherings.ts';
 import { invalid, noSuchGathering } from './refusals.ts';
@@ -60,8 +60,10 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
       throw invalid('before', `Please ask for at most ${GATHERING_LIMITS.windowDays} days.`);
     }
     if (audiences.length === 0) return [];
-    const wanted = { audiences, from, before, limit: MOST_BETWEEN };
-    return presentCards(db, reader, await occurrencesBetween(db, reader, wanted).execute());
+    const rows = await inPages(MOST_BETWEEN, (page) =>
+      occurrencesBetween(db, reader, { audiences, from, before, ...page }),
+    );
+    return presentCards(db, reader, rows);
   });
 
   endpoints.handle(listNextGatherings, async ({ query, caller }) => {

@@ -10,12 +10,10 @@ import { linesOf } from './line-store.ts';
 import {
   calendarOccurrences,
   comingOccurrences,
-  dueOccurrences,
   nextOccurrences,
-  occurrenceOf,
   occurrencesBetween,
-  ownWordsOf,
-} from './occurrence-store.ts';
+} from './occurrence-lists-store.ts';
+import { dueOccurrences, occurrenceOf, ownWordsOf } from './occurrence-store.ts';
 import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
 
 const audiences = ['group', 'everyone'];
@@ -29,6 +27,10 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['a month', (db: DbOrTx) => occurrencesBetween(db, reader, { audiences, from: 1, before: 9, limit: 20 })],
     ['the next ones', (db: DbOrTx) => nextOccurrences(db, reader, { audiences, limit: 3 })],
     ['a calendar', (db: DbOrTx) => calendarOccurrences(db, reader, { from: 1, limit: 20 })],
+    [
+      'the rest of a calendar',
+      (db: DbOrTx) => calendarOccurrences(db, reader, { from: 1, limit: 20, after: { at: 5, id: 'x' } }),
+    ],
     ['one', (db: DbOrTx) => occurrenceOf(db, 'a', '2026-11-26T19:00')],
     ['its own words', (db: DbOrTx) => ownWordsOf(db, 'a')],
     ['who comes', (db: DbOrTx) => comingTo(db, 'a')],

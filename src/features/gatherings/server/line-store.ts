@@ -1,10 +1,12 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { GatheringLineTable } from './gatherings-tables.ts';
 
 export type LineRow = Selectable<GatheringLineTable>;
-const ROWS_AT_ONCE = 500;
+/** A long series has thousands; others are served in between. */
+const ROWS_AT_ONCE = 200;
 
 /** The query for the lines of an occurrence, in the order in which they were added. */
 export function linesOf(db: DbOrTx, occurrenceId: string) {
@@ -40,6 +42,7 @@ export async function findTaken(
 
 export async function createLines(tx: Tx, rows: readonly Insertable<GatheringLineTable>[]): Promise<void> {
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+    if (i > 0) await othersTurn();
     await tx
       .insertInto('gathering_line')
       .values(rows.slice(i, i + ROWS_AT_ONCE))

@@ -1,19 +1,15 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
-import { GATHERING_LIMITS } from '../gatherings.rules.ts';
-import type { GatheringReader } from './gathering-reader.ts';
 import type { GatheringOccurrenceTable } from './gatherings-tables.ts';
 
 export type OccurrenceRow = Selectable<GatheringOccurrenceTable>;
 export type NewOccurrence = Insertable<GatheringOccurrenceTable>;
 /** So many rows in one insert, within the parameters that both engines take. */
 const ROWS_AT_ONCE = 200;
-const LASTS_MS = GATHERING_LIMITS.lastsHours * 3_600_000;
 
-/** Occurrences with what their series says. */
-function occurrences(db: DbOrTx) {
+/** The query for occurrences with what their series says. */
+export function occurrences(db: DbOrTx) {
   return db
     .selectFrom('gathering_occurrence')
     .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
@@ -34,103 +30,6 @@ function occurrences(db: DbOrTx) {
     ]);
 }
 export type ShownOccurrence = Awaited<ReturnType<ReturnType<typeof occurrences>['execute']>>[number];
-
-/** Those of some audiences that the reader may see. */
-function seen(db: DbOrTx, reader: GatheringReader, audiences: readonly string[]) {
-  const own = reader.hosted.filter((audience) => audiences.includes(audience));
-  return occurrences(db)
-    .where('gathering_occurrence.audience', 'in', [...audiences])
-    .where((eb) =>
-      eb.or([
-        eb('gathering.hidden_because', 'is', null),
-        ...(own.length > 0 ? [eb('gathering_occurrence.audience', 'in', own)] : []),
-      ]),
-    );
-}
-
-/** The query for those that are not over, soonest first. */
-export function comingOccurrences(
-  db: DbOrTx,
-  reader: GatheringReader,
-  { audiences, after, limit }: { audiences: readonly string[]; after: TimeCursor | null; limit: number },
-) {
-  let query = seen(db, reader, audiences)
-    .where('gathering_occurrence.starts_at', '>', reader.now - LASTS_MS)
-    .where('gathering_occurrence.ends_at', '>', reader.now);
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('gathering_occurrence.starts_at', 'gathering_occurrence.id'),
-        '>',
-        eb.tuple(after.at, after.id),
-      ),
-    );
-  }
-  return query.orderBy('gathering_occurrence.starts_at').orderBy('gathering_occurrence.id').limit(limit);
-}
-
-/** The query for those that begin from a moment on and before another, soonest first. */
-export function occurrencesBetween(
-  db: DbOrTx,
-  reader: GatheringReader,
-  {
-    audiences,
-    from,
-    before,
-    limit,
-  }: { audiences: readonly string[]; from: number; before: number; limit: number },
-) {
-  return seen(db, reader, audiences)
-    .where('gathering_occurrence.starts_at', '>=', from)
-    .where('gathering_occurrence.starts_at', '<', before)
-    .orderBy('gathering_occurrence.starts_at')
-    .orderBy('gathering_occurrence.id')
-    .limit(limit);
-}
-
-/** The query for the next ones that take place and that the reader has not answered with can't. */
-export function nextOccurrences(
-  db: DbOrTx,
-  reader: GatheringReader,
-  { audiences, limit }: { audiences: readonly string[]; limit: number },
-) {
-  return withoutDeclined(
-    comingOccurrences(db, reader, { audiences, after: null, limit }).where(
-      'gathering_occurrence.cancelled_at',
-      'is',
-      null,
-    ),
-    reader.id,
-  );
-}
-
-/** The query for a calendar: from a moment on, without those that its owner cannot come to. */
-export function calendarOccurrences(
-  db: DbOrTx,
-  reader: GatheringReader,
-  { from, limit }: { from: number; limit: number },
-) {
-  const before = Number.MAX_SAFE_INTEGER;
-  return withoutDeclined(
-    occurrencesBetween(db, reader, { audiences: reader.audiences, from, before, limit }),
-    reader.id,
-  );
-}
-
-function withoutDeclined(query: ReturnType<typeof seen>, userId: string) {
-  return query.where((eb) =>
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('gathering_answer')
-          .select('gathering_answer.place')
-          .whereRef('gathering_answer.occurrence_id', '=', 'gathering_occurrence.id')
-          .where('gathering_answer.user_id', '=', userId)
-          .where('gathering_answer.answer', '=', 'cant'),
-      ),
-    ),
-  );
-}
 
 /** The query for one occurrence, whoever may see it. */
 export function occurrenceOf(db: DbOrTx, gatheringId: string, start: string) {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { findGroupsByIds } from '#features/groups/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -12,6 +13,8 @@ import { occurrenceOf, type ShownOccurrence } from './occurrence-store.ts';
 const FACES = 5;
 /** Some may be people whom the reader does not see. */
 const FEW = 8;
+/** Each may have five hundred answers, which are counted. */
+const CARDS_AT_ONCE = 100;
 
 /** What an occurrence says: its own words where it has some, otherwise those of its series. */
 export function saidOf(row: ShownOccurrence) {
@@ -52,8 +55,21 @@ export async function findSeen(
   return canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)) ? row : undefined;
 }
 
-/** Occurrences as they stand in lists, in the same order; a few queries for all of them. */
+/** Occurrences as they stand in lists, in the same order; a few queries for each hundred of them. */
 export async function presentCards(
+  db: DbOrTx,
+  reader: GatheringReader,
+  rows: readonly ShownOccurrence[],
+): Promise<GatheringCard[]> {
+  const cards: GatheringCard[] = [];
+  for (let i = 0; i < rows.length; i += CARDS_AT_ONCE) {
+    if (i > 0) await othersTurn();
+    cards.push(...(await presentSome(db, reader, rows.slice(i, i + CARDS_AT_ONCE))));
+  }
+  return cards;
+}
+
+async function presentSome(
   db: DbOrTx,
   reader: GatheringReader,
   rows: readonly ShownOccurrence[],

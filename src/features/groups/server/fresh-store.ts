@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
@@ -7,6 +8,8 @@ import { MOST_FRESH } from '../talk.rules.ts';
 
 /** New posts are looked for among so many of a group's latest: somebody who was away longer has more than enough to read. */
 const LATEST = 300;
+/** Groups in which it is counted at once: somebody in fifty of them keeps nobody waiting. */
+const GROUPS_AT_ONCE = 10;
 
 /** Nothing from before they came is new. */
 const readUntil = sql<number>`coalesce(group_read.read_until, inside.since)`;
@@ -115,8 +118,15 @@ export async function freshOf(
   groupIds: readonly string[],
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { group_id, fresh } of await freshByThread(db, reader, groupIds)) {
-    counts.set(group_id, Math.min(MOST_FRESH, (counts.get(group_id) ?? 0) + fresh));
+  for (let i = 0; i < groupIds.length; i += GROUPS_AT_ONCE) {
+    if (i > 0) await othersTurn();
+    for (const { group_id, fresh } of await freshByThread(
+      db,
+      reader,
+      groupIds.slice(i, i + GROUPS_AT_ONCE),
+    )) {
+      counts.set(group_id, Math.min(MOST_FRESH, (counts.get(group_id) ?? 0) + fresh));
+    }
   }
   return counts;
 }

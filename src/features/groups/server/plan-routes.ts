@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import { type FoundVerses, findVerses } from '#features/bible/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
@@ -34,6 +35,8 @@ import {
   updateThread,
 } from './thread-store.ts';
 
+const PASSAGES_AT_ONCE = 10;
+
 /** What a group reads: passages of the Bible, each from a day on (docs/product.md, Groups). */
 export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): void {
   endpoints.handle(getGroupPlan, async ({ params: { groupId }, caller }) => {
@@ -60,7 +63,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
   });
 
   endpoints.handle(addToPlan, async ({ params: { groupId }, body, caller, idempotency }) => {
-    const found = await Promise.all(body.references.map(requirePassage));
+    const found = await requirePassages(body.references);
     return inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
       await requireHelping(tx, groupId, caller.id);
@@ -140,6 +143,16 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
     }));
     return { passages, nowId: passageOn(passages, localDay(now, caller.timezone).date)?.id ?? null };
   }
+}
+
+/** One after the other, with others served in between: sixty whole psalms take a while. @throws AppError PASSAGE_NOT_FOUND */
+async function requirePassages(references: readonly string[]): Promise<FoundVerses[]> {
+  const found: FoundVerses[] = [];
+  for (const [line, reference] of references.entries()) {
+    if (line > 0 && line % PASSAGES_AT_ONCE === 0) await othersTurn();
+    found.push(await requirePassage(reference, line));
+  }
+  return found;
 }
 
 /** @throws AppError PASSAGE_NOT_FOUND that names the line */

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { keepThere } from '#platform/server/db/engine.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -19,6 +20,7 @@ export async function createLiveMessages(
   message: { changed: string; created_at: number },
 ): Promise<void> {
   for (let i = 0; i < userIds.length; i += AT_ONCE) {
+    if (i > 0) await othersTurn();
     const some = userIds.slice(i, i + AT_ONCE);
     await tx
       .insertInto('live_message')

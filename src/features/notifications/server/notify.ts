@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { quietUntil } from '../notifications.rules.ts';
@@ -49,6 +50,7 @@ export async function notify(tx: Tx, notices: readonly Notice[], now: number): P
   const people = Map.groupBy(wanted, ({ userId }) => userId);
   const ids = [...people.keys()];
   for (let i = 0; i < ids.length; i += AT_ONCE) {
+    if (i > 0) await othersTurn();
     const some = ids.slice(i, i + AT_ONCE);
     await notifySome(
       tx,
