@@ -4,11 +4,14 @@ import { id, line, text, wordsOf } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { claimSchema, debateSchema } from './debates.contract.ts';
-import { DEBATE_LIMITS, VERDICTS } from './debates.rules.ts';
+import { DEBATE_LIMITS, saysSomething, VERDICTS } from './debates.rules.ts';
 import { claimParams, needsHelp, positionKey, side, weekParams } from './debates-fields.ts';
 
+const NO_CLAIM = 'Please write what you claim. A sentence is enough.';
+const NO_OTHER_SIDE = 'Please say it in a sentence or two.';
+
 const claimWords = {
-  text: wordsOf(DEBATE_LIMITS.claim, 'Please write what you claim. A sentence is enough.'),
+  text: wordsOf(DEBATE_LIMITS.claim, NO_CLAIM).refine(saysSomething, NO_CLAIM),
   /** As people write them: 'Mark 2:27'. */
   cites: z
     .array(line(DEBATE_LIMITS.reference))
@@ -47,7 +50,7 @@ export const createClaim = defineEndpoint({
     otherSide: z
       .strictObject({
         position: positionKey,
-        text: wordsOf(DEBATE_LIMITS.otherSide, 'Please say it in a sentence or two.'),
+        text: wordsOf(DEBATE_LIMITS.otherSide, NO_OTHER_SIDE).refine(saysSomething, NO_OTHER_SIDE),
         cites: claimWords.cites,
       })
       .nullable(),

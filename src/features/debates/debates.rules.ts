@@ -60,9 +60,14 @@ export function batchBefore(now: number): number {
   return Math.floor(now / BATCH_MS) * BATCH_MS;
 }
 
-/** Nothing is said, marked or changed any more. */
-export function isOver(debate: { closes_at: number }, now: number): boolean {
-  return now >= debate.closes_at;
+/** Nothing is said, marked or changed any more; also where a clock was set back after the close. */
+export function isOver(debate: { closes_at: number; closed_at: number | null }, now: number): boolean {
+  return now >= debate.closes_at || debate.closed_at !== null;
+}
+
+/** Whether there is a word in it: quotation marks and blanks alone say nothing. */
+export function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Whether a claim speaks, in the end, for the position that it stands under. @param sides from below the position down to it */

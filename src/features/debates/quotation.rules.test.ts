@@ -13,6 +13,11 @@ describe('quotations', () => {
     ['“made for man”', 0],
     ['It’s the believer’s own day, isn’t it, and God’s?', 0],
     ['“one two three four” and "five six seven eight"', 2],
+    // One within another: what is around it is quoted, too.
+    ['“He said, ‘Follow me’, and they followed”', 1],
+    ['“He said, “one two” to all of them”', 1],
+    ['““”” “” "" ‘’ «»', 0],
+    ['“a beginning without an end “one two three four”', 1],
   ])('in %s are %i', (text, count) => {
     expect(quotationsIn(text)).toHaveLength(count);
   });

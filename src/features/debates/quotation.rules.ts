@@ -1,8 +1,8 @@
 /** A quotation of fewer words is a turn of speech, as “the lilies of” is. */
 const QUOTED_WORDS = 4;
 
-/** What people write around a quotation. A ’ before a letter is an apostrophe. */
-const QUOTED = [/“([^“”]*)”/gu, /"([^"]*)"/gu, /«([^«»]*)»/gu, /‘(.*?)’(?![\p{L}\p{N}])/gsu];
+/** What people write around a quotation, once within another where the marks tell. A ’ before a letter is an apostrophe. */
+const QUOTED = [/“((?:[^“”]|“[^“”]*”)*)”/gu, /"([^"]*)"/gu, /«([^«»]*)»/gu, /‘(.*?)’(?![\p{L}\p{N}])/gsu];
 /** What stands in a quotation for words that were left out, or were put in. */
 const LEFT_OUT = /…|\.{3}|\[[^\]]*\]/u;
 

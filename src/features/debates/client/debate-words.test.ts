@@ -9,6 +9,8 @@ test.each([
   ['Europe/Berlin', 'Sunday night', 'Monday 23 November, 00:59'],
   ['Europe/Istanbul', 'Sunday night', 'Monday 23 November, 02:59'],
   ['Asia/Kolkata', 'Monday morning', 'Monday 23 November, 05:29'],
+  ['Pacific/Apia', 'Monday afternoon', 'Monday 23 November, 12:59'],
+  ['Pacific/Honolulu', 'Sunday afternoon', 'Sunday 22 November, 13:59'],
   ['Pacific/Kiritimati', 'Monday afternoon', 'Monday 23 November, 13:59'],
   ['America/New_York', 'Sunday evening', 'Sunday 22 November, 18:59'],
   ['America/Los_Angeles', 'Sunday afternoon', 'Sunday 22 November, 15:59'],

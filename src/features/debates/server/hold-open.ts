@@ -29,7 +29,7 @@ export async function holdWeek(
 
 /** @throws AppError DEBATE_CLOSED from the last moment of the week on, whether the job has closed it or not */
 export function requireOpen({ debate, reader }: Held): void {
-  if (isOver(debate, reader.now) || debate.closed_at !== null) throw debateClosed();
+  if (isOver(debate, reader.now)) throw debateClosed();
 }
 
 /**

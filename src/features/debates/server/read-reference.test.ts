@@ -33,6 +33,15 @@ it.each([
   expect(await readReference(written, 6)).toBeNull();
 });
 
+it('has no words that our texts say in place of a verse', async () => {
+  for (const reference of ['Acts 8:37', 'Luke 17:36', 'Romans 16:25']) {
+    expect((await readReference(reference, 6))!.texts, reference).toHaveLength(1);
+  }
+  const around = (await readReference('Acts 8:36-38', 6))!;
+  expect(around.texts).toHaveLength(2);
+  expect(around.texts[0]).not.toContain('World English Bible');
+});
+
 it('has the words of each of our texts', async () => {
   const cited = (await readReference('Mark 2:27', 6))!;
   expect(cited.texts).toHaveLength(2);

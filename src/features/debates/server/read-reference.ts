@@ -3,7 +3,7 @@ import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import { AppError } from '#contract/errors.ts';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
-import { findVerses } from '#features/bible/server/for-other-features.ts';
+import { type FoundVerses, findVerses, isPutInstead } from '#features/bible/server/for-other-features.ts';
 import { DEBATE_LIMITS } from '../debates.rules.ts';
 
 /** As OSIS calls the books of the Bible, in their order. */
@@ -36,8 +36,18 @@ export async function readReference(written: string, most: number): Promise<Cite
   if (reference === undefined) return null;
   return {
     reference,
-    texts: found.flatMap((one) => (one ? [one.verses.map(({ text }) => text).join(' ')] : [])),
+    texts: found.map(scriptureOf).filter((text) => text !== ''),
   };
+}
+
+/** Without what a translation says in place of a verse that it leaves out: nobody quotes that as Scripture. */
+function scriptureOf(found: FoundVerses | null): string {
+  if (found === null) return '';
+  const { verses, translation } = found;
+  return verses
+    .filter(({ id }) => !isPutInstead(translation, id))
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** 'Mark 2:27-28' of 'Mark.2.27' and 'Mark.2.28'; null for several places, or none. */
