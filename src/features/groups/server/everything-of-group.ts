@@ -8,13 +8,13 @@ import type { GroupPost } from '../talk.contract.ts';
 import { findGroupFiles } from './group-file-store.ts';
 import { findMembersInOrder } from './member-store.ts';
 import { standingIn } from './membership-store.ts';
-import { repliesTo, rootPosts } from './post-store.ts';
+import { findRootPosts, repliesTo } from './post-store.ts';
 import { presentGroupFiles } from './present-group-files.ts';
 import { readGroup } from './present-groups.ts';
 import { presentMembers } from './present-members.ts';
 import { presentPosts } from './present-posts.ts';
 import { readingIn } from './talk-reading.ts';
-import { findThread, plannedPassages, topicsOf } from './thread-store.ts';
+import { findPlannedPassages, findThread, findTopics } from './thread-store.ts';
 
 /** Rows that are read at once: few enough that no other call waits long. */
 const AT_ONCE = 100;
@@ -55,11 +55,11 @@ export async function readWholeGroup(db: Db, reader: Reader, groupId: string): P
   )) {
     members.push(...(await presentMembers(db, by, rows, reader.now)));
   }
-  const passages = await plannedPassages(db, groupId).execute();
+  const passages = await findPlannedPassages(db, groupId);
   const threads: ThreadOfGroup[] = passages.map(ofRow);
   const seesHidden = canHelp(standing);
   for await (const rows of paged(
-    (wanted) => topicsOf(db, { groupId, readerId: reader.id, seesHidden, ...wanted }).execute(),
+    (wanted) => findTopics(db, { groupId, readerId: reader.id, seesHidden, ...wanted }),
     ({ last_at, id }) => ({ at: last_at, id }),
   )) {
     const people = await publicPeople(
@@ -92,7 +92,7 @@ export async function readWholeThread(db: Db, reader: Reader, threadId: string):
   const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now);
   const posts: GroupPost[] = [];
   for await (const roots of paged(
-    (wanted) => rootPosts(db, { threadId, verseId: undefined, ...wanted }).execute(),
+    (wanted) => findRootPosts(db, { threadId, verseId: undefined, ...wanted }),
     ({ created_at, id }) => ({ at: created_at, id }),
   )) {
     const replies = await repliesTo(

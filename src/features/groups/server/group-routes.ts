@@ -14,14 +14,14 @@ import {
   updateGroup,
 } from '../groups.contract.ts';
 import { GROUP_LIMITS, mayFindGroups } from '../groups.rules.ts';
-import { foundGroups } from './group-store.ts';
+import { findFoundGroups, patternOf } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { archiveGroup, changeGroup, makeGroup, requireRead } from './make-group.ts';
 import { updateMember } from './member-store.ts';
 import { readMyGroups } from './my-groups.ts';
-import { readCards, readGroup } from './present-groups.ts';
+import { presentGroup, readCards } from './present-groups.ts';
 import { noSuchGroup } from './refusals.ts';
-import { heldGroupOfMember, seenGroup } from './seen-group.ts';
+import { heldGroupOfMember, maySeeRow } from './seen-group.ts';
 
 /** Groups themselves: found, made, changed, archived (docs/product.md, Groups). */
 export function groupRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
@@ -39,7 +39,14 @@ export function groupRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const { topic, language } = query;
     const page = await pageOf(
       { request, reply, query },
-      (wanted) => foundGroups(db, caller.id, { words, topic, language, ...wanted }).execute(),
+      (wanted) =>
+        findFoundGroups(db, {
+          viewerId: caller.id,
+          patterns: words.map(patternOf),
+          topic,
+          language,
+          ...wanted,
+        }),
       ({ last_at, id }) => ({ at: last_at, id }),
     );
     const cards = await readCards(
@@ -55,10 +62,9 @@ export function groupRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   );
 
   endpoints.handle(getGroup, async ({ params: { groupId }, caller }) => {
-    await seenGroup(db, groupId, caller.id);
-    const group = await readGroup(db, caller.id, groupId, clock.now());
-    if (!group) throw noSuchGroup();
-    return group;
+    const [found] = await readCards(db, caller.id, [groupId]);
+    if (!found || !(await maySeeRow(db, found.row, caller.id))) throw noSuchGroup();
+    return presentGroup(db, caller.id, found, clock.now());
   });
 
   endpoints.handle(updateGroup, ({ params, body, caller }) =>

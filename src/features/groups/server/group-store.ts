@@ -6,6 +6,7 @@ import { hold } from '#platform/server/db/engine.ts';
 import { escapeLike } from '#platform/server/db/escape-like.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS, type GroupTopic, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import type { StudyGroupTable } from './groups-tables.ts';
 
@@ -70,20 +71,26 @@ export async function countInGroup(
 }
 
 export interface FoundWanted {
-  /** Folded words, all of which its name and text have. */
-  words: readonly string[];
+  viewerId: string;
+  /** Patterns of `like` with the escape '!', all of which its name and text fit; at most `GROUP_LIMITS.searchWords`. */
+  patterns: readonly string[];
   topic?: GroupTopic | undefined;
   language?: string | undefined;
   limit: number;
   after: TimeCursor | null;
 }
 
+/** What a folded word is looked for by. */
+export function patternOf(word: string): string {
+  return `%${escapeLike(word)}%`;
+}
+
 /**
- * Groups that strangers find, the liveliest first; none that somebody leads whom a block parts from the viewer. Words are
+ * The query for groups that strangers find, the liveliest first; none that somebody leads whom a block parts from the viewer. Words are
  * looked for in the next `GROUP_LIMITS.searched` of the order.
  */
-export function foundGroups(db: DbOrTx, viewerId: string, wanted: FoundWanted) {
-  const { words, topic, language, limit, after } = wanted;
+export function foundGroups(db: DbOrTx, wanted: FoundWanted) {
+  const { viewerId, patterns, topic, language, limit, after } = wanted;
   let some = db
     .selectFrom('study_group')
     .select(['id', 'last_at', 'search_text'])
@@ -98,11 +105,8 @@ export function foundGroups(db: DbOrTx, viewerId: string, wanted: FoundWanted) {
     some = some.where((eb) => eb(eb.refTuple('last_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
   let query = db.selectFrom(some.as('some')).select(['some.id', 'some.last_at']);
-  for (const word of words) {
-    query = query.where(
-      sql<SqlBool>`${sql.ref('some.search_text')} like ${`%${escapeLike(word)}%`} escape '!'`,
-    );
-  }
+  for (const pattern of patterns)
+    query = query.where(sql<SqlBool>`${sql.ref('some.search_text')} like ${pattern} escape '!'`);
   return query
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -120,18 +124,24 @@ export function foundGroups(db: DbOrTx, viewerId: string, wanted: FoundWanted) {
     .limit(limit);
 }
 
+export const findFoundGroups = preparedByShape(foundGroups);
+
 /** Whether a block parts somebody from one of a group's leaders. */
 export async function isPartedFromLeaders(db: DbOrTx, groupId: string, viewerId: string): Promise<boolean> {
-  const parted = await db
-    .selectFrom('group_member')
-    .select('user_id')
-    .where('group_id', '=', groupId)
-    .where('role', '=', 'leader')
-    .where((eb) => eb.not(notAmongBlocked(eb, viewerId, 'group_member.user_id')))
-    .limit(1)
-    .executeTakeFirst();
-  return parted !== undefined;
+  return (await partedLeader(db, { groupId, viewerId })).length > 0;
 }
+
+const partedLeader = preparedByName(
+  { groupId: '?groupId', viewerId: '?viewerId' },
+  (db, { groupId, viewerId }) =>
+    db
+      .selectFrom('group_member')
+      .select('user_id')
+      .where('group_id', '=', groupId)
+      .where('role', '=', 'leader')
+      .where((eb) => eb.not(notAmongBlocked(eb, viewerId, 'group_member.user_id')))
+      .limit(sql.lit(1)),
+);
 
 /** Groups by their ids, with what the viewer is in each, in no order. */
 export function findGroupsFor(db: DbOrTx, viewerId: string, ids: readonly string[]) {

@@ -6,8 +6,10 @@ import { foundGroups } from './group-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {
   const after = { at: 5, id: 'last' };
-  const found = (wanted: Partial<Parameters<typeof foundGroups>[2]>) =>
-    planOf(app().db, (db) => foundGroups(db, 'viewer', { words: [], limit: 50, after: null, ...wanted }));
+  const found = (wanted: Partial<Parameters<typeof foundGroups>[1]>) =>
+    planOf(app().db, (db) =>
+      foundGroups(db, { viewerId: 'viewer', patterns: [], limit: 50, after: null, ...wanted }),
+    );
 
   it('is found by the index of what is found, the liveliest first, without sorting all of them', async () => {
     for (const wanted of [

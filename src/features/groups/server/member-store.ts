@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS, type GroupRole } from '../groups.rules.ts';
 import { exportedName } from './group-store.ts';
 import type { GroupMemberTable } from './groups-tables.ts';
@@ -26,7 +27,23 @@ export async function findMembersInOrder(
   groupId: string,
   { limit, after }: { limit: number; after: TimeCursor | null },
 ): Promise<ListedMember[]> {
-  const rows = await db
+  const place = after && {
+    rank: Math.floor(after.at / RANK_STEP),
+    since: after.at % RANK_STEP,
+    id: after.id,
+  };
+  const rows = await membersInOrder(db, { groupId, after: place, limit });
+  return rows.map(({ rank, ...row }) => ({ ...row, place: Number(rank) * RANK_STEP + row.since }));
+}
+
+interface InOrder {
+  groupId: string;
+  after: { rank: number; since: number; id: string } | null;
+  limit: number;
+}
+
+const membersInOrder = preparedByShape((db, { groupId, after, limit }: InOrder) =>
+  db
     .selectFrom('group_member')
     .select(['user_id', 'role', 'since', RANK.as('rank')])
     .where('group_id', '=', groupId)
@@ -35,17 +52,15 @@ export async function findMembersInOrder(
         eb(
           sql`(${RANK}, since, user_id)`,
           '>',
-          sql`(${Math.floor(after!.at / RANK_STEP)}, ${after!.at % RANK_STEP}, ${after!.id})`,
+          sql`(cast(${after!.rank} as integer), cast(${after!.since} as bigint), ${after!.id})`,
         ),
       ),
     )
     .orderBy('rank')
     .orderBy('since')
     .orderBy('user_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ rank, ...row }) => ({ ...row, place: Number(rank) * RANK_STEP + row.since }));
-}
+    .limit(limit),
+);
 
 const memberOf = preparedByName({ userId: '?userId', groupId: '?groupId' }, (db, { userId, groupId }) =>
   db.selectFrom('group_member').selectAll().where('user_id', '=', userId).where('group_id', '=', groupId),

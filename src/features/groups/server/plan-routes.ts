@@ -28,9 +28,9 @@ import {
   countThreads,
   createThreads,
   deleteThread,
+  findPlannedPassages,
   findThread,
   holdThread,
-  plannedPassages,
   type ThreadRow,
   updateThread,
 } from './thread-store.ts';
@@ -132,7 +132,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
     caller: Pick<Caller, 'id' | 'timezone'>,
   ): Promise<GroupPlan> {
     const now = clock.now();
-    const rows = await plannedPassages(on, groupId).execute();
+    const rows = await findPlannedPassages(on, groupId);
     const fresh = await freshByThread(on, { id: caller.id, now }, [groupId]);
     const passages = rows.map(({ id, title, starts_on, posts }) => ({
       id,

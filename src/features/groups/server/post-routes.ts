@@ -11,7 +11,7 @@ import {
 import { canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hidePost } from './hide-words.ts';
-import { bytesBelow, findVersions, repliesTo, rootPosts } from './post-store.ts';
+import { bytesBelow, findRootPosts, findVersions, repliesTo } from './post-store.ts';
 import { presentPosts } from './present-posts.ts';
 import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
 import { findThread } from './thread-store.ts';
@@ -27,7 +27,7 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const roots = await pageOf(
       { request, reply, query },
       async (wanted) => {
-        const rows = await rootPosts(db, { threadId, verseId: query.verseId, ...wanted }).execute();
+        const rows = await findRootPosts(db, { threadId, verseId: query.verseId, ...wanted });
         bytes = await bytesBelow(
           db,
           rows.map(({ id }) => id),

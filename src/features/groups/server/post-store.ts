@@ -4,14 +4,22 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { exportedName } from './group-store.ts';
 import type { GroupPostTable } from './talk-tables.ts';
 
 export type PostRow = Selectable<GroupPostTable>;
 
-export function findPost(db: DbOrTx, id: string): Promise<PostRow | undefined> {
-  return db.selectFrom('group_post').selectAll().where('id', '=', id).executeTakeFirst();
+const postById = preparedByName({ id: '?id' }, (db, { id }) =>
+  db.selectFrom('group_post').selectAll().where('id', '=', id),
+);
+
+export async function findPost(db: DbOrTx, id: string): Promise<PostRow | undefined> {
+  const [row] = await postById(db, { id });
+  return row;
 }
 
 /** A post, held until the transaction ends. Its thread is held before, never after. */
@@ -35,7 +43,7 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
  * The query for posts of a thread that stand by themselves, oldest first: those that reply to none, or to what went with an account.
  * Those that answer one verse when it is named.
  */
-export function rootPosts(
+function rootPosts(
   db: DbOrTx,
   wanted: { threadId: string; verseId: string | undefined; after: TimeCursor | null; limit: number },
 ) {
@@ -63,31 +71,37 @@ export function rootPosts(
   return query.orderBy('created_at').orderBy('id').limit(wanted.limit);
 }
 
-/** Replies to these posts, oldest first; at most `GROUP_LIMITS.replies` of each are there. */
+export const findRootPosts = preparedByShape(rootPosts);
+
+/** Replies to these posts, those of each together and oldest first; at most `GROUP_LIMITS.replies` of each are there. */
 export function repliesTo(db: DbOrTx, ids: readonly string[]): Promise<PostRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return db
+  return repliesByIds(db, ids, {});
+}
+
+const repliesByIds = preparedByIds({}, (db, ids) =>
+  db
     .selectFrom('group_post')
     .selectAll()
     .where('parent_id', 'in', [...ids])
     .orderBy('parent_id')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(ids.length * GROUP_LIMITS.replies)
-    .execute();
-}
+    .limit(sql.lit(ids.length * GROUP_LIMITS.replies)),
+);
 
 /** How many bytes the replies to these posts take. */
 export async function bytesBelow(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await bytesByIds(db, ids, {});
+  return new Map(rows.map((row) => [row.parent_id!, Number(row.bytes)]));
+}
+
+const bytesByIds = preparedByIds({}, (db, ids) =>
+  db
     .selectFrom('group_post')
     .select(['parent_id', sql<number>`sum(octet_length(text))`.as('bytes')])
     .where('parent_id', 'in', [...ids])
-    .groupBy('parent_id')
-    .execute();
-  return new Map(rows.map((row) => [row.parent_id!, Number(row.bytes)]));
-}
+    .groupBy('parent_id'),
+);
 
 export async function countReplies(tx: Tx, parentId: string): Promise<number> {
   const { count } = await tx
@@ -116,21 +130,26 @@ export async function answersByVerse(
   reader: { id: string; now: number },
   threadId: string,
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('group_post')
-    .select(['verse_id'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('thread_id', '=', threadId)
-    .where('verse_id', 'is not', null)
-    .where('parent_id', 'is', null)
-    .where('hidden_because', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where((eb) => notAmongBlocked(eb, reader.id, 'group_post.user_id'))
-    .where((eb) => notAmongBanned(eb, reader.now, 'group_post.user_id'))
-    .groupBy('verse_id')
-    .execute();
+  const rows = await answeredVerses(db, { readerId: reader.id, now: reader.now, threadId });
   return new Map(rows.map((row) => [row.verse_id!, Number(row.count)]));
 }
+
+const answeredVerses = preparedByName(
+  { readerId: '?readerId', now: -1, threadId: '?threadId' },
+  (db, { readerId, now, threadId }) =>
+    db
+      .selectFrom('group_post')
+      .select(['verse_id'])
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('thread_id', '=', threadId)
+      .where('verse_id', 'is not', null)
+      .where('parent_id', 'is', null)
+      .where('hidden_because', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where((eb) => notAmongBlocked(eb, readerId, 'group_post.user_id'))
+      .where((eb) => notAmongBanned(eb, now, 'group_post.user_id'))
+      .groupBy('verse_id'),
+);
 
 /** What stood in a post before it is changed now; the first version always stays. */
 export async function keepVersion(tx: Tx, post: PostRow): Promise<void> {

@@ -60,14 +60,22 @@ export async function readGroup(
   now: number,
 ): Promise<Group | undefined> {
   const [found] = await readCards(db, viewerId, [groupId]);
-  if (!found) return undefined;
-  const { row, card } = found;
+  return found && presentGroup(db, viewerId, found, now);
+}
+
+/** The same of one that was read already. */
+export async function presentGroup(
+  db: DbOrTx,
+  viewerId: string,
+  { row, card }: { row: GroupForReader; card: GroupCard },
+  now: number,
+): Promise<Group> {
   const standing = row.role === null ? null : { role: row.role };
   return {
     ...card,
     guidelines: wordsFor(row, row.role).guidelines,
     createdAt: row.created_at,
-    faces: standing ? await facesOf(db, viewerId, groupId, now) : [],
+    faces: standing ? await facesOf(db, viewerId, row.id, now) : [],
     isMuted: row.muted_at !== null,
     asking: canHelp(standing) ? row.asking : null,
     hidden: canLead(standing) ? row.hidden_because : null,

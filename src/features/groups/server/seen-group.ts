@@ -2,7 +2,13 @@ import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { canSeeGroup, type JudgedGroup } from '../groups.policy.ts';
 import { type GroupRole, mayFindGroups } from '../groups.rules.ts';
-import { findGroup, type GroupRow, holdGroup, isPartedFromLeaders } from './group-store.ts';
+import {
+  findGroup,
+  type GroupForReader,
+  type GroupRow,
+  holdGroup,
+  isPartedFromLeaders,
+} from './group-store.ts';
 import { findMember, type MemberRow } from './member-store.ts';
 import { noSuchGroup, notForYou } from './refusals.ts';
 
@@ -33,6 +39,12 @@ export async function heldGroup(tx: Tx, groupId: string, viewerId: string): Prom
 /** Whether somebody may know of a group. */
 export async function maySee(db: DbOrTx, groupId: string, viewerId: string): Promise<boolean> {
   return (await seenBy(db, await findGroup(db, groupId), viewerId)) !== null;
+}
+
+/** The same for a group that was read with what the viewer is in it. */
+export async function maySeeRow(db: DbOrTx, row: GroupForReader, viewerId: string): Promise<boolean> {
+  const mayFind = row.role !== null || (await mayFindIt(db, row.id, viewerId));
+  return canSeeGroup(row.role && { role: row.role }, judged(row), { mayFind });
 }
 
 async function judge(db: DbOrTx, group: GroupRow | undefined, viewerId: string): Promise<Seen> {

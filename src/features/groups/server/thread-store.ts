@@ -1,9 +1,10 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { hold } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { GroupThreadTable } from './talk-tables.ts';
 
@@ -54,8 +55,12 @@ export async function countPost(tx: Tx, thread: ThreadRow, by: 1 | -1, now: numb
 }
 
 /** The plan's passages in the order in which they are read. */
-export function plannedPassages(db: DbOrTx, groupId: string) {
-  return db
+export function findPlannedPassages(db: DbOrTx, groupId: string): Promise<ThreadRow[]> {
+  return plannedPassages(db, { groupId });
+}
+
+const plannedPassages = preparedByName({ groupId: '?groupId' }, (db, { groupId }) =>
+  db
     .selectFrom('group_thread')
     .selectAll()
     .where('group_id', '=', groupId)
@@ -63,8 +68,8 @@ export function plannedPassages(db: DbOrTx, groupId: string) {
     .orderBy('starts_on')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(GROUP_LIMITS.passages);
-}
+    .limit(sql.lit(GROUP_LIMITS.passages)),
+);
 
 /** The passage that each of these groups reads on a local day: the last one that has begun, or else the first. */
 export async function passagesNow(
@@ -112,7 +117,7 @@ function passagesByGroup(which: 'last' | 'first') {
 }
 
 /** The query for a group's topics, the latest word first; hidden ones are there for whoever opened or keeps them. */
-export function topicsOf(
+function topicsOf(
   db: DbOrTx,
   wanted: {
     groupId: string;
@@ -136,6 +141,8 @@ export function topicsOf(
   if (after) query = query.where((eb) => eb(eb.refTuple('last_at', 'id'), '<', eb.tuple(after.at, after.id)));
   return query.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(wanted.limit);
 }
+
+export const findTopics = preparedByShape(topicsOf);
 
 /** How many threads of a kind a group has. */
 export async function countThreads(tx: Tx, groupId: string, kind: GroupThreadTable['kind']): Promise<number> {

@@ -35,9 +35,9 @@ import {
   createThreads,
   deleteThread,
   findThread,
+  findTopics,
   holdThread,
   type ThreadRow,
-  topicsOf,
 } from './thread-store.ts';
 import { showChange } from './write-post.ts';
 
@@ -49,8 +49,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const standing = await requireInside(db, groupId, caller.id);
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) =>
-        topicsOf(db, { groupId, readerId: caller.id, seesHidden: canHelp(standing), ...wanted }).execute(),
+      (wanted) => findTopics(db, { groupId, readerId: caller.id, seesHidden: canHelp(standing), ...wanted }),
       (row) => ({ at: row.last_at, id: row.id }),
     );
     return presentTopics(db, groupId, caller.id, rows);

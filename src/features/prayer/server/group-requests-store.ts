@@ -2,6 +2,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import { isInGroup } from '#features/groups/server/for-other-features.ts';
 import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { preparedByShape } from '#platform/server/db/prepared-by-shape.ts';
 import type { Reading } from './reading.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { Reading } from './reading.ts';
  */
 export function openInGroup(
   db: DbOrTx,
-  reading: Reading,
+  reading: Pick<Reading, 'id' | 'now'>,
   { groupId, after, limit }: { groupId: string; after: TimeCursor | null; limit: number },
 ) {
   let query = db
@@ -52,3 +53,10 @@ export function openInGroup(
   }
   return query.orderBy('prayer_request.place', 'desc').orderBy('prayer_request.id', 'desc').limit(limit);
 }
+
+export const findOpenInGroup = preparedByShape(
+  (
+    db,
+    { reading, ...wanted }: Parameters<typeof openInGroup>[2] & { reading: Pick<Reading, 'id' | 'now'> },
+  ) => openInGroup(db, reading, wanted),
+);

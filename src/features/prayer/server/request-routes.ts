@@ -33,7 +33,7 @@ import { audiencesFor } from './audiences.ts';
 import { changeRequest, deleteRequestOf, setState } from './change-request.ts';
 import { changeEncouragement, encourage, removeEncouragement } from './encourage.ts';
 import { encouragementsUnder } from './encouragement-store.ts';
-import { openInGroup } from './group-requests-store.ts';
+import { findOpenInGroup } from './group-requests-store.ts';
 import { countWaiting, findWaiting, mergedByPlace } from './list-waiting.ts';
 import { hasAnything } from './overview-store.ts';
 import { prayFor, putOffRequest } from './pray-for-request.ts';
@@ -73,7 +73,7 @@ export function requestRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
     if (!(await standingIn(db, groupId, caller.id))) throw noSuchGroup();
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) => openInGroup(db, reading, { groupId, ...wanted }).execute(),
+      (wanted) => findOpenInGroup(db, { reading: { id: reading.id, now: reading.now }, groupId, ...wanted }),
       placeOf,
     );
     return readRequests(db, reading, idsOf(rows));
