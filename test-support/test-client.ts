@@ -84,6 +84,13 @@ export class TestClient {
     this.#cookies.set(name, value);
   }
 
+  /** A new one for this server that is signed in as another is, with a server that has the same database. */
+  withCookiesOf(other: TestClient): TestClient {
+    const client = new TestClient(this.#base);
+    for (const [name, value] of other.#cookies) client.setCookie(name, value);
+    return client;
+  }
+
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');
