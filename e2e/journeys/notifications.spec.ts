@@ -88,6 +88,42 @@ test('one tab listens for all, and all of them show it', async ({ page, browser,
   await elsewhere.close();
 });
 
+test('a second tab learns what was told after its page was loaded and before it listened', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, 'Miriam');
+  const listening = listens(page);
+  await page.goto('/journal');
+  await listening;
+  const second = await page.context().newPage();
+  await second.setViewportSize({ width: 1440, height: 900 });
+  // As on a slow line: what listens comes last.
+  const { promise: toldMeanwhile, resolve: letThrough } = Promise.withResolvers<void>();
+  await second.route(/follow-live/, async (route) => {
+    await toldMeanwhile;
+    await route.continue();
+  });
+  const asksToListen = second.waitForRequest(/follow-live/);
+  await second.goto('/journal');
+  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeEnabled();
+  await asksToListen;
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const elena = await elsewhere.newPage();
+  await signedIn(elena, 'Elena');
+  await call(elena, 'put', '/api/people/me/age', { answer: 'grown' });
+  await call(elena, 'put', `/api/circle/invitations/${await idOf(page)}`);
+  const bell = { name: 'Notifications, 1 new' };
+  await expect(page.getByRole('button', bell)).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  letThrough();
+  await expect(second.getByRole('button', bell)).toBeVisible();
+  await elsewhere.close();
+});
+
 test('somebody chooses what reaches them, and when', async ({ page }) => {
   await signedIn(page, 'Miriam');
   await page.goto('/notifications');

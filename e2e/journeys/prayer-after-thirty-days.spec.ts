@@ -74,8 +74,12 @@ test('after thirty days somebody is asked how it is, and answers where it is ask
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Let it rest' }).click();
+  await focusOn(page.getByRole('button', { name: 'Let it rest' }));
+  await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('status').getByText('It rests', { exact: true }),
+  ).toBeFocused();
   await expect(page.getByText('It rests. Nobody is asked to pray further.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByRole('button', { name: 'Let it rest' })).toBeVisible();

@@ -1,18 +1,26 @@
-/** 'Nov 22, 2026' of a moment, in the reader's own zone. */
-export function dayText(at: number): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(at);
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** '22 November' of a moment, in the reader's own zone; with the year where that is another than today's. */
+export function dayText(at: number, now: number = Date.now()): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? dayOfYear : dayOfAnyYear).format(at);
 }
 
-/** `day` is a day in UTC, as the server tells it. */
-export function seenText(day: string | null): string {
+/** '22 November, 14:05' */
+export function momentText(at: number, now: number = Date.now()): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+  return `${dayText(at, now)}, ${time}`;
+}
+
+/** `day` is a day in UTC, as the server tells it; it is that day for every reader. */
+export function seenText(day: string | null, now: number = Date.now()): string {
   if (day === null) return 'signed in nowhere';
-  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  );
-  return `last seen ${text}`;
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  return `last seen ${dayText(new Date(year, month - 1, date, 12).getTime(), now)}`;
 }
 
 /** A ban or a mute: bans without an end have a date beyond all others. */
-export function untilText(until: number): string {
-  return until > Date.UTC(9999, 0) ? 'for good' : `until ${dayText(until)}`;
+export function untilText(until: number, now: number = Date.now()): string {
+  return until > Date.UTC(9999, 0) ? 'for good' : `until ${dayText(until, now)}`;
 }

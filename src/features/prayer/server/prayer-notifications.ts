@@ -1,3 +1,4 @@
+import { readUser } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type {
@@ -48,25 +49,31 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
   const about = (
     kind: string,
     setting: NotificationSetting,
-    say: (request: PrayerRequest, notification: KeptNotification) => NotificationWords | null,
+    say: (
+      request: PrayerRequest,
+      notification: KeptNotification,
+      isSecret: boolean,
+    ) => NotificationWords | null,
   ): NotificationKind => ({
     kind,
     setting,
     present: async (db, readerId, notifications) => {
       const reading = await readingFor(db, readerId, clock);
+      const isSecret = kind === 'prayed-for' && (await readUser(db, readerId)).isSecret;
       const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
       const requests = new Map((await readRequests(db, reading, ids)).map((one) => [one.id, one]));
       return said(notifications, (notification) => {
         const request = requests.get(notification.subjectId);
-        return request ? say(request, notification) : null;
+        return request ? say(request, notification, isSecret) : null;
       });
     },
   });
   return [
-    about('prayed-for', SETTINGS.prayed, (request, { data }) => {
+    about('prayed-for', SETTINGS.prayed, (request, { data }, isSecret) => {
       if (!request.isMine) return null;
       const people = Number(data['people'] ?? 0);
-      const who = people === 1 ? 'Someone' : `${people} people`;
+      // Secret mode puts counts away, also those of one's own.
+      const who = people === 1 || isSecret ? 'Someone' : `${people} people`;
       return {
         title: `${who} prayed for you`,
         emphasis: `${who} prayed`,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { updateHowShown } from '#features/people/people.contract.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -41,6 +42,9 @@ describeOnBothEngines('what prayer tells people', (app) => {
     await Promise.all([run('tell how many prayed'), run('tell how many prayed')]);
     const evening = ['3 people prayed for you', 'My sister’s visa interview is on Thursday.'];
     expect(await told(asker)).toEqual([evening]);
+    await asker.client.call(updateHowShown, { body: { isSecret: true } });
+    expect(await told(asker)).toEqual([['Someone prayed for you', evening[1]]]);
+    await asker.client.call(updateHowShown, { body: { isSecret: false } });
     app().clock.advance({ hours: 20 });
     await run('tell how many prayed');
     await pray(givers[0]!, id);

@@ -72,6 +72,7 @@ function LandingHero() {
         <p className="mt-3 max-w-72 min-[390px]:max-w-64 min-[360px]:mt-4 min-[360px]:text-lg text-balance sm:max-w-2xl sm:text-xl">
           Join a community of believers on an interactive spiritual adventure
         </p>
+        <NotOpen className="mt-4 font-semibold text-balance max-sm:max-w-80" />
         <div className="mt-auto flex flex-col gap-3 sm:flex-row landscape:mt-8 landscape:flex-row">
           <Link href="/register" className={buttonClasses('primary', 'lg', onlyOpen)}>
             Start Your Journey Today
@@ -80,7 +81,6 @@ function LandingHero() {
             Already a member? Sign In
           </Link>
         </div>
-        <NotOpen className="mt-3 w-fit rounded-control bg-surface px-4 py-3 shadow-soft" />
       </div>
     </section>
   );

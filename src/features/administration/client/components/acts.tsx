@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { actText } from '../../act-text.rules.ts';
 import type { listActs } from '../../administration.contract.ts';
 import { actsQuery } from '../administration-queries.ts';
+import { momentText } from '../day-text.ts';
 
 type Act = ItemOf<typeof listActs>;
 
@@ -51,9 +52,7 @@ function ActRow({ act }: { act: Act }) {
         )}
         {after}
       </p>
-      <p className="text-sm text-ink-soft">
-        {new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(act.at)}
-      </p>
+      <p className="text-sm text-ink-soft">{momentText(act.at)}</p>
     </li>
   );
 }

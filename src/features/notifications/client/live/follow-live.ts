@@ -2,14 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/client/api-error.ts';
 import { fetchChanged } from './changed-answers.ts';
 import { type LiveNews, readLive } from './read-live.ts';
+import { RecentNews } from './recent-news.ts';
 
 /** A tab that nobody sees gives its place up after this time; one that comes back is told what it missed. */
 const HIDDEN_MS = 60_000;
 /** A server that stops is back, or another has taken over, in some seconds; half of it to half more, so that not all come at once. */
 const WAIT_MS = { first: 2000, afterEnd: 6000, longest: 60_000 };
 
-/** What the tab that listens tells the others: what it heard, or that there is nothing to hear for now. */
-type TabMessage = { userId: string } & ({ news: LiveNews } | { hasEnded: true });
+/**
+ * What the tab that listens tells the others: what it heard, or that there is nothing to hear for now. One that comes says since when
+ * its page is there, and is told what changed meanwhile. Times as `Date.now()` has them.
+ */
+type Told =
+  | { news: LiveNews }
+  | { hasEnded: true }
+  | { came: string; loadedAt: number }
+  | { toWhoCame: string; missed: readonly string[] };
+type TabMessage = { userId: string } & Told;
 
 /**
  * Keeps the cached answers as they are on the server, by one stream for all tabs of this browser: one listens, and tells the
@@ -19,6 +28,9 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   const { locks } = navigator as { locks?: LockManager };
   const channel = new BroadcastChannel('lampstand:live');
   const gone = new AbortController();
+  const tab = Math.random().toString(36);
+  const recent = new RecentNews();
+  let isListening = false;
   let lastId: string | null = null;
   let taking: AbortController | null = null;
   let hidden: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +40,7 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
     if (news.changed.length > 0) fetchChanged(queryClient, news.changed);
   }
 
-  function tell(message: { news: LiveNews } | { hasEnded: true }): void {
+  function tell(message: Told): void {
     channel.postMessage({ userId, ...message } satisfies TabMessage);
   }
 
@@ -51,12 +63,17 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   }
 
   async function listen(signal: AbortSignal): Promise<void> {
+    isListening = true;
+    signal.addEventListener('abort', () => {
+      isListening = false;
+    });
     for (let failures = 0; !signal.aborted; ) {
       let waitMs = Math.min(WAIT_MS.first * 2 ** failures, WAIT_MS.longest);
       try {
         const end = await readLive(lastId, signal, (news) => {
           failures = 0;
           hear(news);
+          recent.note(news.changed, Date.now());
           tell({ news });
         });
         if (end !== 'ended') return giveUp();
@@ -80,7 +97,12 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.userId !== userId) return;
     if ('news' in data) hear(data.news);
-    else leave();
+    else if ('came' in data) {
+      const missed = isListening ? recent.since(data.loadedAt) : [];
+      if (missed.length > 0) tell({ toWhoCame: data.came, missed });
+    } else if ('toWhoCame' in data) {
+      if (data.toWhoCame === tab) fetchChanged(queryClient, data.missed);
+    } else leave();
   });
   const options = { signal: gone.signal };
   document.addEventListener(
@@ -96,6 +118,8 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   window.addEventListener('pagehide', leave, options);
   window.addEventListener('pageshow', ({ persisted }) => persisted && takePart(), options);
   if (document.visibilityState === 'visible') takePart();
+  // Between its answers and now the listening tab may have heard something.
+  tell({ came: tab, loadedAt: Date.now() - performance.now() });
 
   return () => {
     gone.abort();

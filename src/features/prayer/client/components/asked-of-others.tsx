@@ -1,6 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { openRequestsQuery } from '../prayer-queries.ts';
@@ -9,6 +10,7 @@ import { peopleWords } from '../waiting-words.ts';
 /** What I have asked of others and still wait with; nothing where there is none. */
 export function AskedOfOthers() {
   const { data = [] } = useQuery(openRequestsQuery);
+  const isSecret = useIsSecret();
   const shared = data.filter(({ audience }) => audience?.kind !== 'only-me');
   if (shared.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function AskedOfOthers() {
             >
               <span className="min-w-0 grow">
                 <OwnWords className="line-clamp-2 text-[1.0625rem]/[1.3]">{request.text}</OwnWords>
-                <span className="block text-sm text-ink-soft">{lineOf(request)}</span>
+                <span className="block text-sm text-ink-soft">{lineOf(request, isSecret)}</span>
               </span>
               <CaretRightIcon size={18} aria-hidden className="shrink-0" />
             </Link>
@@ -36,10 +38,11 @@ export function AskedOfOthers() {
   );
 }
 
-function lineOf({ own }: PrayerRequest): string {
+function lineOf({ own }: PrayerRequest, isSecret: boolean): string {
   if (own?.hidden) return 'Held until a moderator has looked';
   if (own?.isAskedHowItIs) return 'How is it with this?';
   if (!own || own.prayedPeople === 0) return 'Asked';
+  if (isSecret) return 'Prayed for';
   const people = peopleWords(own.prayedPeople);
   return `${people.charAt(0).toUpperCase()}${people.slice(1)} prayed`;
 }

@@ -1,14 +1,13 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ToldNotification } from '#platform/client/client-feature.ts';
 import { cn } from '#ui/class-names.ts';
-import type { RequestState } from '../../prayer.rules.ts';
 import { requestQuery } from '../prayer-queries.ts';
 import { HELP_AFTER } from '../request-help.ts';
 import { useRequestState } from '../use-request-state.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { SaidHowItIs } from './said-how-it-is.tsx';
 
 /** After thirty days: still praying, answered, or let it rest. It is answered where it is asked. */
 export function HowItIsAnswer({
@@ -30,7 +29,7 @@ export function HowItIsAnswer({
   // A question is told of while it waits, so the place of its answers is kept until the request is here, however they wrap.
   if (request === undefined) return isError ? null : <Choices isComing />;
   if (request.own?.isAskedHowItIs !== true || request.state !== 'open') {
-    return isSaid ? <Said state={request.state} /> : null;
+    return isSaid ? <SaidHowItIs state={request.state} /> : null;
   }
   return (
     <Choices disabled={isPending} onState={set} onAnswered={() => setTelling(true)}>
@@ -98,28 +97,5 @@ function Choice({
     >
       {children}
     </button>
-  );
-}
-
-const saidOf: Record<RequestState, string> = {
-  open: 'Still praying',
-  answered: 'It was answered',
-  resting: 'It rests',
-};
-
-/** In the place of the question, with the focus of what was pressed. */
-function Said({ state }: { state: RequestState }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
-  return (
-    <p
-      ref={words}
-      tabIndex={-1}
-      role="status"
-      className="flex min-h-11 items-center gap-2 font-semibold text-leaf focus:outline-none"
-    >
-      <CheckCircleIcon size={20} weight="fill" aria-hidden className="shrink-0" />
-      {saidOf[state]}
-    </p>
   );
 }

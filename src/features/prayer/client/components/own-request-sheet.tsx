@@ -1,5 +1,6 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { useState } from 'react';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -11,6 +12,7 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { Encouragements } from './encouragements.tsx';
 import { Flames } from './flames.tsx';
 import { HiddenNote } from './hidden-note.tsx';
+import { SaidHowItIs } from './said-how-it-is.tsx';
 
 /** Below my request: how many prayed, what they wrote, and what becomes of it. */
 export function OwnRequestSheet({
@@ -21,15 +23,24 @@ export function OwnRequestSheet({
   onNeedsHelp: () => void;
 }) {
   const [isAnswering, setAnswering] = useState(false);
+  const [isSaid, setSaid] = useState(false);
+  const isSecret = useIsSecret();
   const prayedPeople = request.own?.prayedPeople ?? 0;
   const written = request.own?.encouragements ?? 0;
   const isShared = request.audience?.kind !== 'only-me';
   const isSeen = request.own?.hidden === null;
   const isAsked = request.own?.isAskedHowItIs === true && request.state === 'open';
-  const foot = <WhatBecomesOfIt request={request} isAsked={isAsked} onAnswer={() => setAnswering(true)} />;
+  const foot = (
+    <WhatBecomesOfIt
+      request={request}
+      isAsked={isAsked}
+      onSaid={() => setSaid(isAsked)}
+      onAnswer={() => setAnswering(true)}
+    />
+  );
   return (
     <>
-      {isAsked && foot}
+      {isAsked ? foot : isSaid && <SaidHowItIs state={request.state} />}
       <div className="grow pb-4">
         <HiddenNote hidden={request.own?.hidden ?? null} className="mb-4" />
         {request.testimony !== null && <Testimony request={request} />}
@@ -37,11 +48,9 @@ export function OwnRequestSheet({
           <div role="status">
             {prayedPeople > 0 ? (
               <>
-                <Flames count={prayedPeople} />
+                {!isSecret && <Flames count={prayedPeople} />}
                 <p className="mt-2.5 font-heading text-[1.6875rem]/[1.2] font-[540]">
-                  {prayedPeople === 1
-                    ? 'One person prayed'
-                    : `${prayedPeople.toLocaleString('en-US')} people prayed`}
+                  {isSecret ? 'It was prayed for' : whoPrayed(prayedPeople)}
                 </p>
               </>
             ) : (
@@ -51,7 +60,9 @@ export function OwnRequestSheet({
                 </p>
               )
             )}
-            {written > 0 && <p className="mt-1 text-ink-soft">{wroteToYou(written)}</p>}
+            {written > 0 && (
+              <p className="mt-1 text-ink-soft">{isSecret ? 'You were written to.' : wroteToYou(written)}</p>
+            )}
           </div>
         )}
         {!isShared && <p className="text-ink-soft">You alone see this. It stands on your list.</p>}
@@ -65,6 +76,10 @@ export function OwnRequestSheet({
       )}
     </>
   );
+}
+
+function whoPrayed(people: number): string {
+  return people === 1 ? 'One person prayed' : `${people.toLocaleString('en-US')} people prayed`;
 }
 
 function wroteToYou(count: number): string {
@@ -102,13 +117,16 @@ const threeChoices = 'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1f
 function WhatBecomesOfIt({
   request,
   isAsked,
+  onSaid,
   onAnswer,
 }: {
   request: PrayerRequest;
   isAsked: boolean;
+  /** It is kept that it is prayed for further, or rests. */
+  onSaid: () => void;
   onAnswer: () => void;
 }) {
-  const { set, isPending } = useRequestState(request.id);
+  const { set, isPending } = useRequestState(request.id, onSaid);
   if (!request.can.answer && request.state === 'open') return null;
   return (
     <div
