@@ -26,12 +26,7 @@ interface Seen {
   member: MemberRow | undefined;
 }
 
-/** A group that somebody may know of. @throws AppError NOT_FOUND */
-export async function seenGroup(db: DbOrTx, groupId: string, viewerId: string): Promise<Seen> {
-  return judge(db, await findGroup(db, groupId), viewerId);
-}
-
-/** The same, held until the transaction ends. @throws AppError NOT_FOUND */
+/** A group that somebody may know of, held until the transaction ends. @throws AppError NOT_FOUND */
 export async function heldGroup(tx: Tx, groupId: string, viewerId: string): Promise<Seen> {
   return judge(tx, await holdGroup(tx, groupId), viewerId);
 }
