@@ -28,7 +28,9 @@ interface Seen {
 
 /** A group that somebody may know of, held until the transaction ends. @throws AppError NOT_FOUND */
 export async function heldGroup(tx: Tx, groupId: string, viewerId: string): Promise<Seen> {
-  return judge(tx, await holdGroup(tx, groupId), viewerId);
+  const seen = await seenBy(tx, await holdGroup(tx, groupId), viewerId);
+  if (!seen) throw noSuchGroup();
+  return seen;
 }
 
 /** Whether somebody may know of a group. */
@@ -40,12 +42,6 @@ export async function maySee(db: DbOrTx, groupId: string, viewerId: string): Pro
 export async function maySeeRow(db: DbOrTx, row: GroupForReader, viewerId: string): Promise<boolean> {
   const mayFind = row.role !== null || (await mayFindIt(db, row.id, viewerId));
   return canSeeGroup(row.role && { role: row.role }, judged(row), { mayFind });
-}
-
-async function judge(db: DbOrTx, group: GroupRow | undefined, viewerId: string): Promise<Seen> {
-  const seen = await seenBy(db, group, viewerId);
-  if (!seen) throw noSuchGroup();
-  return seen;
 }
 
 async function seenBy(db: DbOrTx, group: GroupRow | undefined, viewerId: string): Promise<Seen | null> {
