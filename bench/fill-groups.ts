@@ -11,6 +11,9 @@ const FILLED = [
   'group_post',
   'group_read',
   'prayer_request',
+  'gathering',
+  'gathering_occurrence',
+  'gathering_answer',
 ] as const;
 const WORDS = 'All who believed were together. For me that is hours: I could give Saturday mornings.';
 
@@ -27,6 +30,32 @@ export interface Groups {
 /** The id of group, thread or post `x`, as `fillGroups` makes them. */
 export function idOf(kind: 'group' | 'thread', x: number): string {
   return `01900000-0000-7${kind === 'group' ? '800' : '810'}-8000-${String(x).padStart(12, '0')}`;
+}
+
+/** Of each group one weekly gathering, so many of it: a few are over, the others come. */
+const EVENTS_OF_GROUP = 10;
+const EVENTS_OVER = 3;
+/** How many people of the group answer each. */
+const ANSWERS = 10;
+
+/** Person `x`. */
+export function personIdOf(x: number): string {
+  return `01900000-0000-7000-8000-${String(x).padStart(12, '0')}`;
+}
+
+/** The gathering of group `g`. */
+export function gatheringIdOf(g: number): string {
+  return `01900000-0000-7830-8000-${String(g).padStart(12, '0')}`;
+}
+
+/** When the first of a group's gatherings that is not over begins, by UTC: '2026-11-28T19:00'. */
+export function nextStart(now: number): string {
+  return `${new Date(firstEvent(now) + EVENTS_OVER * 7 * DAY).toISOString().slice(0, 10)}T19:00`;
+}
+
+/** The evening of the day that is `EVENTS_OVER` weeks before the day after tomorrow. */
+function firstEvent(now: number): number {
+  return Math.floor(now / DAY) * DAY + 19 * 3_600_000 + (2 - EVENTS_OVER * 7) * DAY;
 }
 
 /** Fills an empty database with groups that read and talk, over a year. */
@@ -87,6 +116,31 @@ export async function fillGroups(db: Db, filled: Groups, now: number): Promise<v
       sql`${id('400', n)}, ${id('000', sql`((n / 10) * ${lit(members)}) % ${lit(people)}`)}, ${sql.lit(WORDS)}, 'group',
         ${id('800', sql`n / 10`)}, 'named', case when n % 10 < 3 then 'open' else 'answered' end, ${lit(start)} + n, 0, 0, 0, 0,
         ${lit(start)} + n`,
+    ).execute(one);
+    const first = firstEvent(now);
+    await insert(
+      `gathering (id, user_id, group_id, title, description, place, link, local_start, local_end, timezone, repeat_kind, repeat_every,
+        seats, brings, laid_until, created_at)`,
+      groups,
+      sql`${id('830', n)}, ${id('000', sql`(n * ${lit(members)}) % ${lit(people)}`)}, ${id('800', n)}, 'Supper', ${sql.lit(WORDS)},
+        'At our kitchen', '', ${date(lit(first))} || 'T19:00', ${date(lit(first))} || 'T21:00', 'UTC', 'weekly', 1, 8, '[]',
+        ${date(lit(first + 7 * EVENTS_OF_GROUP * DAY))} || 'T19:00', ${lit(start)}`,
+    ).execute(one);
+    const ofGroup = sql`(n / ${lit(EVENTS_OF_GROUP)})`;
+    const evening = sql`${lit(first)} + (n % ${lit(EVENTS_OF_GROUP)}) * ${lit(7 * DAY)}`;
+    await insert(
+      `gathering_occurrence (id, gathering_id, start, audience, starts_at, ends_at, local_start, local_end, timezone, changes)`,
+      groups * EVENTS_OF_GROUP,
+      sql`${id('840', n)}, ${id('830', ofGroup)}, ${date(evening)} || 'T19:00', ${id('800', ofGroup)}, ${evening},
+        ${evening} + 7200000, ${date(evening)} || 'T19:00', ${date(evening)} || 'T21:00', 'UTC', 0`,
+    ).execute(one);
+    const answered = sql`(n / ${lit(ANSWERS)})`;
+    await insert(
+      'gathering_answer (occurrence_id, user_id, answer, place, answered_at)',
+      groups * EVENTS_OF_GROUP * ANSWERS,
+      sql`${id('840', answered)},
+        ${id('000', sql`((${answered} / ${lit(EVENTS_OF_GROUP)}) * ${lit(members)} + n % ${lit(ANSWERS)}) % ${lit(people)}`)},
+        case n % 5 when 3 then 'maybe' when 4 then 'cant' else 'going' end, n % ${lit(ANSWERS)} + 1, ${lit(start)}`,
     ).execute(one);
   });
 }

@@ -11,7 +11,8 @@ import { load } from './load.ts';
 import { cookieOf } from './many-people.ts';
 import { type Row, ratioRow } from './report.ts';
 
-const SECRET = 'a secret that is only used by the bench, 48 chars!';
+/** What its server signs with. */
+export const SECRET = 'a secret that is only used by the bench, 48 chars!';
 const FILLING_MS = 10 * 60 * 1000;
 
 /** Lists that people read of a database which somebody filled. */

@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import type { GatheringAnswerTable } from './gatherings-tables.ts';
 
@@ -23,21 +25,25 @@ export function answerCounts(db: DbOrTx, ids: readonly string[]) {
     .groupBy(['occurrence_id', 'answer']);
 }
 
+const countsByIds = preparedByIds({}, (db, ids) => answerCounts(db, ids));
+
 /** The same by occurrence and answer; who gave none is not there. */
 export async function countAnswers(
   db: DbOrTx,
   ids: readonly string[],
 ): Promise<Map<string, Record<GatheringAnswer, number>>> {
-  if (ids.length === 0) return new Map();
   const counts = new Map(ids.map((id) => [id, { going: 0, maybe: 0, cant: 0 }]));
-  for (const { occurrence_id, answer, total } of await answerCounts(db, ids).execute()) {
+  for (const { occurrence_id, answer, total } of await countsByIds(db, ids, {})) {
     counts.get(occurrence_id)![answer] = Number(total);
   }
   return counts;
 }
 
-/** The query for the first few who said that they come to each of some occurrences, in their order. */
-export function firstGoing(db: DbOrTx, ids: readonly string[], few: number) {
+/**
+ * The query for the first few who said that they come to each of some occurrences, in their order.
+ * @param before one less than how many
+ */
+export function firstGoing(db: DbOrTx, ids: readonly string[], before: number) {
   return db
     .selectFrom('gathering_occurrence')
     .innerJoin('gathering_answer', 'gathering_answer.occurrence_id', 'gathering_occurrence.id')
@@ -55,8 +61,8 @@ export function firstGoing(db: DbOrTx, ids: readonly string[], few: number) {
             .whereRef('last.occurrence_id', '=', 'gathering_occurrence.id')
             .where('last.answer', '=', 'going')
             .orderBy('last.place')
-            .limit(1)
-            .offset(few - 1),
+            .limit(sql.lit(1))
+            .offset(before),
           // No place is as high.
           eb.lit(2_147_483_647),
         ),
@@ -65,6 +71,8 @@ export function firstGoing(db: DbOrTx, ids: readonly string[], few: number) {
     .orderBy('gathering_answer.place')
     .orderBy('gathering_answer.user_id');
 }
+
+const firstByIds = preparedByIds({ before: -1 }, (db, ids, { before }) => firstGoing(db, ids, before));
 
 /** The query for somebody's answers to some occurrences, with their place among those of the same kind. */
 export function ownAnswers(db: DbOrTx, ids: readonly string[], userId: string) {
@@ -84,20 +92,21 @@ export function ownAnswers(db: DbOrTx, ids: readonly string[], userId: string) {
     .where('occurrence_id', 'in', [...ids]);
 }
 
+const ownByIds = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) => ownAnswers(db, ids, userId));
+
 /** The first few who come to some occurrences, and the reader's own answers. */
 export async function findFirstAnswers(
   db: DbOrTx,
   ids: readonly string[],
   { userId, few }: { userId: string; few: number },
 ): Promise<{ going: CountedAnswer[]; mine: CountedAnswer[] }> {
-  if (ids.length === 0) return { going: [], mine: [] };
   const seen = new Map<string, number>();
-  const going = (await firstGoing(db, ids, few).execute()).map((row) => {
+  const going = (await firstByIds(db, ids, { before: few - 1 })).map((row) => {
     const n = (seen.get(row.occurrence_id) ?? 0) + 1;
     seen.set(row.occurrence_id, n);
     return { ...row, n };
   });
-  const mine = (await ownAnswers(db, ids, userId).execute()).map((row) => ({ ...row, n: Number(row.n) }));
+  const mine = (await ownByIds(db, ids, { userId })).map((row) => ({ ...row, n: Number(row.n) }));
   return { going, mine };
 }
 
@@ -143,7 +152,15 @@ export function comingTo(db: DbOrTx, occurrenceId: string) {
     .where('answer', '<>', 'cant')
     .orderBy('place')
     .orderBy('user_id')
-    .limit(GATHERING_LIMITS.answers);
+    .limit(sql.lit(GATHERING_LIMITS.answers));
+}
+
+const comingById = preparedByName({ occurrenceId: '?occurrenceId' }, (db, { occurrenceId }) =>
+  comingTo(db, occurrenceId),
+);
+
+export function findComingTo(db: DbOrTx, occurrenceId: string): Promise<AnswerRow[]> {
+  return comingById(db, { occurrenceId });
 }
 
 export function findAnswer(db: DbOrTx, occurrenceId: string, userId: string): Promise<AnswerRow | undefined> {

@@ -4,7 +4,7 @@ import { canSeePlace } from '../gatherings.policy.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { answersBy } from './calendar-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
-import { calendarOccurrences, inPages } from './occurrence-lists-store.ts';
+import { findForCalendar, inPages } from './occurrence-lists-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { saidOf } from './present-gatherings.ts';
 
@@ -18,7 +18,7 @@ const MOST_IN_FEED = 1000;
 export async function feedOf(db: DbOrTx, reader: GatheringReader): Promise<CalendarEntry[]> {
   if (reader.audiences.length === 0) return [];
   const from = reader.now - BACK_MS;
-  const rows = await inPages(MOST_IN_FEED, (page) => calendarOccurrences(db, reader, { from, ...page }));
+  const rows = await inPages(MOST_IN_FEED, (page) => findForCalendar(db, reader, { from, ...page }));
   return toEntries(db, reader, rows);
 }
 

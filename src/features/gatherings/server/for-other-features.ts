@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { AHEAD_MS } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { readerOf } from './gathering-reader.ts';
-import { occurrencesBetween } from './occurrence-lists-store.ts';
+import { findBetween } from './occurrence-lists-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 
@@ -23,8 +23,8 @@ export async function readWholeGatherings(
   const reader = await readerOf(db, member, now);
   const rows = new Map<string, ShownOccurrence>();
   for (let from = 0; ; ) {
-    const wanted = { audiences: [groupId], from, before: now + AHEAD_MS, limit: AT_ONCE };
-    const page = await occurrencesBetween(db, reader, wanted).execute();
+    const wanted = { audiences: [groupId], from, before: now + AHEAD_MS, limit: AT_ONCE, after: null };
+    const page = await findBetween(db, reader, wanted);
     const known = rows.size;
     for (const row of page) rows.set(row.id, row);
     // The next page begins with those of the same moment, which are known already.

@@ -23,7 +23,7 @@ import { type GatheringReader, readerOf } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { makeGathering } from './make-gathering.ts';
 import { markSomebody } from './mark-came.ts';
-import { comingOccurrences, inPages, nextOccurrences, occurrencesBetween } from './occurrence-lists-store.ts';
+import { findBetween, findComing, findNext, inPages } from './occurrence-lists-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { presentCards } from './present-gatherings.ts';
 import { invalid, noSuchGathering } from './refusals.ts';
@@ -43,9 +43,7 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
     const rows = await pageOf(
       { request, reply, query },
       (wanted) =>
-        audiences.length === 0
-          ? Promise.resolve([])
-          : comingOccurrences(db, reader, { audiences, ...wanted }).execute(),
+        audiences.length === 0 ? Promise.resolve([]) : findComing(db, reader, { audiences, ...wanted }),
       ({ starts_at, id }) => ({ at: starts_at, id }),
     );
     return presentCards(db, reader, rows);
@@ -61,7 +59,7 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
     }
     if (audiences.length === 0) return [];
     const rows = await inPages(MOST_BETWEEN, (page) =>
-      occurrencesBetween(db, reader, { audiences, from, before, ...page }),
+      findBetween(db, reader, { audiences, from, before, ...page }),
     );
     return presentCards(db, reader, rows);
   });
@@ -70,11 +68,7 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
     const reader = await readerOf(db, caller, clock.now());
     const audiences = audiencesAsked(reader, query.groupId).filter((one) => !reader.archived.includes(one));
     if (audiences.length === 0) return [];
-    return presentCards(
-      db,
-      reader,
-      await nextOccurrences(db, reader, { audiences, limit: SHOWN_NEXT }).execute(),
-    );
+    return presentCards(db, reader, await findNext(db, reader, { audiences, limit: SHOWN_NEXT }));
   });
 
   endpoints.handle(getGathering, async ({ params, caller }) => {

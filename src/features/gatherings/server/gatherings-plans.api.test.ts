@@ -4,10 +4,10 @@ import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answerCounts, answeredComing, comingTo, firstGoing, ownAnswers } from './answer-store.ts';
-import type { GatheringReader } from './gathering-reader.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
 import { linesOf } from './line-store.ts';
 import {
+  type Asked,
   calendarOccurrences,
   comingOccurrences,
   nextOccurrences,
@@ -16,20 +16,31 @@ import {
 import { dueOccurrences, occurrenceOf, ownWordsOf } from './occurrence-store.ts';
 import { answersForExport, gatheringsForExport, linesForExport } from './personal-data-store.ts';
 
-const audiences = ['group', 'everyone'];
-const reader: GatheringReader = { id: 'somebody', now: 1, audiences, hosted: ['group'], archived: [] };
+const asked: Asked = {
+  userId: 'somebody',
+  now: 1,
+  mayLastSince: 0,
+  audiences: ['group', 'everyone'],
+  own: ['group'],
+};
 const after = { at: 5, id: 'last' };
 
 // Without an index these read every occurrence, or every answer, of everybody.
 describeOnBothEngines('what is read of gatherings is found by an index', (app) => {
   it.each([
-    ['coming ones', (db: DbOrTx) => comingOccurrences(db, reader, { audiences, after, limit: 20 })],
-    ['a month', (db: DbOrTx) => occurrencesBetween(db, reader, { audiences, from: 1, before: 9, limit: 20 })],
-    ['the next ones', (db: DbOrTx) => nextOccurrences(db, reader, { audiences, limit: 3 })],
-    ['a calendar', (db: DbOrTx) => calendarOccurrences(db, reader, { from: 1, limit: 20 })],
+    ['coming ones', (db: DbOrTx) => comingOccurrences(db, { asked, after, limit: 20 })],
+    [
+      'a month',
+      (db: DbOrTx) => occurrencesBetween(db, { asked, from: 1, before: 9, limit: 20, after: null }),
+    ],
+    ['the next ones', (db: DbOrTx) => nextOccurrences(db, { asked, limit: 3 })],
+    [
+      'a calendar',
+      (db: DbOrTx) => calendarOccurrences(db, { asked, from: 1, before: 9, limit: 20, after: null }),
+    ],
     [
       'the rest of a calendar',
-      (db: DbOrTx) => calendarOccurrences(db, reader, { from: 1, limit: 20, after: { at: 5, id: 'x' } }),
+      (db: DbOrTx) => calendarOccurrences(db, { asked, from: 1, before: 9, limit: 20, after }),
     ],
     ['one', (db: DbOrTx) => occurrenceOf(db, 'a', '2026-11-26T19:00')],
     ['its own words', (db: DbOrTx) => ownWordsOf(db, 'a')],

@@ -1,6 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { GatheringLineTable } from './gatherings-tables.ts';
 
@@ -16,7 +18,15 @@ export function linesOf(db: DbOrTx, occurrenceId: string) {
     .where('occurrence_id', '=', occurrenceId)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(GATHERING_LIMITS.lines);
+    .limit(sql.lit(GATHERING_LIMITS.lines));
+}
+
+const linesById = preparedByName({ occurrenceId: '?occurrenceId' }, (db, { occurrenceId }) =>
+  linesOf(db, occurrenceId),
+);
+
+export function findLines(db: DbOrTx, occurrenceId: string): Promise<LineRow[]> {
+  return linesById(db, { occurrenceId });
 }
 
 export function findLine(db: DbOrTx, id: string): Promise<LineRow | undefined> {
@@ -29,16 +39,18 @@ export async function findTaken(
   userId: string,
   ids: readonly string[],
 ): Promise<{ occurrence_id: string; text: string }[]> {
-  if (ids.length === 0) return [];
-  return db
+  return takenBy(db, ids, { userId });
+}
+
+const takenBy = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) =>
+  db
     .selectFrom('gathering_line')
     .select(['occurrence_id', 'text'])
     .where('occurrence_id', 'in', [...ids])
     .where('taken_by', '=', userId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export async function createLines(tx: Tx, rows: readonly Insertable<GatheringLineTable>[]): Promise<void> {
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {

@@ -3,9 +3,9 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { canHost, canMark, canRemoveLine, canSeePlace, canTakePart } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { Bring, Coming, Gathering } from '../gatherings-fields.ts';
-import { comingTo, countAnswers } from './answer-store.ts';
+import { countAnswers, findComingTo } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
-import { type LineRow, linesOf } from './line-store.ts';
+import { findLines, type LineRow } from './line-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
 
@@ -28,8 +28,8 @@ async function presentGathering(
   const said = saidOf(row);
   const standing = standingTo(reader, row.audience);
   const judged = judgedOf(reader, row);
-  const coming = await comingTo(db, row.id).execute();
-  const lines = (await linesOf(db, row.id).execute()).filter(
+  const coming = await findComingTo(db, row.id);
+  const lines = (await findLines(db, row.id)).filter(
     ({ hidden_because, user_id }) => hidden_because === null || user_id === reader.id,
   );
   const people = await publicPeople(

@@ -8,7 +8,7 @@ import type { GatheringCard } from '../gatherings-fields.ts';
 import { countAnswers, findFirstAnswers } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
 import { findTaken } from './line-store.ts';
-import { occurrenceOf, type ShownOccurrence } from './occurrence-store.ts';
+import { findOccurrence, type ShownOccurrence } from './occurrence-store.ts';
 
 const FACES = 5;
 /** Some may be people whom the reader does not see. */
@@ -48,9 +48,9 @@ export function judgedOf(reader: GatheringReader, row: ShownOccurrence): JudgedG
 export async function findSeen(
   db: DbOrTx,
   reader: GatheringReader,
-  { gatheringId, start }: { gatheringId: string; start: string },
+  named: { gatheringId: string; start: string },
 ): Promise<ShownOccurrence | undefined> {
-  const row = await occurrenceOf(db, gatheringId, start).executeTakeFirst();
+  const row = await findOccurrence(db, named);
   if (!row) return undefined;
   return canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)) ? row : undefined;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { isReminderTimely, type Reminder } from '../reminder-letter.rules.ts';
-import { comingTo } from './answer-store.ts';
+import { findComingTo } from './answer-store.ts';
 import { findWithoutLetters } from './calendar-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import {
@@ -83,7 +83,7 @@ async function remindOf(
 
 /** Who has a seat, and who may come; of a group that is not archived, those who are in it still. */
 async function whoIsReminded(tx: Tx, row: ShownOccurrence): Promise<string[]> {
-  const answers = await comingTo(tx, row.id).execute();
+  const answers = await findComingTo(tx, row.id);
   const going = answers.filter(({ answer }) => answer === 'going').slice(0, saidOf(row).seats ?? undefined);
   const people = [...going, ...answers.filter(({ answer }) => answer === 'maybe')].map(
     ({ user_id }) => user_id,

@@ -9,16 +9,16 @@ import { newId } from '#platform/server/ids.ts';
 import { canRemoveLine, isClosed } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { comingTo, findAnswer, saveAnswer } from './answer-store.ts';
+import { findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import {
   createLines,
   deleteLine,
   findLine,
+  findLines,
   giveBackAll,
   type LineRow,
-  linesOf,
   updateLine,
 } from './line-store.ts';
 import { GATHERINGS } from './make-gathering.ts';
@@ -54,7 +54,7 @@ async function keepAnswer(
   const before = (await findAnswer(tx, occurrenceId, userId))?.answer ?? 'cant';
   if (given === 'cant') await giveBackAll(tx, occurrenceId, userId);
   if (given !== 'cant' && before === 'cant') {
-    const { length } = await comingTo(tx, occurrenceId).execute();
+    const { length } = await findComingTo(tx, occurrenceId);
     if (length >= GATHERING_LIMITS.answers) {
       throw new AppError(
         'GATHERING_LIMIT',
@@ -79,7 +79,7 @@ export function addLine(
       tx,
       { userId: caller.id, idempotency, now: reader.now },
       async () => {
-        if ((await linesOf(tx, row.id).execute()).length >= GATHERING_LIMITS.lines) {
+        if ((await findLines(tx, row.id)).length >= GATHERING_LIMITS.lines) {
           throw new AppError('GATHERING_LIMIT', `There are ${GATHERING_LIMITS.lines} lines already.`);
         }
         const id = newId(reader.now);
@@ -176,7 +176,7 @@ async function takingPart(
     const judged = judgedOf(reader, row);
     if (isClosed(judged, now)) throw gatheringClosed();
     await work(tx, reader, row);
-    const others = (await comingTo(tx, row.id).execute()).map(({ user_id }) => user_id);
+    const others = (await findComingTo(tx, row.id)).map(({ user_id }) => user_id);
     const told = others.filter((userId) => userId !== caller.id);
     await sendLive(tx, told, [`${GATHERINGS}/${row.gathering_id}`], now);
     return (await readGathering(tx, reader, nameOf(row)))!;

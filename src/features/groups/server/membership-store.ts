@@ -57,14 +57,16 @@ export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]
 
 /** What other features need to say of groups by their ids: names, rooms, how many people. A hidden name is nobody's to read. */
 export async function findGroupsByIds(db: DbOrTx, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('study_group')
-    .select(['id', 'name', 'room', 'members', 'archived_at', 'hidden_because'])
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await groupsByIds(db, ids, {});
   return rows.map((row) => ({ ...row, name: row.hidden_because === null ? row.name : HIDDEN_GROUP_NAME }));
 }
+
+const groupsByIds = preparedByIds({}, (db, ids) =>
+  db
+    .selectFrom('study_group')
+    .select(['id', 'name', 'room', 'members', 'archived_at', 'hidden_because'])
+    .where('id', 'in', [...ids]),
+);
 
 /** The names of groups by their ids, as their members read them: not one that is hidden. */
 export async function groupNamesOf(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -149,17 +151,20 @@ export async function allStandingsOf(
   db: DbOrTx,
   userId: string,
 ): Promise<ReadonlyMap<string, { role: GroupRole; isArchived: boolean }>> {
-  const rows = await db
-    .selectFrom('group_member')
-    .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
-    .select(['group_member.group_id', 'group_member.role', 'study_group.archived_at'])
-    .where('group_member.user_id', '=', userId)
-    .limit(GROUP_LIMITS.groupsOfOne)
-    .execute();
+  const rows = await standingsOfOne(db, { userId });
   return new Map(
     rows.map(({ group_id, role, archived_at }) => [group_id, { role, isArchived: archived_at !== null }]),
   );
 }
+
+const standingsOfOne = preparedByName({ userId: '?userId' }, (db, { userId }) =>
+  db
+    .selectFrom('group_member')
+    .innerJoin('study_group', 'study_group.id', 'group_member.group_id')
+    .select(['group_member.group_id', 'group_member.role', 'study_group.archived_at'])
+    .where('group_member.user_id', '=', userId)
+    .limit(sql.lit(GROUP_LIMITS.groupsOfOne)),
+);
 
 /** Who leads a group the longest, besides somebody; undefined where nobody else does. */
 export async function otherLeaderOf(
