@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { exportedName } from './group-store.ts';
 import type { GroupAskingTable } from './groups-tables.ts';
@@ -49,16 +50,18 @@ export function findWaitingAt(
 
 /** Groups that somebody waits to be let into, the latest first; at most `GROUP_LIMITS.asked`. */
 export async function findAskedGroupIds(db: DbOrTx, userId: string): Promise<string[]> {
-  const rows = await db
+  return (await askedBy(db, { userId })).map((row) => row.group_id);
+}
+
+const askedBy = preparedByName({ userId: '?userId' }, (db, { userId }) =>
+  db
     .selectFrom('group_asking')
     .select('group_id')
     .where('user_id', '=', userId)
     .where('declined_at', 'is', null)
     .orderBy('asked_at', 'desc')
-    .limit(GROUP_LIMITS.asked)
-    .execute();
-  return rows.map((row) => row.group_id);
-}
+    .limit(sql.lit(GROUP_LIMITS.asked)),
+);
 
 export async function createAsking(tx: Tx, row: Insertable<GroupAskingTable>): Promise<void> {
   await tx.insertInto('group_asking').values(row).execute();
