@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
 import { giveCommunity } from './heavy-community.ts';
+import { giveDebates, type HeavyDebate } from './heavy-debate.ts';
 import { giveGroups, type HeavyGroups } from './heavy-groups.ts';
 import { cookieOf, fillWith } from './many-people.ts';
 
@@ -19,7 +20,7 @@ export interface HeavyPeople {
   many: string;
   /** Every verse as a favorite, every chapter read, 2,000 files, 500 devices. */
   favorites: string;
-  /** People with 20,000 short entries, and with 100 long ones, who delete their accounts with `password`. */
+  /** People with 20,000 short entries, with 100 long ones, and with forty claims under which thousands stand, who delete their accounts with `password`. */
   leaving: string[];
   password: string;
   /** Somebody for whom others have done the most that the limits allow, and one of their requests. */
@@ -30,6 +31,9 @@ export interface HeavyPeople {
   groups: HeavyGroups;
   /** Their calendar feed. */
   feed: string;
+  /** Somebody who reads a week of twenty thousand claims. */
+  inDebates: string;
+  debates: HeavyDebate;
   /** Another member of the same groups, who leaves one. */
   leavingGroup: string;
   /** Others, one for each call that may end their session. */
@@ -65,9 +69,10 @@ export async function seedHeavyPeople(
   await giveFilesAndDevices(db, favorites, now);
   const { requestId } = await giveCommunity(db, community, now);
   const groups = await giveGroups(db, people.slice(6), now);
+  const debates = await giveDebates(db, people[7]!, people.slice(8, 508), now);
   const hash = await createPasswordHasher(PASSWORD_COST).hash(PASSWORD);
   const at = new Date(now).toISOString();
-  for (const userId of [leavingLong, leavingMany]) {
+  for (const userId of [leavingLong, leavingMany, people[8]!]) {
     const account = { id: newId(now), accountId: userId, providerId: 'credential', userId, password: hash };
     await db
       .insertInto('account')
@@ -80,12 +85,14 @@ export async function seedHeavyPeople(
     entryId,
     many: cookie(0),
     favorites: cookie(2),
-    leaving: [cookie(3), cookie(4)],
+    leaving: [cookie(3), cookie(4), cookie(8)],
     community: cookie(5),
     requestId,
     inGroups: cookie(6),
     groups,
     feed: `/api/calendar-feed/${feedTokenOf({ userId: people[6]!, serial: 0 }, secret)}`,
+    inDebates: cookie(7),
+    debates,
     leavingGroup: cookie(9),
     password: PASSWORD,
     others: Array.from({ length: PEOPLE - 10 }, (_, n) => cookie(n + 10)),

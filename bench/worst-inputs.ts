@@ -4,6 +4,7 @@ import { SEARCH_LIMITS } from '#features/bible/bible.rules.ts';
 import { JOURNAL_LIMITS } from '#features/journal/journal.rules.ts';
 import { PRAYER_LIMITS } from '#features/prayer/prayer.rules.ts';
 import type { HeavyPeople } from './heavy-people.ts';
+import { worstInputsOfDebates } from './worst-inputs-of-debates.ts';
 import { worstInputsOfGroups } from './worst-inputs-of-groups.ts';
 
 /** What is sent for one call. */
@@ -131,6 +132,7 @@ export function worstInputs(people: HeavyPeople): Record<string, readonly Partia
     'GET /api/files/usage': [{ cookie: favorites }],
     'GET /api/user/sessions': [{ cookie: favorites }],
     ...worstInputsOfGroups(people),
+    ...worstInputsOfDebates(people),
     'GET /api/user/export': [long, many, favorites, people.inGroups].map((cookie) => ({ cookie })),
     'POST /api/user/deletion': people.leaving.map((cookie) => ({
       cookie,

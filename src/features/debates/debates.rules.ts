@@ -104,7 +104,8 @@ export function byArgued(a: Ranked, b: Ranked): number {
 /** Of three or more, the one that fewest people marked or answered; null where several are alike. */
 export function heardLeast(claims: readonly Ranked[]): string | null {
   if (claims.length < 3) return null;
-  const heard = ({ argued, below }: Ranked) => argued + below;
-  const [least, next] = claims.toSorted((a, b) => heard(a) - heard(b));
-  return heard(least!) < heard(next!) ? least!.id : null;
+  const heard = claims.map(({ argued, below }) => argued + below);
+  const least = heard.reduce((a, b) => Math.min(a, b));
+  const place = heard.indexOf(least);
+  return heard.includes(least, place + 1) ? null : claims[place]!.id;
 }

@@ -58,14 +58,33 @@ export function hasPlace(node: TreeNode): boolean {
   return isShown(node) || node.below > 0;
 }
 
+/** Claims that are put in their places before others have their turn. */
+const PART = 1000;
+
 /** @param rows in any order; what stands under something that is not among them is left out */
 export function treeOf(positions: readonly string[], rows: readonly TreeRow[]): Tree {
+  const growing = growTree(positions, rows);
+  for (;;) {
+    const step = growing.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in parts, since a week may have twenty thousand claims: whoever takes the steps lets others have their turn in between. */
+export function* growTree(
+  positions: readonly string[],
+  rows: readonly TreeRow[],
+): Generator<undefined, Tree, undefined> {
   const byId = new Map<string, TreeNode>();
   const boughs = new Map<string, Bough>(
     positions.map((key) => [key, { for: [], against: [], claims: 0, times: [] }]),
   );
   const byAuthor = new Map<string, TreeNode[]>();
-  for (const row of rows.toSorted((a, b) => a.depth - b.depth)) {
+  const byDepth = [...Map.groupBy(rows, ({ depth }) => depth)].toSorted(([a], [b]) => a - b);
+  let done = 0;
+  for (const row of byDepth.flatMap(([, those]) => those)) {
+    done += 1;
+    if (done % PART === 0) yield;
     const parent = row.parentId === null ? null : byId.get(row.parentId);
     const place = parent ?? (row.parentId === null ? boughs.get(row.position) : undefined);
     if (!place) continue;
@@ -78,15 +97,21 @@ export function treeOf(positions: readonly string[], rows: readonly TreeRow[]): 
     else byAuthor.set(node.authorId, [node]);
   }
   // From the leaves up, so that each knows what is below it before it is counted itself.
-  for (const node of [...byId.values()].toReversed()) {
+  for (const node of [...byId.values()].reverse()) {
     const shown = isShown(node) ? 1 : 0;
     if (node.parent) node.parent.below += node.below + shown;
     const bough = boughs.get(node.position)!;
     bough.claims += shown;
     if (shown === 1) bough.times.push(node.seenFrom);
+    done += 1 + node.for.length + node.against.length;
+    if (done >= PART) {
+      done = 0;
+      yield;
+    }
     putInOrder(node);
   }
   for (const bough of boughs.values()) {
+    yield;
     bough.times.sort((a, b) => a - b);
     putInOrder(bough);
   }
@@ -94,6 +119,7 @@ export function treeOf(positions: readonly string[], rows: readonly TreeRow[]): 
 }
 
 function putInOrder(place: { for: TreeNode[]; against: TreeNode[] }): void {
+  if (place.for.length === 0 && place.against.length === 0) return;
   place.for = place.for.filter(hasPlace).sort(byArgued);
   place.against = place.against.filter(hasPlace).sort(byArgued);
   const shown = [...place.for, ...place.against].filter(isShown);
