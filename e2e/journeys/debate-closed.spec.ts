@@ -93,6 +93,20 @@ test('a moderator chooses a coming question, and gives a week back', async ({
   await page.getByRole('button', { name: 'Give the week back to the catalogue' }).click();
   await page.getByRole('button', { name: 'Give it back' }).click();
   await expect(weeks.nth(1)).toContainText('The catalogue’s next one');
+
+  // One that is there is found and chosen, without writing it.
+  await weeks.nth(2).getByRole('link').click();
+  await page.getByRole('button', { name: 'Choose one from the catalogue' }).click();
+  const questions = page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
+  await page.getByLabel('Search the catalogue').fill('pray given words');
+  await page.keyboard.press('Enter');
+  await expect(questions).toHaveCount(3);
+  // The form behind it has heard nothing.
+  await expect(page.getByText('Please write the question.')).toHaveCount(0);
+  await expectAccessible(page);
+  const title = await questions.first().getByRole('heading').innerText();
+  await page.getByRole('button', { name: `Choose it: ${title}` }).click();
+  await expect(weeks.nth(2)).toContainText(title);
 });
 
 test('a closed week says what moved, is found again, printed, and given a word', async ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#contract/define-endpoint.ts';
-import { line, wordsOf } from '#contract/text.ts';
+import { defineEndpoint, type HandlerOutput } from '#contract/define-endpoint.ts';
+import { id, line, text, wordsOf } from '#contract/text.ts';
 import { debateSchema } from './debates.contract.ts';
 import { DEBATE_LIMITS } from './debates.rules.ts';
 import { positionKey, weekParams } from './debates-fields.ts';
@@ -61,6 +61,43 @@ export const scheduleQuestion = defineEndpoint({
   response: plannedSchema,
   status: 200,
   errors: ['NOT_FOUND', 'DEBATE_CLOSED', 'PASSAGE_NOT_FOUND'],
+});
+
+/** GET /api/debates/catalogue: those that were never asked first, then those that were asked longest ago. */
+export const listQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/debates/catalogue',
+  summary: 'Questions of the catalogue, for moderators to choose from.',
+  access: 'moderator',
+  /** Looks in questions, what they are about, and positions. */
+  query: z.strictObject({ search: text(100).optional() }),
+  response: z.array(
+    z.object({
+      slug: z.string(),
+      question: z.string(),
+      about: z.string(),
+      /** Titles of its positions. */
+      positions: z.array(z.string()),
+      /** When the latest week that has it begins, which may be a coming one; null: no week had it. UTC epoch milliseconds. */
+      latestAt: z.int().nullable(),
+    }),
+  ),
+  status: 200,
+  errors: [],
+});
+export type CatalogueQuestion = HandlerOutput<typeof listQuestions>[number];
+
+/** PUT /api/debates/:week/question/of-catalogue: as the catalogue has it now. */
+export const pickQuestion = defineEndpoint({
+  method: 'PUT',
+  path: '/api/debates/:week/question/of-catalogue',
+  summary: 'Chooses a question of the catalogue for a coming week.',
+  access: 'moderator',
+  params: weekParams,
+  body: z.strictObject({ slug: id }),
+  response: plannedSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'DEBATE_CLOSED'],
 });
 
 /** DELETE /api/debates/:week/question: the catalogue's next one again. */

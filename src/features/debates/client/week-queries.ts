@@ -1,6 +1,6 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getCurrentDebate, listDebates } from '../debates.contract.ts';
-import { listSchedule } from '../schedule.contract.ts';
+import { listQuestions, listSchedule } from '../schedule.contract.ts';
 
 export const currentDebateQuery = endpointQuery(getCurrentDebate);
 
@@ -11,3 +11,8 @@ export function closedDebatesQuery(search: string) {
 
 /** The coming weeks, for moderators. */
 export const scheduleQuery = endpointQuery(listSchedule);
+
+/** Questions of the catalogue, for moderators. @param search empty: all of them */
+export function catalogueQuery(search: string) {
+  return endpointQuery(listQuestions, { query: search === '' ? {} : { search } });
+}

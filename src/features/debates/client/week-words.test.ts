@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DebateCard } from '../debates-fields.ts';
-import { archivedWords, closedDay, mindsWords, openWords, weekDays } from './week-words.ts';
+import { archivedWords, askedWords, closedDay, mindsWords, openWords, weekDays } from './week-words.ts';
 
 const closesAt = Date.UTC(2026, 10, 23);
 const card: DebateCard = {
@@ -61,4 +61,11 @@ it('names the days of a week that is to come', () => {
   expect(weekDays(Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 7))).toBe(
     'Monday 30 November to Sunday 6 December',
   );
+});
+
+it('says when a question was asked, or is', () => {
+  const monday = Date.UTC(2026, 10, 30);
+  expect(askedWords(null, monday)).toBe('Not asked yet');
+  expect(askedWords(monday, monday - 1)).toBe('Chosen for the week of 30 November 2026');
+  expect(askedWords(monday, monday)).toBe('Asked in the week of 30 November 2026');
 });

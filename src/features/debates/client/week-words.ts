@@ -44,3 +44,15 @@ export function weekDays(opensAt: number, closesAt: number): string {
     new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(at);
   return `Monday ${day(opensAt)} to Sunday ${day(closesAt - 1)}`;
 }
+
+/** When a question of the catalogue is or was asked. @param latestAt when the week begins; null: in no week */
+export function askedWords(latestAt: number | null, now: number): string {
+  if (latestAt === null) return 'Not asked yet';
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(latestAt);
+  return latestAt > now ? `Chosen for the week of ${day}` : `Asked in the week of ${day}`;
+}

@@ -64,17 +64,16 @@ export async function countChange(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Which questions of the catalogue former weeks had, the latest first. */
-export async function findHadSlugs(db: DbOrTx, before: number): Promise<string[]> {
+/** Which weeks have questions of the catalogue, coming ones too, the latest first. */
+export async function findHad(db: DbOrTx): Promise<{ slug: string; opens_at: number }[]> {
   const rows = await db
     .selectFrom('debate')
-    .select('slug')
+    .select(['slug', 'opens_at'])
     .where('slug', 'is not', null)
-    .where('opens_at', '<', before)
     .orderBy('opens_at', 'desc')
     .limit(1000)
     .execute();
-  return rows.map(({ slug }) => slug!);
+  return rows.map(({ slug, opens_at }) => ({ slug: slug!, opens_at }));
 }
 
 export function positionsOf(row: Pick<DebateRow, 'positions'>): Position[] {

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { DEBATE_LIMITS } from '../debates.rules.ts';
+import { QUESTIONS } from '../questions/catalogue.ts';
 import type { PlannedDebate, QuestionWords } from '../schedule.contract.ts';
 import { closesAt, opensAt, type Week, weekOf, weeksLater } from '../weeks.rules.ts';
 import {
@@ -59,8 +60,33 @@ export async function planQuestion(
     if (!read) throw passageNotFound(`body.passages.${index}.reference`, READ_FIRST_VERSES);
     passages.push({ reference: read.reference, why });
   }
+  return keepPlan({ db, clock }, week, (known) => {
+    // A question of the catalogue with other words is still that one, while it asks the same.
+    const slug = known?.question === words.question ? known.slug : null;
+    return { ...words, passages, slug };
+  });
+}
+
+/** Chooses a question of the catalogue. @throws AppError NOT_FOUND, DEBATE_CLOSED */
+export async function planFromCatalogue(
+  deps: Pick<DebatesDeps, 'db' | 'clock'>,
+  week: Week,
+  slug: string,
+): Promise<PlannedDebate> {
+  const question = QUESTIONS.find((one) => one.slug === slug);
+  if (!question) throw new AppError('NOT_FOUND', 'This question is not in the catalogue.');
+  return keepPlan(deps, week, () => question);
+}
+
+async function keepPlan(
+  { db, clock }: Pick<DebatesDeps, 'db' | 'clock'>,
+  week: Week,
+  questionFor: (known: DebateRow | undefined) => Parameters<typeof newDebate>[1],
+): Promise<PlannedDebate> {
+  requireComing(week, clock.now());
   return inTransaction(db, async (tx) => {
-    const row = newDebate(week, { ...words, passages, slug: null }, clock.now());
+    const known = await findDebate(tx, week);
+    const row = newDebate(week, questionFor(known), clock.now());
     // Of two who choose at once the second one's stands.
     await createDebate(tx, row);
     const held = (await holdDebate(tx, (await findDebate(tx, week))!.id))!;

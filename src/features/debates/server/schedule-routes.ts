@@ -1,15 +1,18 @@
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import {
+  listQuestions,
   listSchedule,
+  pickQuestion,
   scheduleQuestion,
   unscheduleQuestion,
   writeClosingWords,
 } from '../schedule.contract.ts';
+import { readCatalogue } from './catalogue.ts';
 import { findDebateById, updateDebate } from './debate-store.ts';
 import type { DebatesDeps } from './debates-deps.ts';
 import { holdWeek, readerAfter } from './hold-open.ts';
-import { planQuestion, readPlans, unplanQuestion } from './plan-weeks.ts';
+import { planFromCatalogue, planQuestion, readPlans, unplanQuestion } from './plan-weeks.ts';
 import { readDebate } from './present-debate.ts';
 import { requireDebate } from './weeks.ts';
 
@@ -17,6 +20,8 @@ import { requireDebate } from './weeks.ts';
 export function scheduleRoutes(endpoints: Endpoints, deps: DebatesDeps): void {
   const { db, clock } = deps;
   endpoints.handle(listSchedule, () => readPlans(db, clock.now()));
+  endpoints.handle(listQuestions, ({ query }) => readCatalogue(db, query.search ?? ''));
+  endpoints.handle(pickQuestion, ({ params, body }) => planFromCatalogue(deps, params.week, body.slug));
   endpoints.handle(scheduleQuestion, ({ params, body }) => planQuestion(deps, params.week, body));
   endpoints.handle(unscheduleQuestion, ({ params }) => unplanQuestion(deps, params.week));
 

@@ -6,7 +6,7 @@ import { nextQuestion } from '../next-question.rules.ts';
 import { QUESTIONS } from '../questions/catalogue.ts';
 import type { DebateQuestion } from '../questions/debate-question.ts';
 import { closesAt, opensAt, type Week, weekOf } from '../weeks.rules.ts';
-import { createDebate, type DebateRow, findDebate, findHadSlugs } from './debate-store.ts';
+import { createDebate, type DebateRow, findDebate, findHad } from './debate-store.ts';
 import { noSuchDebate } from './refusals.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function currentDebate(db: Db, now: number): Promise<DebateRow> {
   const known = await findDebate(db, week);
   if (known) return known;
   await inTransaction(db, async (tx) => {
-    const had = await findHadSlugs(tx, opensAt(week)!);
+    // What moderators chose for a coming week is not asked before it.
+    const had = (await findHad(tx)).map(({ slug }) => slug);
     await createDebate(tx, newDebate(week, nextQuestion(QUESTIONS, had), now));
   });
   return (await findDebate(db, week))!;

@@ -11,6 +11,7 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import * as claims from '../claims.contract.ts';
 import * as debates from '../debates.contract.ts';
+import { QUESTIONS } from '../questions/catalogue.ts';
 import * as schedule from '../schedule.contract.ts';
 import { weekOf, weeksLater } from '../weeks.rules.ts';
 
@@ -39,6 +40,8 @@ const ANSWERS = `
   judgeOtherSide     401 404 403 404 404 200 404 200
   withdrawClaim      401 404 404 404 404 404 204 404
   listSchedule       401 403 403 403 403 403 403 200
+  listQuestions      401 403 403 403 403 403 403 200
+  pickQuestion       401 403 403 403 403 403 403 200
   scheduleQuestion   401 403 403 403 403 403 403 200
   unscheduleQuestion 401 403 403 403 403 403 403 204
   writeClosingWords  401 403 403 403 403 403 403 200
@@ -131,6 +134,7 @@ describeOnBothEngines('who may do what in a debate', (app) => {
       changeMind: { from: theirs, to: position, text: 'I see.' },
       judgeOtherSide: { verdict: 'fair', text: '' },
       writeClosingWords: { text: 'We listened.' },
+      pickQuestion: { slug: QUESTIONS[0]!.slug },
       scheduleQuestion: {
         question: 'Shall we sing?',
         about: 'Whether we sing.',
@@ -152,7 +156,7 @@ describeOnBothEngines('who may do what in a debate', (app) => {
       if (endpoint.method !== 'GET' && answers.at(-1) !== undefined && answers.at(-1)! < 300)
         here = await fresh();
       if (isOver) await weeks.atTheEnd(0);
-      const isPlan = name === 'scheduleQuestion' || name === 'unscheduleQuestion';
+      const isPlan = ['scheduleQuestion', 'pickQuestion', 'unscheduleQuestion'].includes(name);
       if (name === 'unscheduleQuestion') await answerOf('scheduleQuestion', 'moderator', here, coming);
       answers.push(await answerOf(name, caller, here, isPlan ? coming : weeks.week()));
     }

@@ -12,7 +12,7 @@ import { ownZone } from '../debate-words.ts';
 import { debatePath } from '../debates-address.ts';
 import { closedDebatesQuery } from '../week-queries.ts';
 import { archivedWords } from '../week-words.ts';
-import { ArchiveSearch } from './archive-search.tsx';
+import { WeekSearch } from './week-search.tsx';
 
 /** Former weeks, the latest first, with what moved in them. */
 export function Archive() {
@@ -26,7 +26,12 @@ export function Archive() {
         Former weeks
       </h2>
       {(search !== '' || !isEmpty) && (
-        <ArchiveSearch search={search} onSearch={(next) => navigate(archivePath(next))} />
+        <WeekSearch
+          label="Search former weeks"
+          placeholder="Rest, prayer, money"
+          search={search}
+          onSearch={(next) => navigate(archivePath(next))}
+        />
       )}
       <div className="mt-2">
         <Found key={search} search={search} />

@@ -1,3 +1,4 @@
+import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -18,6 +19,7 @@ import {
 } from '../question-form.ts';
 import { questionGivenBack, questionScheduled } from '../week-changes.ts';
 import { weekDays } from '../week-words.ts';
+import { CatalogueDialog } from './catalogue-dialog.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
 /** Writes a coming week's question, changes it, or gives the week back to the catalogue. What is typed is kept until then. */
@@ -59,26 +61,47 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={submit} className="flex grow flex-col">
+    <div className="flex grow flex-col">
       <p className="mt-1 text-ink-soft">
         {weekDays(opensAt, closesAt)}.{' '}
         {question === null && 'Until you choose, it is the catalogue’s next one.'}
       </p>
-      <QuestionFields
-        form={form}
-        problems={problems}
-        change={(changed: QuestionForm) => {
-          setProblems((before) => stillWrong(before, form, changed));
-          change({ form: changed });
-        }}
-      />
-      <div className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
-        <Button type="submit" size="lg" className="w-full" pending={schedule.isPending}>
-          {question === null ? 'Choose this question' : 'Save'}
-        </Button>
-        {question !== null && <GiveBack week={week} onGivenBack={leave} />}
-      </div>
-    </form>
+      {/* Not in the form: a search that is sent in its dialog would be heard there, too. */}
+      <FromCatalogue week={week} onPicked={leave} />
+      <form ref={formRef} noValidate onSubmit={submit} className="flex grow flex-col">
+        <QuestionFields
+          form={form}
+          problems={problems}
+          change={(changed: QuestionForm) => {
+            setProblems((before) => stillWrong(before, form, changed));
+            change({ form: changed });
+          }}
+        />
+        <div className="sticky bottom-0 -mx-5 mt-auto grid gap-2 bg-linear-to-t from-surface from-75% to-transparent px-5 pt-8 pb-5 sm:-mx-8 sm:px-8 lg:-mx-14 lg:px-14 [@media(height<30rem)]:static">
+          <Button type="submit" size="lg" className="w-full" pending={schedule.isPending}>
+            {question === null ? 'Choose this question' : 'Save'}
+          </Button>
+          {question !== null && <GiveBack week={week} onGivenBack={leave} />}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function FromCatalogue({ week, onPicked }: { week: string; onPicked: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-4 self-start"
+        icon={<BooksIcon size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Choose one from the catalogue
+      </Button>
+      <CatalogueDialog week={week} open={isOpen} onOpenChange={setOpen} onPicked={onPicked} />
+    </>
   );
 }
 

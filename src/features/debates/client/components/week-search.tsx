@@ -3,8 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** Searches former weeks by their words; an empty search shows all of them again. */
-export function ArchiveSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+/** Searches weeks, or what they could ask, by their words; an empty search shows all of them again. */
+export function WeekSearch({
+  label,
+  placeholder,
+  search,
+  onSearch,
+}: {
+  label: string;
+  placeholder: string;
+  search: string;
+  onSearch: (search: string) => void;
+}) {
   const [text, setText] = useState(search);
   const [searched, setSearched] = useState(search);
   if (searched !== search) {
@@ -20,11 +30,11 @@ export function ArchiveSearch({ search, onSearch }: { search: string; onSearch: 
     <search>
       <form onSubmit={submit} className="flex items-start gap-2">
         <TextField
-          label="Search former weeks"
+          label={label}
           hideLabel
           type="search"
           enterKeyHint="search"
-          placeholder="Rest, prayer, money"
+          placeholder={placeholder}
           maxLength={100}
           className="min-w-0 grow"
           value={text}
