@@ -60,6 +60,11 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
         const ofCatalogue = readOldCatalogue()[path];
         // A catalogue may have grown since: only what was there then is compared.
         const now = ofCatalogue ? unlockedOf(answer.body as Thing[], ofCatalogue) : answer.body;
+        // Which verse a day has is nobody's data, and was chosen anew since (docs/decisions/060): it has the fields of then.
+        if (path === '/api/bible/verse-of-the-day')
+          return expect(Object.keys(now as object)).toEqual(
+            expect.arrayContaining(Object.keys(before as object)),
+          );
         // An answer may have more fields than then; each of those of then has its value.
         expect({ answer: inOrder(now) }).toMatchObject({ answer: inOrder(before) });
       });
