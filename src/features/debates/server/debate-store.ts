@@ -70,7 +70,8 @@ export async function findHad(db: DbOrTx): Promise<{ slug: string; opens_at: num
     .selectFrom('debate')
     .select(['slug', 'opens_at'])
     .where('slug', 'is not', null)
-    .orderBy('opens_at', 'desc')
+    // Weeks end in the order in which they begin, and their ends have an index.
+    .orderBy('closes_at', 'desc')
     .limit(1000)
     .execute();
   return rows.map(({ slug, opens_at }) => ({ slug: slug!, opens_at }));
