@@ -1,8 +1,10 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { createClaim, takeStand } from '#features/debates/claims.contract.ts';
-import { getDebate } from '#features/debates/debates.contract.ts';
+import { getClaim, getDebate } from '#features/debates/debates.contract.ts';
 import { closeWhatIsOver, tellOfWords } from '#features/debates/server/debates-jobs.ts';
 import { opensAt, type Week, weeksLater } from '#features/debates/weeks.rules.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { findXP } from '#features/progress/server/for-other-features.ts';
 import { type Member, member } from './members.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -20,6 +22,17 @@ export function createDebateWeeks(app: () => TestApp, first: Week = '2026-W48') 
     await tellOfWords({ db, clock }, never);
     await closeWhatIsOver({ db, clock, events: app().server.deps.events }, never);
     await app().server.idle();
+  };
+  /** Somebody claims something, for a position unless told. */
+  const claim = (by: Pick<Member, 'client'>, body: Partial<Body> & { position: string }) =>
+    by.client.call(createClaim, {
+      params: { week },
+      body: { claimId: null, side: 'for', text: 'It is so.', cites: [], otherSide: null, ...body },
+    });
+  /** Time passes, and what is told or closed by the clock is. */
+  const later = async (minutes: number) => {
+    app().clock.advance({ minutes });
+    await jobs();
   };
   return {
     week: () => week,
@@ -39,21 +52,29 @@ export function createDebateWeeks(app: () => TestApp, first: Week = '2026-W48') 
         keys: debate.positions.map(({ key }) => key),
       };
     },
-    /** Somebody claims something, for a position unless told. */
-    claim(by: Pick<Member, 'client'>, body: Partial<Body> & { position: string }) {
-      return by.client.call(createClaim, {
-        params: { week },
-        body: { claimId: null, side: 'for', text: 'It is so.', cites: [], otherSide: null, ...body },
-      });
+    claim,
+    /** The same; others can read it then. @returns its id */
+    async said(by: Pick<Member, 'client'>, body: Partial<Body> & { position: string }) {
+      const { body: made } = await claim(by, body);
+      await later(30);
+      return made.id;
+    },
+    read(who: Pick<Member, 'client'>, claimId: string) {
+      return who.client.call(getClaim, { params: { claimId }, query: {} });
+    },
+    /** What somebody was told in this week. */
+    async told(who: Pick<Member, 'client'>) {
+      return (await who.client.call(listNotifications, {})).body
+        .filter(({ createdAt }) => createdAt > noon())
+        .map(({ kind, text }) => ({ kind, text }));
+    },
+    xp(who: Pick<Member, 'id'>) {
+      return findXP(app().db, who.id);
     },
     hold(who: Pick<Member, 'client'>, position: string | null) {
       return who.client.call(takeStand, { params: { week }, body: { position } });
     },
-    /** Time passes, and what is told or closed by the clock is. */
-    async later(minutes: number) {
-      app().clock.advance({ minutes });
-      await jobs();
-    },
+    later,
     /** At a moment of the week. @param ms after its end; negative before */
     async atTheEnd(ms: number) {
       app().clock.set(new Date(opensAt(weeksLater(week, 1))! + ms).toISOString());

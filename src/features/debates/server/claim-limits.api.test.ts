@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
-import { type Member, member } from '#test-support/members.ts';
+import { member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { changeMind, listOtherSides, markArgued, updateClaim, withdrawClaim } from '../claims.contract.ts';
 import { DEBATE_LIMITS } from '../debates.rules.ts';
@@ -9,13 +9,7 @@ import { countHolders } from './stand-store.ts';
 
 describeOnBothEngines('who says how much in a debate, and until when', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, claim, hold, later } = weeks;
-  /** A claim that others can read. */
-  const said = async (by: Member, body: Parameters<typeof claim>[1]) => {
-    const { body: made } = await claim(by, body);
-    await later(30);
-    return made.id;
-  };
+  const { begin, claim, hold, said } = weeks;
 
   it('ends with the week: one millisecond before it closes is the last', async () => {
     const { people, keys } = await begin('ann', 'ben');

@@ -1,28 +1,14 @@
 import { expect, it } from 'vitest';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { findXP } from '#features/progress/server/for-other-features.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import type { Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { createClaim, updateClaim, withdrawClaim } from '../claims.contract.ts';
-import { cite, getClaim, getDebate, getPosition } from '../debates.contract.ts';
+import { cite, getDebate, getPosition } from '../debates.contract.ts';
 
 describeOnBothEngines('what is said in a debate', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, claim, later } = weeks;
-  const read = (who: Member, claimId: string) =>
-    who.client.call(getClaim, { params: { claimId }, query: {} });
-  const told = async (who: Member) =>
-    (await who.client.call(listNotifications, {})).body
-      .filter(({ createdAt }) => createdAt > weeks.noon())
-      .map(({ kind, text }) => ({ kind, text }));
-  const xp = (who: Member) => findXP(app().db, who.id);
-  /** A claim that others can read. */
-  const said = async (by: Member, body: Parameters<typeof claim>[1]) => {
-    const { body: made } = await claim(by, body);
-    await later(30);
-    return made.id;
-  };
+  const { begin, claim, later, read, said, told, xp } = weeks;
 
   it('is read by others from the next quarter of an hour on, and pays its author once a week', async () => {
     const { people, keys } = await begin('ann', 'ben');

@@ -1,28 +1,13 @@
 import { expect, it } from 'vitest';
-import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { findXP } from '#features/progress/server/for-other-features.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import type { Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { changeMind, markArgued } from '../claims.contract.ts';
-import { getClaim, getDebate } from '../debates.contract.ts';
+import { getDebate } from '../debates.contract.ts';
 
 describeOnBothEngines('what a claim did for somebody', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, hold, claim, later } = weeks;
-  const read = (who: Member, claimId: string) =>
-    who.client.call(getClaim, { params: { claimId }, query: {} });
-  const told = async (who: Member) =>
-    (await who.client.call(listNotifications, {})).body
-      .filter(({ createdAt }) => createdAt > weeks.noon())
-      .map(({ kind, text }) => ({ kind, text }));
-  const xp = (who: Member) => findXP(app().db, who.id);
-  /** A claim that others can read. */
-  const said = async (by: Member, body: Parameters<typeof claim>[1]) => {
-    const { body: made } = await claim(by, body);
-    await later(30);
-    return made.id;
-  };
+  const { begin, hold, later, read, said, told, xp } = weeks;
 
   it('is found well argued by others, once each', async () => {
     const { people, keys } = await begin('ann', 'ben', 'cleo');

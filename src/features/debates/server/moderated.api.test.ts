@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { findXP } from '#features/progress/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
@@ -14,13 +13,12 @@ import { debatesCheck } from './debates-check.ts';
 
 describeOnBothEngines('words of a debate', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, claim, hold, later, atTheEnd } = weeks;
+  const { atTheEnd, begin, claim, hold, later, xp } = weeks;
   const kindOf = (kind: string) => app().server.deps.words.get(kind)!;
   const moderate = (kind: string, id: string, what: 'hide' | 'restore') =>
     inTransaction(app().db, (tx) => kindOf(kind)[what](tx, id, app().clock.now()));
   const read = async (who: Member, claimId: string) =>
     (await who.client.call(getClaim, { params: { claimId }, query: {} })).body;
-  const xp = (who: Member) => findXP(app().db, who.id);
   const findings = async () => {
     const { db, objects, clock } = app().server.deps;
     return (await debatesCheck.run({ db, objects, now: clock.now(), readsBytes: false })).findings;

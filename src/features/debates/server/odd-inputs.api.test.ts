@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
-import type { Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import {
   changeMind,
@@ -13,15 +12,7 @@ import {
   updateClaim,
   withdrawClaim,
 } from '../claims.contract.ts';
-import {
-  getClaim,
-  getDebate,
-  getMap,
-  getOutline,
-  getPosition,
-  listBelow,
-  visitDebate,
-} from '../debates.contract.ts';
+import { getDebate, getMap, getOutline, getPosition, listBelow, visitDebate } from '../debates.contract.ts';
 import { DEBATE_LIMITS } from '../debates.rules.ts';
 import { scheduleQuestion } from '../schedule.contract.ts';
 import { closesAt, weekOf, weeksLater } from '../weeks.rules.ts';
@@ -39,9 +30,7 @@ const ODD = [
 
 describeOnBothEngines('a debate and what nobody expects', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, claim, hold, later } = weeks;
-  const read = (who: Member, claimId: string) =>
-    who.client.call(getClaim, { params: { claimId }, query: {} });
+  const { begin, claim, hold, later, read } = weeks;
 
   it('keeps the oddest words as they are, and quotes what is quoted', async () => {
     const { people, keys } = await begin('ann', 'ben');

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { findXP } from '#features/progress/server/for-other-features.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import type { Member } from '#test-support/members.ts';
@@ -9,12 +7,7 @@ import { judgeOtherSide, listOtherSides } from '../claims.contract.ts';
 
 describeOnBothEngines('another side, stated fairly', (app) => {
   const weeks = createDebateWeeks(app);
-  const { begin, claim, hold, later } = weeks;
-  const told = async (who: Member) =>
-    (await who.client.call(listNotifications, {})).body
-      .filter(({ createdAt }) => createdAt > weeks.noon())
-      .map(({ kind, text }) => ({ kind, text }));
-  const xp = (who: Member) => findXP(app().db, who.id);
+  const { begin, claim, hold, later, told, xp } = weeks;
 
   it('comes with another side from the second claim on, both or neither', async () => {
     const { people, keys } = await begin('ann', 'ben');

@@ -1,5 +1,3 @@
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -13,12 +11,6 @@ const weekdayOfAnyYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-/** '3 November', with the year where that is another than that of `now`. Times in UTC epoch milliseconds. */
-export function dayOf(time: number, now: number): string {
-  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? dayOfYear : dayOfAnyYear).format(time);
-}
 
 /** A calendar day ('2026-11-26') as people say it: 'Thursday 26 November', with the year where that is another. */
 export function saidDay(day: string, today: string): string {

@@ -11,7 +11,8 @@ import {
 import { canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hidePost } from './hide-words.ts';
-import { bytesBelow, findRootPosts, findVersions, repliesTo } from './post-store.ts';
+import { bytesBelow, findRootPosts, repliesTo } from './post-store.ts';
+import { findVersions } from './post-version-store.ts';
 import { presentPosts } from './present-posts.ts';
 import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
 import { findThread } from './thread-store.ts';

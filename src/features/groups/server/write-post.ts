@@ -21,13 +21,12 @@ import {
   countReplies,
   createPostRow,
   deletePostRow,
-  deleteVersions,
   findPost,
   holdPost,
-  keepVersion,
   type PostRow,
   updatePostRow,
 } from './post-store.ts';
+import { deleteVersions, keepVersion } from './post-version-store.ts';
 import { presentPost } from './present-posts.ts';
 import { archived } from './refusals.ts';
 import { talkPaths } from './talk-paths.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { actText } from '../../act-text.rules.ts';
 import type { listActs } from '../../administration.contract.ts';
 import { actsQuery } from '../administration-queries.ts';
-import { momentText } from '../day-text.ts';
+import { momentText } from '../person-days.ts';
 
 type Act = ItemOf<typeof listActs>;
 

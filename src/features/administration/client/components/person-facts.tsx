@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dayText } from '#platform/client/day-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PersonDetail } from '../../administration.contract.ts';
-import { dayText, seenText, untilText } from '../day-text.ts';
+import { seenText, untilText } from '../person-days.ts';
 
 /** What the server knows of somebody's account, in lines. */
 export function PersonFacts({ detail }: { detail: PersonDetail }) {

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
+import { dayText } from '#platform/client/day-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { PersonRow as Row } from '../../administration.contract.ts';
 import { ROLE_NAMES } from '../../administration.rules.ts';
-import { dayText, seenText } from '../day-text.ts';
+import { seenText } from '../person-days.ts';
 
 /** Somebody in the list; the whole row leads to their page. */
 export function PersonRow({ row }: { row: Row }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { dayText } from '#platform/client/day-text.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Invitation } from '../../admission.contract.ts';
 import type { InvitationState } from '../../admission.rules.ts';
 import { copyLink } from '../copy-link.ts';
-import { dayText } from '../day-text.ts';
 import { WhoCame } from './who-came.tsx';
 
 const states: Record<InvitationState, { label: string; tone: BadgeTone }> = {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { dayText } from '#platform/client/day-text.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { dayText } from '../day-text.ts';
 import { invitedQuery } from '../invitations-queries.ts';
 
 /** Who came by an invitation, the last first. */

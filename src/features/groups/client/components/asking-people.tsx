@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
+import { dayText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { approveAsking, type GroupAsker } from '../../joining.contract.ts';
 import { askingApproved } from '../group-changes.ts';
-import { dayOf } from '../group-dates.ts';
 import { askingQuery } from '../group-queries.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -41,9 +41,7 @@ export function AskingPeople({ groupId }: { groupId: string }) {
               <PersonFace person={asker.person} />
               <p className="min-w-0 grow">
                 <PersonName person={asker.person} className="text-left text-lg font-semibold" />
-                <span className="block text-sm text-ink-soft">
-                  asked on {dayOf(asker.askedAt, Date.now())}
-                </span>
+                <span className="block text-sm text-ink-soft">asked on {dayText(asker.askedAt)}</span>
               </p>
             </div>
             {asker.word !== '' && (

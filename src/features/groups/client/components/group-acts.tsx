@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { dayText } from '#platform/client/day-text.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { saidAct } from '../act-texts.ts';
-import { dayOf } from '../group-dates.ts';
 import { groupActsQuery } from '../group-queries.ts';
 
 /** What leaders and helpers did, the newest first. */
@@ -28,7 +28,7 @@ export function GroupActs({ groupId }: { groupId: string }) {
             <OwnWords as="p" className="text-left">
               {saidAct(act)}
             </OwnWords>
-            <p className="text-sm text-ink-soft">{dayOf(act.at, Date.now())}</p>
+            <p className="text-sm text-ink-soft">{dayText(act.at)}</p>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { FileIcon } from '#features/files/client/components/for-other-features.ts';
 import { fileKind, kindName } from '#features/files/file-display.rules.ts';
 import { sizeText } from '#features/files/files.rules.ts';
+import { dayText } from '#platform/client/day-text.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { GroupFile } from '../../files.contract.ts';
-import { dayOf } from '../group-dates.ts';
 import { GroupFileMenu } from './group-file-menu.tsx';
 
 /** A larger picture is downloaded, not fetched to be shown small. */
@@ -24,7 +24,7 @@ export function GroupFileRow({ file }: { file: GroupFile }) {
     kindName(kind),
     sizeText(size),
     ...(isMine ? ['Yours'] : person ? [person.name] : []),
-    dayOf(addedAt, Date.now()),
+    dayText(addedAt),
   ];
   return (
     <li className="py-3.5 not-first:border-t not-first:border-line">

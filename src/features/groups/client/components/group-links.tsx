@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { toast } from '#ui/toast-store.ts';
 import type { Group } from '../../groups.contract.ts';
 import { deleteGroupLink } from '../../joining.contract.ts';
 import { groupLinkClosed } from '../group-changes.ts';
-import { dayOf } from '../group-dates.ts';
 import { groupLinksQuery } from '../group-queries.ts';
 import { sharedGroupLink } from '../shared-group-link.ts';
 
@@ -33,7 +33,7 @@ export function GroupLinks({ group }: { group: Pick<Group, 'id' | 'name'> }) {
           >
             <p className="min-w-0 flex-1 basis-[10rem]">
               {uses === 1 ? 'For one person' : `${usesLeft} of ${uses} left`}
-              <span className="block text-sm text-ink-soft">Open until {dayOf(expiresAt, Date.now())}</span>
+              <span className="block text-sm text-ink-soft">Open until {dayText(expiresAt)}</span>
             </p>
             <div className="flex flex-wrap gap-2">
               <ShareLink {...sharedGroupLink(token, group.name)} variant="secondary" />

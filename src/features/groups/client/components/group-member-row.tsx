@@ -1,6 +1,6 @@
 import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
+import { dayText } from '#platform/client/day-text.ts';
 import type { GroupMember } from '../../members.contract.ts';
-import { dayOf } from '../group-dates.ts';
 import { ROLE_LABELS } from '../group-texts.ts';
 import { MemberMenu } from './member-menu.tsx';
 
@@ -23,7 +23,7 @@ export function GroupMemberRow({
         <PersonName person={person} className="text-left text-lg font-semibold" />
         <span className="block text-sm text-ink-soft">
           {isMe ? 'You · ' : ''}
-          {ROLE_LABELS[role]} since {dayOf(since, Date.now())}
+          {ROLE_LABELS[role]} since {dayText(since)}
         </span>
       </p>
       <MemberMenu groupId={groupId} member={member} leaders={leaders} />

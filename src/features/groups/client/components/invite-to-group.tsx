@@ -1,5 +1,6 @@
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple';
 import { useState } from 'react';
+import { dayText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import type { Group } from '../../groups.contract.ts';
 import type { GROUP_LINK_USES } from '../../groups.rules.ts';
 import { createGroupLink, type GroupLink } from '../../joining.contract.ts';
 import { groupLinkCreated } from '../group-changes.ts';
-import { dayOf } from '../group-dates.ts';
 import { sharedGroupLink } from '../shared-group-link.ts';
 
 type Uses = (typeof GROUP_LINK_USES)[number];
@@ -87,7 +87,7 @@ function InviteDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; o
           </p>
           <p className="mt-2 text-sm text-ink-soft">
             {link.uses === 1 ? 'For one person' : `For up to ${link.uses} people`}, until{' '}
-            {dayOf(link.expiresAt, Date.now())}.
+            {dayText(link.expiresAt)}.
           </p>
         </div>
       )}

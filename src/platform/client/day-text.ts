@@ -1,7 +1,10 @@
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** '22 November' of a moment, in the reader's own zone; with the year where that is another than today's. */
+/**
+ * '22 November' of a moment, in the reader's own zone; with the year where that is another than today's. Times in UTC epoch
+ * milliseconds.
+ */
 export function dayText(at: number, now: number = Date.now()): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return (isThisYear ? dayOfYear : dayOfAnyYear).format(at);

@@ -1,11 +1,4 @@
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-/** '22 November' of a moment, in the reader's own zone; with the year where that is another than today's. */
-export function dayText(at: number, now: number = Date.now()): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? dayOfYear : dayOfAnyYear).format(at);
-}
+import { dayText } from '#platform/client/day-text.ts';
 
 /** '22 November, 14:05' */
 export function momentText(at: number, now: number = Date.now()): string {
