@@ -12,7 +12,7 @@ export function OpenUntil({
 }) {
   const zone = ownZone();
   return (
-    <p className={cn('whitespace-nowrap', className)}>
+    <p className={cn('sm:whitespace-nowrap', className)}>
       {isOver ? 'Closed on ' : 'Open until '}
       <time dateTime={new Date(closesAt).toISOString()} title={lastMinute(closesAt, zone)}>
         {endOfWeek(closesAt, zone)}
