@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { mayPass } from '#platform/server/db/database-errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { eraseAll } from '#platform/server/personal-data.ts';
 import { deleteAccount, exportMine } from '../settings.contract.ts';
 import { passwordHashOf } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -50,7 +51,7 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
     await inUserTransaction(db, caller.id, async (tx) => {
       const now = clock.now();
       await requireSession(tx, caller);
-      for (const { eraseOf } of personalData) await eraseOf?.(tx, caller.id, { events, now });
+      await eraseAll(tx, caller.id, { personalData, events, now });
       const { email } = await requireUser(tx, caller.id);
       await forgetFailures(tx, email);
       await events.forget(tx, 'password-forgotten', email);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
@@ -142,5 +143,6 @@ async function leaveAll(tx: Tx, userId: string, deps: { events: EventSender; now
     await endAsking(tx, id, userId);
     const member = await findMember(tx, id, userId);
     if (member) await takeOut(tx, group, member, deps);
+    await othersTurn();
   }
 }

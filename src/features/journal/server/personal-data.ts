@@ -10,6 +10,7 @@ const LONG_ENTRIES = 10;
 export const journalData: PersonalData = {
   section: 'journalEntries',
   tables: ['journal_entry', 'journal_usage'],
+  isIndexed: true,
   exportOf: (db, userId) =>
     inPages<JournalEntry>((last, limit) => entriesFromOldest(db, { userId, last, limit }).execute()),
   async eraseOf(tx, userId, { events, now }) {

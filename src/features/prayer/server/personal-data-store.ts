@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -170,23 +171,51 @@ export async function noteGoneWith(tx: Tx, userId: string, now: number): Promise
   }
 }
 
+/** Requests whose counts are set at a time: some milliseconds. */
+const COUNTED_AT_ONCE = 200;
+
 /** Takes somebody's prayers and words out of the counts of others' requests; their rows go with them. */
 export async function uncount(tx: Tx, userId: string): Promise<void> {
-  const touched = tx
-    .selectFrom('prayer_prayed')
+  const prayed = await countsOf(tx, 'prayer_prayed', userId);
+  const written = await countsOf(tx, 'prayer_encouragement', userId);
+  for await (const { ids, count } of alike(prayed)) {
+    await tx
+      .updateTable('prayer_request')
+      .set({
+        prayed_times: sql`prayed_times - ${sql.lit(count)}`,
+        prayed_people: sql`prayed_people - 1`,
+      })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  for await (const { ids, count } of alike(written)) {
+    await tx
+      .updateTable('prayer_request')
+      .set({ encouragements: sql`encouragements - ${sql.lit(count)}` })
+      .where('id', 'in', ids)
+      .execute();
+  }
+}
+
+function countsOf(tx: Tx, table: 'prayer_prayed' | 'prayer_encouragement', userId: string) {
+  return tx
+    .selectFrom(table)
     .select('request_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .union(tx.selectFrom('prayer_encouragement').select('request_id').where('user_id', '=', userId));
-  await tx
-    .updateTable('prayer_request')
-    .set({
-      prayed_times: sql`prayed_times - (select count(*) from prayer_prayed
-        where prayer_prayed.request_id = prayer_request.id and prayer_prayed.user_id = ${userId})`,
-      prayed_people: sql`prayed_people - (select count(distinct user_id) from prayer_prayed
-        where prayer_prayed.request_id = prayer_request.id and prayer_prayed.user_id = ${userId})`,
-      encouragements: sql`encouragements - (select count(*) from prayer_encouragement
-        where prayer_encouragement.request_id = prayer_request.id and prayer_encouragement.user_id = ${userId})`,
-    })
-    .where('id', 'in', touched)
+    .groupBy('request_id')
+    .orderBy('request_id')
     .execute();
+}
+
+/** Requests that have equally many of somebody's rows, some at a time; others have a turn after each. */
+async function* alike(
+  counted: readonly { request_id: string; count: number }[],
+): AsyncGenerator<{ ids: string[]; count: number }> {
+  for (const [count, of] of Map.groupBy(counted, (one) => Number(one.count))) {
+    for (let i = 0; i < of.length; i += COUNTED_AT_ONCE) {
+      yield { ids: of.slice(i, i + COUNTED_AT_ONCE).map(({ request_id }) => request_id), count };
+      await othersTurn();
+    }
+  }
 }
