@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import { createPasswordHasher, PASSWORD_COST } from '#features/accounts/server/password-hash.ts';
+import { ANNOTATION_LIMITS } from '#features/bible/annotations.rules.ts';
+import { putHighlights } from '#features/bible/server/annotations/highlight-store.ts';
+import { createNoteRow } from '#features/bible/server/annotations/note-store.ts';
+import { requirePlace } from '#features/bible/server/annotations/verse-places.ts';
 import { feedTokenOf } from '#features/gatherings/server/feed-token.ts';
-import { foldForSearch } from '#features/journal/journal.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -18,7 +22,7 @@ export interface HeavyPeople {
   entryId: string;
   /** 20,000 short entries. */
   many: string;
-  /** Every verse as a favorite, every chapter read, 2,000 files, 500 devices. */
+  /** Every verse as a favorite and highlighted, 2,000 long notes, every chapter read, 2,000 files, 500 devices. */
   favorites: string;
   /** People with 20,000 short entries, with 100 long ones, and with forty claims under which thousands stand, who delete their accounts with `password`. */
   leaving: string[];
@@ -66,6 +70,7 @@ export async function seedHeavyPeople(
     select id || 'x', ${leavingMany}, reason, source_id, amount, granted_at
     from xp_grant where user_id = ${people[0]}`.execute(db);
   await giveFavorites(db, favorites, verseIds, now);
+  await giveAnnotations(db, favorites, verseIds, now);
   await giveFilesAndDevices(db, favorites, now);
   const { requestId } = await giveCommunity(db, community, now);
   const groups = await giveGroups(db, people.slice(6), now);
@@ -130,6 +135,28 @@ async function writeLongEntries(db: Db, userId: string, count: number, now: numb
       .execute();
   }
   return id;
+}
+
+/** Every verse highlighted, and as many of the longest notes as there may be beside one psalm. */
+async function giveAnnotations(
+  db: Db,
+  userId: string,
+  verseIds: readonly string[],
+  now: number,
+): Promise<void> {
+  const places = await Promise.all(verseIds.map(requirePlace));
+  await inTransaction(db, async (tx) => {
+    for (let i = 0; i < places.length; i += 500) {
+      const highlights = { userId, places: places.slice(i, i + 500), color: 'rose' as const, now: now - i };
+      await putHighlights(tx, highlights);
+    }
+    const text = '\u2057'.repeat(ANNOTATION_LIMITS.note);
+    for (let i = 0; i < ANNOTATION_LIMITS.notes; i++) {
+      const of = { id: newId(now - i), user_id: userId, place: places[i % 100]!, last_verse: 1 };
+      const row = { ...of, text, search_text: foldForSearch(text), created_at: now - i, updated_at: null };
+      await createNoteRow(tx, row);
+    }
+  });
 }
 
 async function giveFavorites(

@@ -82,6 +82,33 @@ export function worstInputs(people: HeavyPeople): Record<string, readonly Partia
     ],
     'GET /api/journal/on-this-day': [{ cookie: long }, { cookie: many }],
     'GET /api/bible/favorites': [{ cookie: favorites }],
+    'GET /api/bible/highlights': [
+      `/api/bible/highlights?limit=${PAGE.maxLimit}`,
+      '/api/bible/highlights?color=green',
+      '/api/bible/highlights?bookId=PSA',
+    ].map((path) => ({ cookie: favorites, path })),
+    'GET /api/bible/notes': [
+      `/api/bible/notes?limit=${PAGE.maxLimit}`,
+      `/api/bible/notes?q=${encodeURIComponent('a b c d e f g h i j')}`,
+      `/api/bible/notes?q=${encodeURIComponent(`${WIDE.repeat(99)}x`)}`,
+    ].map((path) => ({ cookie: favorites, path })),
+    'GET /api/bible/books/:bookId/chapters/:chapter/annotations': [
+      { cookie: favorites, path: '/api/bible/books/GEN/chapters/1/annotations' },
+      { cookie: favorites, path: '/api/bible/books/PSA/chapters/119/annotations' },
+    ],
+    'GET /api/bible/annotations/export': ['json', 'markdown'].map((format) => ({
+      cookie: favorites,
+      path: `/api/bible/annotations/export?format=${format}`,
+    })),
+    'PUT /api/bible/highlights': [
+      {
+        cookie: favorites,
+        body: JSON.stringify({
+          verseIds: Array.from({ length: 176 }, (_, i) => `PSA.119.${i + 1}`),
+          color: 'green',
+        }),
+      },
+    ],
     'GET /api/bible/chapters-read': [{ cookie: favorites }],
     'GET /api/bible/books/:bookId/chapters/:chapter': [
       { cookie: many, path: '/api/bible/books/PSA/chapters/119' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { foldForSearch } from '#features/journal/journal.rules.ts';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import { findEntries } from '#features/journal/server/journal-store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Engine, engineOf } from '#platform/server/db/engine.ts';

@@ -30,6 +30,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   group_removed: 'no texts',
   group_zip: 'for whoever asked alone',
   guidelines_agreement: 'no texts',
+  highlight_name: 'a reader’s alone',
   idempotency_key: 'no texts',
   journal_entry: 'a journal is its author’s alone',
   journal_usage: 'no texts',
@@ -61,6 +62,8 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   session: 'devices, for their owner',
   trust: 'numbers',
   verse_favorite: 'no texts',
+  verse_highlight: 'no texts',
+  verse_note: 'a note is its writer’s alone',
   xp_grant: 'codes',
 };
 

@@ -1,12 +1,18 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as annotations from './annotations.contract.ts';
 import * as bible from './bible.contract.ts';
 import { BIBLE_ERRORS } from './bible.errors.ts';
 import { bibleScreens } from './bible.screens.ts';
+import { annotationExportRoutes } from './server/annotations/export-routes.ts';
+import { highlightRoutes } from './server/annotations/highlight-routes.ts';
+import { noteRoutes } from './server/annotations/note-routes.ts';
+import { annotationsData } from './server/annotations/personal-data.ts';
 import { bibleTextRoutes } from './server/bible-text-routes.ts';
 import { endAbandonedReading } from './server/end-reading-session.ts';
 import { favoriteRoutes } from './server/favorite-routes.ts';
 import * as firstBible from './server/migrations/006-bible.ts';
 import * as readingInOrder from './server/migrations/018-reading-in-order.ts';
+import * as annotationsTables from './server/migrations/053-annotations.ts';
 import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
@@ -21,14 +27,21 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible],
+  contracts: [bible, annotations],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
-  migrations: { '006-bible': firstBible, '018-reading-in-order': readingInOrder },
+  migrations: {
+    '006-bible': firstBible,
+    '018-reading-in-order': readingInOrder,
+    '053-annotations': annotationsTables,
+  },
   routes({ endpoints }, deps) {
     bibleTextRoutes(endpoints, deps);
     favoriteRoutes(endpoints, deps);
+    highlightRoutes(endpoints, deps);
+    noteRoutes(endpoints, deps);
+    annotationExportRoutes(endpoints, deps);
     readingPositionRoutes(endpoints, deps);
     readingRoutes(endpoints, deps);
   },
@@ -39,6 +52,6 @@ export const bibleFeature: ServerFeature = {
       run: () => endAbandonedReading(db, clock.now()),
     },
   ],
-  personalData: () => [readingData],
+  personalData: () => [readingData, ...annotationsData],
   warmUp,
 };

@@ -1,3 +1,8 @@
+import { foldForSearch } from '#contract/fold-for-search.ts';
+
+// A landed migration, which is never edited, reads it from here.
+export { foldForSearch };
+
 /** One place for what form, contract and table agree on. */
 export const JOURNAL_LIMITS = {
   content: 50_000,
@@ -73,40 +78,6 @@ export function entryProblem(entry: { content: string; startedAt: number | null 
   }
   return null;
 }
-
-/**
- * The form in which entries are searched: no case, no diacritics, single spaces. It is never longer than the text: what
- * stands for several characters (`ﬁ`, `…`, or `⁗`, which is four) stays as it is, because 50,000 of them would become
- * 200,000 that every search has to read.
- */
-export function foldForSearch(text: string): string {
-  // Plain letters have nothing to take apart, and nearly all of an English entry is plain.
-  const letters = /[^ -~\s]/.test(text) ? foldLetters(text) : text.toLowerCase();
-  return letters.replace(/\s+/g, ' ').trim();
-}
-
-function foldLetters(text: string): string {
-  const known = new Map<string, string>();
-  const folded = text.replace(/[A-Z]|[^\0-~]/gu, (letter) => {
-    let form = known.get(letter);
-    if (form === undefined) {
-      form = foldLetter(letter);
-      known.set(letter, form);
-    }
-    return form;
-  });
-  // Some keyboards write a Korean syllable as its two or three letters.
-  return folded.replace(/[\u1100-\u11ff]+/g, (syllables) => syllables.normalize('NFC'));
-}
-
-function foldLetter(letter: string): string {
-  const form = letter.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(MARKS, '');
-  // Greek writes one letter in two ways, by where it stands in a word.
-  if (form === 'ς') return 'σ';
-  return form.length <= letter.length ? form : letter;
-}
-
-const MARKS = /\p{Mn}/gu;
 
 /** Whether a search for `q` finds the entry: its prompt and words hold all of the search's words. */
 export function matchesSearch(entry: WrittenEntry, q: string): boolean {

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#features/journal/journal.rules.ts';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/access.policy.ts';
 import { AppError } from '#contract/errors.ts';
-import { foldForSearch } from '#features/journal/journal.rules.ts';
+import { foldForSearch } from '#contract/fold-for-search.ts';
 import { canCarryOffice } from '#features/people/people.policy.ts';
 import { isOfficeNameOfGroup } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { exportAnnotations } from '../../annotations.contract.ts';
+import { findTranslation } from '../find-place.ts';
+import { asJson, asMarkdown } from './exported-annotations.ts';
+import { namesOf } from './highlight-routes.ts';
+
+/** A file of some megabytes; whoever reads it slower than that has gone. */
+const WITHIN_MS = 10 * 60_000;
+
+/** A reader's notes and highlights to take along; made as they are read. */
+export function annotationExportRoutes(endpoints: Endpoints, { db }: { db: Db }): void {
+  endpoints.handle(exportAnnotations, async ({ query, caller, reply }) => {
+    const { id, text } = await findTranslation(query.translation);
+    const source = { userId: caller.id, text, names: await namesOf(db, caller.id) };
+    const isJson = query.format === 'json';
+    const pieces = isJson ? asJson(db, source, id) : asMarkdown(db, source, id);
+    reply
+      .type(isJson ? 'application/json; charset=utf-8' : 'text/markdown; charset=utf-8')
+      .header('content-disposition', `attachment; filename="notes-and-highlights.${isJson ? 'json' : 'md'}"`)
+      .send(Readable.from(pieces, { signal: AbortSignal.timeout(WITHIN_MS) }));
+  });
+}

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#platform/server/db/database.ts';
+import { ANNOTATION_LIMITS, type HighlightColor } from '../../annotations.rules.ts';
+import { BOOKS } from '../../books.rules.ts';
+import type { Translation } from '../text/bible-library.ts';
+import { groupHighlights } from './highlight-groups.ts';
+import { highlightsIn } from './highlight-store.ts';
+import { notesIn } from './note-store.ts';
+import { placesIn } from './places.ts';
+import { shownPassage } from './verse-places.ts';
+
+/** More than the longest book has. */
+const VERSES_OF_A_BOOK = 3000;
+
+/** A highlight or a note as it stands in the file. */
+interface Exported {
+  place: number;
+  reference: string;
+  verseId: string;
+  lastVerse: number;
+  /** The words of Scripture; of a long passage the first verses. */
+  quote: string;
+  /** What its owner calls the colour; null for a note. */
+  highlight: string | null;
+  note: string | null;
+  /** ISO 8601, UTC */
+  createdAt: string;
+}
+
+interface Source {
+  userId: string;
+  text: Translation;
+  names: Record<HighlightColor, string>;
+}
+
+/** Each book with what somebody kept of it, in the order of the Bible; books without anything are left out. */
+async function* booksOf(
+  db: Db,
+  { userId, text, names }: Source,
+): AsyncGenerator<{ book: string; kept: Exported[] }> {
+  for (const [book, { name }] of BOOKS.entries()) {
+    const range = { userId, ...placesIn(book) };
+    const [highlights, notes] = await Promise.all([
+      highlightsIn(db, { ...range, limit: VERSES_OF_A_BOOK }),
+      notesIn(db, { ...range, limit: ANNOTATION_LIMITS.notes }),
+    ]);
+    const kept = [
+      ...groupHighlights(highlights).map(({ place, lastVerse, color, createdAt }) => ({
+        place,
+        ...shownPassage(text, place, lastVerse),
+        highlight: names[color],
+        note: null,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+      ...notes.map((note) => ({
+        place: note.place,
+        ...shownPassage(text, note.place, note.last_verse),
+        highlight: null,
+        note: note.text,
+        createdAt: new Date(note.created_at).toISOString(),
+      })),
+    ];
+    if (kept.length > 0) yield { book: name, kept: kept.toSorted((a, b) => a.place - b.place) };
+    await nextTurn();
+  }
+}
+
+/** To read, and to take to another program: a heading a book, Scripture as quotations. */
+export async function* asMarkdown(db: Db, source: Source, translation: string): AsyncGenerator<string> {
+  yield '# My notes and highlights\n';
+  for await (const { book, kept } of booksOf(db, source)) {
+    yield `\n## ${book}\n`;
+    for (const { reference, quote, highlight, note, createdAt } of kept) {
+      const what = highlight === null ? 'Note' : `Highlight, ${highlight}`;
+      yield `\n**${reference}** (${translation}) · ${what} · ${createdAt.slice(0, 10)}\n\n> ${quote}\n`;
+      if (note !== null) yield `\n${note.trim()}\n`;
+    }
+  }
+}
+
+/** `{ translation, annotations: [ … ] }`, a record a line. */
+export async function* asJson(db: Db, source: Source, translation: string): AsyncGenerator<string> {
+  yield `{\n"translation": ${JSON.stringify(translation)},\n"annotations": [`;
+  let separator = '\n';
+  for await (const { kept } of booksOf(db, source)) {
+    for (const { place: _, ...record } of kept) {
+      yield separator + JSON.stringify(record);
+      separator = ',\n';
+    }
+  }
+  yield '\n]\n}\n';
+}
