@@ -276,7 +276,8 @@ test('a deep link marks its verse, which can be kept and copied', async ({ page,
 
   await menu.getByRole('button', { name: 'Favorite John 3:16' }).click();
   await expect(page.getByText('Verse Favorited').first()).toBeVisible();
-  await menu.getByRole('button', { name: 'Share John 3:16' }).click();
+  await menu.getByRole('button', { name: 'More with John 3:16' }).click();
+  await page.getByRole('menuitem', { name: 'Share John 3:16' }).click();
   await expect(page.getByText('Verse Copied').first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^“For God so loved the world.*eternal life\.” \(John 3:16, WEB\)$/);

@@ -223,7 +223,8 @@ test('a journal entry and a verse lead to prayer, for oneself alone', async ({ p
   await expect(words(page)).toHaveValue('I keep coming back to the sparrows.');
   await expect(page.getByRole('radio', { name: /Only me/ })).toBeChecked();
   await page.goto('/bible/PSA/23/1');
-  await page.getByRole('button', { name: 'Pray about Psalm 23:1' }).click();
+  await page.getByRole('button', { name: 'More with Psalm 23:1' }).click();
+  await page.getByRole('menuitem', { name: 'Pray about Psalm 23:1' }).click();
   await expect(page.getByText('Psalm 23:1, WEB')).toBeVisible();
   // What was begun before is still there.
   await expect(words(page)).toHaveValue('I keep coming back to the sparrows.');

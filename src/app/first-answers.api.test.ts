@@ -19,7 +19,12 @@ function firstAnswersAt(server: Server, url: string, cookie: string): Promise<Fi
 }
 
 const EVERYWHERE = ['/api/auth/user', '/api/user/profile', '/api/notifications/unread'];
-const CHAPTER = ['/api/bible/books', '/api/bible/chapters-read', '/api/bible/reading-sessions/current'];
+const CHAPTER = [
+  '/api/bible/books',
+  '/api/bible/chapters-read',
+  '/api/bible/reading-sessions/current',
+  '/api/bible/books/JHN/chapters/3/annotations',
+];
 const BIBLE_TAB = ['/api/bible/position', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 

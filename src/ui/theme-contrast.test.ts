@@ -52,6 +52,10 @@ const texts: readonly [text: string, ground: string][] = [
   ['dusk', 'dusk-wash'],
   ['sky', 'sky-wash'],
   ['ground', 'ink'],
+  ...['rose', 'green', 'blue', 'violet', 'coral'].flatMap((mark): [string, string][] => [
+    ['ink', `mark-${mark}`],
+    ['ink-soft', `mark-${mark}`],
+  ]),
 ];
 
 /** Edges of controls, and the focus ring: 3 to 1. */

@@ -16,6 +16,15 @@ export const bibleScreens: FeatureScreens = {
       component: 'BiblePage',
     }),
     defineScreen({
+      path: '/bible/notes',
+      access: 'signed-in',
+      layout: 'app',
+      title: 'My notes and highlights',
+      homeTab: 'bible',
+      load: () => import('#features/bible/client/pages/notes-page.tsx'),
+      component: 'NotesPage',
+    }),
+    defineScreen({
       path: '/bible/:book/:chapter/:verse?',
       access: 'signed-in',
       layout: 'app',
@@ -52,6 +61,7 @@ function chapterPaths({ params, cookies }: Visit): string[] {
     '/api/bible/books',
     '/api/bible/chapters-read',
     '/api/bible/reading-sessions/current',
+    `/api/bible/books/${encodeURIComponent(book.toUpperCase())}/chapters/${encodeURIComponent(chapter)}/annotations`,
     ...shown.map((id) => chapterPath(book.toUpperCase(), chapter, id)),
   ];
 }

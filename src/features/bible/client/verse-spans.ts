@@ -36,6 +36,25 @@ export function verseText(blocks: readonly ChapterBlock[], verse: number): strin
   return text;
 }
 
+/** Several verses, in their order, as plain text; an ellipsis stands for those between that were not chosen. */
+export function textOfVerses(blocks: readonly ChapterBlock[], verses: readonly number[]): string {
+  const texts = verses
+    .map((verse) => ({ verse, text: verseText(blocks, verse) }))
+    .filter(({ text }) => text !== '');
+  let all = '';
+  for (const [i, { verse, text }] of texts.entries()) {
+    const before = texts[i - 1];
+    if (before) all += before.verse === verse - 1 ? ' ' : ' … ';
+    all += text;
+  }
+  return all;
+}
+
+/** The last span of each verse of a chapter: what belongs to a verse as a whole stands after it. */
+export function lastSpans(blocks: readonly ChapterBlock[]): ReadonlySet<ChapterSpan> {
+  return new Set(new Map(blocks.flatMap(spansOf).map((span) => [span.verse, span])).values());
+}
+
 function spansOf(block: ChapterBlock): ChapterSpan[] {
   if (block.type === 'paragraph') return block.spans;
   return block.type === 'poetry' ? block.lines.flatMap((line) => line.spans) : [];

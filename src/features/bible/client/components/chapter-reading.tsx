@@ -3,8 +3,10 @@ import { Link } from 'wouter';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { VerseNote } from '../../annotations.contract.ts';
 import { TRANSLATIONS, type TranslationId } from '../../bible.rules.ts';
 import { citationOf } from '../../books.rules.ts';
+import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { shownChapterQuery } from '../bible-queries.ts';
 import { ChapterText } from './chapter-text.tsx';
 
@@ -14,14 +16,18 @@ export function ChapterReading({
   chapter,
   translation,
   headingLevel,
-  selected = null,
+  selected,
+  marks,
+  onNote,
 }: {
   bookId: string;
   chapter: number | string;
   translation: TranslationId;
   headingLevel: 1 | 2;
-  /** The verse to mark. */
-  selected?: number | null;
+  /** The verses that are chosen. */
+  selected: readonly number[];
+  marks: VerseMarks;
+  onNote: (note: VerseNote) => void;
 }) {
   const { data, error, refetch } = useQuery(shownChapterQuery(bookId, chapter, translation));
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
@@ -55,7 +61,7 @@ export function ChapterReading({
           <Skeleton className="h-96" />
         </div>
       ) : (
-        <ChapterText chapter={data} selected={selected} />
+        <ChapterText chapter={data} selected={selected} marks={marks} onNote={onNote} />
       )}
     </>
   );

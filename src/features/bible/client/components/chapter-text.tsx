@@ -1,24 +1,51 @@
 import './chapter-text.css';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { cn } from '#ui/class-names.ts';
+import type { VerseNote } from '../../annotations.contract.ts';
+import type { HighlightColor } from '../../annotations.rules.ts';
 import type { Chapter, ChapterBlock, ChapterSpan } from '../../bible.contract.ts';
 import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
+import { NoteMark } from '../annotations/margin-notes.tsx';
+import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { versePath } from '../verse-path.ts';
-import { isSpaced, OMITTED_TEXT, runsOf, type VerseRun } from '../verse-spans.ts';
+import { isSpaced, lastSpans, OMITTED_TEXT, runsOf, type VerseRun } from '../verse-spans.ts';
 
-/** A chapter set like a printed Bible: paragraphs with indents, hanging lines of poetry, raised verse numbers. */
-export function ChapterText({ chapter, selected }: { chapter: Chapter; selected: number | null }) {
+/**
+ * A chapter set like a printed Bible: paragraphs with indents, hanging lines of poetry, raised verse numbers. What its reader has
+ * left in it shows as a tint behind the words and a mark after them.
+ */
+export function ChapterText({
+  chapter,
+  selected,
+  marks,
+  onNote,
+}: {
+  chapter: Chapter;
+  selected: readonly number[];
+  marks: VerseMarks;
+  onNote: (note: VerseNote) => void;
+}) {
   const { textSize } = useReaderPreferences();
+  const ends = useMemo(() => lastSpans(chapter.blocks), [chapter]);
   const runs = (spans: readonly ChapterSpan[]) =>
-    runsOf(spans).map((run, index) => (
-      // A verse may begin twice in a block: its place is its only identity.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
-      <Fragment key={index}>
-        {index > 0 && ' '}
-        <Verse run={run} chapter={chapter} isSelected={run.verse === selected} />
-      </Fragment>
-    ));
+    runsOf(spans).map((run, index) => {
+      const notes = ends.has(run.spans.at(-1)!) ? marks.notes.get(run.verse) : undefined;
+      return (
+        // A verse may begin twice in a block: its place is its only identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <Verse
+            run={run}
+            chapter={chapter}
+            isSelected={selected.includes(run.verse)}
+            color={marks.colors.get(run.verse) ?? null}
+          />
+          {notes && <NoteMark notes={notes} onOpen={onNote} />}
+        </Fragment>
+      );
+    });
   return (
     <div className={cn('chapter-text', TEXT_SIZES[textSize]?.className)} lang="en">
       {chapter.blocks.map((block, index) => (
@@ -73,15 +100,29 @@ function NameOfGod({ text }: { text: string }) {
   );
 }
 
-function Verse({ run, chapter, isSelected }: { run: VerseRun; chapter: Chapter; isSelected: boolean }) {
+function Verse({
+  run,
+  chapter,
+  isSelected,
+  color,
+}: {
+  run: VerseRun;
+  chapter: Chapter;
+  isSelected: boolean;
+  color: HighlightColor | null;
+}) {
   const [first] = run.spans;
   return (
-    <span data-verse={run.verse} className={cn('verse', isSelected && 'verse-selected')}>
+    <span
+      data-verse={run.verse}
+      data-color={color ?? undefined}
+      className={cn('verse', color && 'verse-highlighted', isSelected && 'verse-selected')}
+    >
       {first?.isStart && (
         <sup className="verse-number">
           <a
             href={versePath(`${chapter.bookId}.${chapter.chapter}.${run.verse}`)}
-            aria-label={`Verse ${run.verse}`}
+            aria-label={`Verse ${run.verse}${color ? ', highlighted' : ''}`}
             {...(isSelected && { 'aria-current': true })}
           >
             {run.verse}

@@ -1,14 +1,9 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { useQuery } from '@tanstack/react-query';
-import { serverMessageOr } from '#platform/client/api-error.ts';
-import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { createFavorite, deleteFavorite, type VerseResponse } from '../../bible.contract.ts';
+import type { VerseResponse } from '../../bible.contract.ts';
 import type { TranslationId } from '../../bible.rules.ts';
-import { favoriteCreated, favoriteDeleted } from '../bible-changes.ts';
-import { favoritesQuery } from '../bible-queries.ts';
+import { useFavorites } from '../use-favorites.ts';
 import { shareVerse } from '../verse-sharing.ts';
 
 /** Keep and share: the two things that are done with a verse everywhere. */
@@ -22,48 +17,22 @@ export function VerseActions({
   verseIds?: readonly string[];
   translation: TranslationId;
 }) {
-  const { data: favorites = [] } = useQuery(favoritesQuery(translation));
-  const isFavorite = verseIds.every((verseId) => favorites.some(({ id }) => id === verseId));
-  const onError = (error: Error) =>
-    toast({
-      title: 'Not Kept',
-      description: serverMessageOr(error, 'Please look at your connection and try again.'),
-      variant: 'destructive',
-    });
-  const add = useEndpointMutation(createFavorite, {
-    changes: favoriteCreated,
-    onError,
-  });
-  const remove = useEndpointMutation(deleteFavorite, {
-    changes: favoriteDeleted,
-    onError,
-  });
-  async function keep() {
-    // The newest favorite comes first in the list: its first verse is kept last.
-    for (const verseId of verseIds.toReversed())
-      await add.mutateAsync({ params: { verseId }, query: { translation } });
-    toast({ title: 'Verse Favorited', description: `${verse.reference} is among your favorites.` });
-  }
-  async function letGo() {
-    for (const verseId of verseIds) await remove.mutateAsync({ params: { verseId } });
-    toast({ title: 'Favorite Removed', description: verse.reference });
-  }
+  const { areAll, isPending, toggle } = useFavorites({ verseIds, reference: verse.reference, translation });
   return (
     <div className="flex">
       <IconButton
-        label={isFavorite ? `Remove ${verse.reference} from favorites` : `Favorite ${verse.reference}`}
-        aria-pressed={isFavorite}
-        disabled={add.isPending || remove.isPending}
+        label={areAll ? `Remove ${verse.reference} from favorites` : `Favorite ${verse.reference}`}
+        aria-pressed={areAll}
+        disabled={isPending}
         icon={
           <HeartIcon
             size={20}
-            weight={isFavorite ? 'fill' : 'regular'}
-            className={isFavorite ? 'text-clay' : ''}
+            weight={areAll ? 'fill' : 'regular'}
+            className={areAll ? 'text-clay' : ''}
             aria-hidden
           />
         }
-        // What did not work was told already.
-        onClick={() => void (isFavorite ? letGo() : keep()).catch(() => {})}
+        onClick={toggle}
       />
       <IconButton
         label={`Share ${verse.reference}`}

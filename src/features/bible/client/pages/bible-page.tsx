@@ -1,5 +1,7 @@
+import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -35,6 +37,10 @@ export function BiblePage() {
         actions={
           <>
             <ContinueReading />
+            <Link href="/bible/notes" className={buttonClasses('ghost')}>
+              <NotebookIcon size={20} aria-hidden />
+              My notes
+            </Link>
             <TranslationSwitch />
           </>
         }

@@ -1,12 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/class-names.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import { usePageTitle } from '#ui/use-page-title.ts';
-import { updatePosition } from '../../bible.contract.ts';
+import type { HighlightColor } from '../../annotations.rules.ts';
+import { type Chapter, updatePosition } from '../../bible.contract.ts';
 import { chapterName } from '../../books.rules.ts';
+import { formatVerses, parseVerses } from '../../verse-numbers.rules.ts';
+import { MarginNotes } from '../annotations/margin-notes.tsx';
+import { useAnnotations } from '../annotations/use-annotations.ts';
+import { useHighlight } from '../annotations/use-highlight.ts';
+import { useMargin } from '../annotations/use-margin.ts';
+import { type ChosenVerses, VerseBar } from '../annotations/verse-bar.tsx';
+import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { positionUpdated } from '../bible-changes.ts';
 import { chapterQuery, shownChapterQuery } from '../bible-queries.ts';
 import { ChapterLine } from '../components/chapter-line.tsx';
@@ -16,11 +26,10 @@ import { ChapterReading } from '../components/chapter-reading.tsx';
 import { MarkReadButton } from '../components/mark-read-button.tsx';
 import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
-import { VerseMenu } from '../components/verse-menu.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { useSeenFor } from '../use-seen-for.ts';
 import { useVerseSelection } from '../use-verse-selection.ts';
-import { verseText } from '../verse-spans.ts';
+import { textOfVerses, verseText } from '../verse-spans.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
@@ -33,9 +42,16 @@ export function ChapterPage() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
-  const addressed = verse === undefined ? null : Number(verse);
+  const addressed = useMemo(() => parseVerses(verse ?? ''), [verse]);
   const { ref, selected, clear } = useVerseSelection(`${bookId} ${chapter}`, addressed, data !== undefined);
-  const chosenText = data === undefined || selected === null ? '' : verseText(data.blocks, selected);
+  const chosen = data === undefined ? null : chosenOf(data, selected);
+  const { marks, notes, openNote, newNote, dialog } = useAnnotations(bookId, chapter, (verses) =>
+    data === undefined ? '' : textOfVerses(data.blocks, verses),
+  );
+  const { highlight } = useHighlight(bookId, Number(chapter));
+  const page = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  useMargin(page, [isHydrated, data !== undefined, ...selected, ...notes.map(({ id }) => id)].join(' '));
   const other = translation === 'WEB' ? 'KJV' : 'WEB';
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
@@ -57,7 +73,13 @@ export function ChapterPage() {
   }, [data, idle, queryClient, translation]);
 
   return (
-    <div className="mx-auto flex w-full flex-col gap-4 sm:gap-5 lg:max-w-5xl">
+    <div
+      ref={page}
+      className={cn(
+        'chapter-page relative mx-auto flex w-full flex-col gap-4 sm:gap-5 lg:max-w-5xl',
+        !isSideBySide && 'chapter-with-margin',
+      )}
+    >
       <ReadingSessionCard compact />
       <div ref={controls}>
         <Card className="flex flex-wrap items-end justify-between gap-4">
@@ -72,7 +94,7 @@ export function ChapterPage() {
         </Card>
       </div>
       <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />
-      <Card className="px-5 py-7 sm:px-10 sm:py-10">
+      <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
         <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2' : ''}>
           <article>
             <ChapterReading
@@ -81,6 +103,8 @@ export function ChapterPage() {
               translation={translation}
               headingLevel={1}
               selected={selected}
+              marks={marks}
+              onNote={openNote}
             />
           </article>
           {isSideBySide && (
@@ -91,11 +115,13 @@ export function ChapterPage() {
                 translation={other}
                 headingLevel={2}
                 selected={selected}
+                marks={marks}
+                onNote={openNote}
               />
             </article>
           )}
         </div>
-        {data !== undefined && addressed !== null && verseText(data.blocks, addressed) === '' && (
+        {data !== undefined && verse !== undefined && textOfVerses(data.blocks, addressed) === '' && (
           <p role="status" className="mt-8 text-center text-ink-soft">
             {chapterName(data.bookId, data.chapter)} has no verse {verse}. This is the whole chapter.
           </p>
@@ -107,17 +133,40 @@ export function ChapterPage() {
         )}
       </Card>
       {data !== undefined && <ChapterNavigation previous={data.previous} next={data.next} />}
-      {data !== undefined && chosenText !== '' && (
-        <VerseMenu
-          verse={{
-            id: `${data.bookId}.${data.chapter}.${selected}`,
-            reference: `${chapterName(data.bookId, data.chapter)}:${selected}`,
-            text: chosenText,
-          }}
-          translation={data.translation}
+      {!isSideBySide && <MarginNotes notes={notes} onOpen={openNote} />}
+      {chosen !== null && (
+        <VerseBar
+          chosen={chosen}
+          color={colorOfAll(selected, marks)}
+          inMargin={!isSideBySide}
+          onHighlight={(color) => highlight(selected, color)}
+          onNote={() => newNote(selected)}
           onClose={clear}
         />
       )}
+      {dialog && <dialog.Dialog open={dialog.open} onClose={dialog.close} />}
     </div>
   );
+}
+
+/** The chosen verses as one passage; null where none of them has words. */
+function chosenOf(chapter: Chapter, verses: readonly number[]): ChosenVerses | null {
+  const text = textOfVerses(chapter.blocks, verses);
+  if (text === '') return null;
+  const { bookId, translation } = chapter;
+  return {
+    bookId,
+    chapter: chapter.chapter,
+    verses,
+    reference: `${chapterName(bookId, chapter.chapter)}:${formatVerses(verses)}`,
+    text,
+    parts: verses.map((verse) => ({ verse, text: verseText(chapter.blocks, verse) })),
+    translation,
+  };
+}
+
+/** The colour that all of these verses have; null where they differ. */
+function colorOfAll(verses: readonly number[], { colors }: VerseMarks): HighlightColor | null {
+  const [color, ...others] = new Set(verses.map((verse) => colors.get(verse) ?? null));
+  return others.length === 0 ? (color ?? null) : null;
 }

@@ -7,6 +7,7 @@ import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
 import { clockTime } from '../entry-dates.ts';
 import type { JournalDraft } from '../journal-draft.ts';
 import { todayQuery } from '../today-query.ts';
+import { useHandedWords } from '../use-handed-words.ts';
 import { useJournalDraft } from '../use-journal-draft.ts';
 import { useSaveEntry } from '../use-save-entry.ts';
 import { NewEntryFields } from './entry-fields.tsx';
@@ -17,6 +18,7 @@ import { NewEntryFields } from './entry-fields.tsx';
  */
 export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (entryId: string) => void }) {
   const { draft, latest, change, clear, isKept } = useJournalDraft(userId);
+  useHandedWords(latest, change);
   const [cancelled, setCancelled] = useState<JournalDraft | null>(null);
   const { save, isPending } = useSaveEntry({
     latest,

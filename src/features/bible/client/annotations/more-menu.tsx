@@ -1,0 +1,72 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
+import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
+import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
+import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { handOverWords } from '#platform/client/handed-words.ts';
+import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
+import { versesInAddress } from '../../verse-numbers.rules.ts';
+import type { CopyForm } from '../copied-text.ts';
+import { copyForm, keepCopyForm } from '../copy-form.ts';
+import { versePath } from '../verse-path.ts';
+import { copyLink, shareVerse } from '../verse-sharing.ts';
+import { BarButton } from './bar-button.tsx';
+import type { ChosenVerses } from './verse-bar.tsx';
+
+const FORMS: readonly { value: CopyForm; label: string }[] = [
+  { value: 'quotation', label: 'a quotation' },
+  { value: 'reference-first', label: 'words below the reference' },
+  { value: 'numbered', label: 'numbered verses' },
+];
+
+/** What is done with verses less often. */
+export function MoreMenu({ chosen }: { chosen: ChosenVerses }) {
+  const { bookId, chapter, verses, reference, translation } = chosen;
+  const [, navigate] = useLocation();
+  const [form, setForm] = useState(copyForm);
+  const path = `${versePath(`${bookId}.${chapter}`)}/${versesInAddress(verses)}`;
+  return (
+    <DropdownMenu
+      trigger={
+        <BarButton word="More" about={`with ${reference}`} icon={<DotsThreeIcon size={20} aria-hidden />} />
+      }
+    >
+      <MenuItem aria-label={`Share ${reference}`} onSelect={() => void shareVerse(chosen)}>
+        <ShareNetworkIcon size={20} aria-hidden />
+        Share
+      </MenuItem>
+      <MenuItem aria-label={`Copy a link to ${reference}`} onSelect={() => void copyLink(path, reference)}>
+        <LinkIcon size={20} aria-hidden />
+        Copy a link
+      </MenuItem>
+      <MenuItem
+        aria-label={`Pray about ${reference}`}
+        onSelect={() => {
+          handOverWords({ text: '', verse: { reference, translation } });
+          navigate('/prayers/ask');
+        }}
+      >
+        <HandsPrayingIcon size={20} aria-hidden />
+        Pray about this
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href="/bible/notes">
+          <NotebookIcon size={20} aria-hidden />
+          All my notes
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        label="Copy as"
+        value={form}
+        options={FORMS}
+        onChange={(next) => {
+          setForm(next);
+          keepCopyForm(next);
+        }}
+      />
+    </DropdownMenu>
+  );
+}

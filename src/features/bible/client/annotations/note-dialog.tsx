@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { createNote, deleteNote, updateNote, type VerseNote } from '../../annotations.contract.ts';
+import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
+import { noteCreated, noteDeleted, noteUpdated } from './annotation-changes.ts';
+import { keyOfNote, noteForm } from './note-draft.ts';
+
+/** The note that is written: one that is there, or a new one beside verses of a chapter. */
+export interface OpenNote {
+  note: VerseNote | null;
+  verseId: string;
+  lastVerse: number;
+  /** 'Psalm 23:2–3' */
+  reference: string;
+  quote: string;
+}
+
+/** Writes, changes or deletes a note. What is typed is kept in this browser until it is saved. */
+export function NoteDialog({ open, onClose }: { open: OpenNote; onClose: () => void }) {
+  const { user } = useCurrentUser();
+  return user && <NoteForm key={nameOf(open)} userId={user.id} open={open} onClose={onClose} />;
+}
+
+function nameOf({ note, verseId, lastVerse }: OpenNote): string {
+  return note?.id ?? `${verseId}-${lastVerse}`;
+}
+
+function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; onClose: () => void }) {
+  const { note, verseId, lastVerse, reference, quote } = open;
+  const queryClient = useQueryClient();
+  const [form] = useState(() => noteForm(nameOf(open)));
+  const { draft, latest, change, clear, isKept } = useKeptDraft(userId, form);
+  const [error, setError] = useState<string>();
+  const text = draft.text ?? note?.text ?? '';
+  // Said in the dialog, beside the words: a toast would go before somebody has read it.
+  const onError = (problem: Error) =>
+    setError(
+      serverMessageOr(problem, 'Your words are kept here. Please look at your connection and try again.'),
+    );
+  const save = useMutationOnce<VerseNote, string>({
+    mutationFn: (words) => {
+      if (note !== null) {
+        const input = { params: { noteId: note.id }, body: { text: words } };
+        return callAndChange(queryClient, updateNote, noteUpdated, input);
+      }
+      const key = keyOfNote(words, latest(), () => crypto.randomUUID());
+      change({ key });
+      const input = { body: { verseId, lastVerse, text: words } };
+      return callAndChange(queryClient, createNote, noteCreated, input, { idempotencyKey: key.value });
+    },
+    onSuccess: () => {
+      clear();
+      toast({ title: 'Note Saved', description: `It stands beside ${reference}.` });
+      onClose();
+    },
+    onError,
+  });
+  const remove = useEndpointMutation(deleteNote, {
+    changes: noteDeleted,
+    onSuccess: () => {
+      clear();
+      toast({ title: 'Note Deleted', description: reference });
+      onClose();
+    },
+    onError,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={note === null ? 'A note' : 'Your note'}
+      description={reference}
+      footer={
+        <>
+          {note !== null && (
+            <Button
+              variant="secondary"
+              pending={remove.isPending}
+              onClick={() => remove.mutate({ params: { noteId: note.id } })}
+            >
+              Delete
+            </Button>
+          )}
+          <Button
+            pending={save.isPending}
+            onClick={() => {
+              if (text.trim() === '') setError('Please write something in your note before saving.');
+              else save.mutate(text);
+            }}
+          >
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <blockquote
+          lang="en"
+          className="line-clamp-3 border-l-2 border-line pl-3 font-scripture text-ink-soft"
+        >
+          {quote}
+        </blockquote>
+        <TextArea
+          label="Your note"
+          hint="Only you see it."
+          error={error}
+          autoFocus
+          rows={4}
+          maxLength={ANNOTATION_LIMITS.note}
+          value={text}
+          onChange={(event) => {
+            setError(undefined);
+            change({ text: event.target.value });
+          }}
+        />
+        {!isKept && (
+          <p role="status" className="text-sm text-ink-soft">
+            This browser cannot keep what you type. Please save before you leave.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

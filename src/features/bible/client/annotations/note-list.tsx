@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FoldedWords } from '#ui/folded-words.tsx';
+import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ShownNote } from '../../annotations.contract.ts';
+import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
+import { type AnnotationFilter, notePages } from './annotation-queries.ts';
+import { KeptVerses } from './kept-verses.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+/** All notes, the newest first, each with the verses that it stands beside. */
+export function NoteList({
+  filter,
+  q,
+  onSearch,
+}: {
+  filter: AnnotationFilter;
+  q: string;
+  onSearch: (q: string) => void;
+}) {
+  const query = useInfiniteQuery(notePages(filter, q));
+  const [open, setOpen] = useState<ShownNote | null>(null);
+  const notes = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const isNarrowed = q !== '' || filter.bookId !== '' || filter.day !== '';
+  return (
+    <div className="flex flex-col gap-4">
+      <NoteSearch key={q} q={q} onSearch={onSearch} />
+      {query.isError ? (
+        <NotLoaded onRetry={query.refetch} />
+      ) : query.data === undefined ? (
+        <Skeleton className="h-40" />
+      ) : notes.length === 0 ? (
+        <Card>
+          {isNarrowed ? (
+            <EmptyState title="No note like this">Try other words, or all books and days.</EmptyState>
+          ) : (
+            <EmptyState title="No notes yet">
+              Choose a verse while you read, then ‘Note’: what you write waits for you here.
+            </EmptyState>
+          )}
+        </Card>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <Card padded={false} className="px-5 py-3">
+                <KeptVerses {...note} quoteClasses="text-ink-soft line-clamp-3">
+                  <div className="mt-2 border-l-2 border-line-strong pl-4">
+                    <FoldedWords text={note.text} className="whitespace-pre-line" />
+                  </div>
+                  <div className="mt-1 flex justify-end">
+                    <Button
+                      variant="ghost"
+                      aria-label={`Change the note on ${note.reference}`}
+                      aria-haspopup="dialog"
+                      onClick={() => setOpen(note)}
+                    >
+                      Change
+                    </Button>
+                  </div>
+                </KeptVerses>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MorePages query={query}>More notes</MorePages>
+      {open && <NoteDialog open={{ ...open, note: open }} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function NoteSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(text.trim());
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="flex items-start gap-2" noValidate>
+        <TextField
+          label="Search my notes"
+          hideLabel
+          placeholder="Search my notes"
+          type="search"
+          enterKeyHint="search"
+          maxLength={ANNOTATION_LIMITS.search}
+          className="min-w-0 flex-1"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (event.target.value === '' && q !== '') onSearch('');
+          }}
+        />
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,135 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { handOverWords } from '#platform/client/handed-words.ts';
+import { cn } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useClosedByBack } from '#ui/use-closed-by-back.ts';
+import type { HighlightColor } from '../../annotations.rules.ts';
+import type { TranslationId } from '../../bible.rules.ts';
+import { formatVerses } from '../../verse-numbers.rules.ts';
+import { useFavorites } from '../use-favorites.ts';
+import { copyVerses, quotation } from '../verse-sharing.ts';
+import { BarButton } from './bar-button.tsx';
+import { ColorRow } from './color-row.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+/** The verses of a chapter that somebody has chosen, as one passage. */
+export interface ChosenVerses {
+  bookId: string;
+  chapter: number;
+  /** In their order. */
+  verses: readonly number[];
+  /** 'John 3:16–18' */
+  reference: string;
+  text: string;
+  /** The verses one by one, for who copies them with their numbers. */
+  parts: readonly { verse: number; text: string }[];
+  translation: TranslationId;
+}
+
+function verseIdsOf({ bookId, chapter, verses }: ChosenVerses): string[] {
+  return verses.map((verse) => `${bookId}.${chapter}.${verse}`);
+}
+
+/**
+ * What can be done with the chosen verses; Escape and Back close it. On a phone it is the page's last line, within reach of the
+ * thumb, which stays in the window until one is there: the end of the page can be read above it. In a wide window it stands in the
+ * margin at the first of them.
+ */
+export function VerseBar({
+  chosen,
+  color,
+  inMargin,
+  onHighlight,
+  onNote,
+  onClose,
+}: {
+  chosen: ChosenVerses;
+  /** The colour that all of them have. */
+  color: HighlightColor | null;
+  /** Whether a wide window has a margin for it. */
+  inMargin: boolean;
+  onHighlight: (color: HighlightColor | null) => void;
+  onNote: () => void;
+  onClose: () => void;
+}) {
+  const [, navigate] = useLocation();
+  const favorites = useFavorites({ ...chosen, verseIds: verseIdsOf(chosen) });
+  useClosedByBack(true, onClose);
+  useEffect(() => {
+    // What a dialog or a menu has taken for itself closes that alone.
+    const closeOnEscape = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && onClose();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  const { verses, reference } = chosen;
+  const named = `${verses.length === 1 ? 'Verse' : 'Verses'} ${formatVerses(verses)}`;
+  return (
+    <section
+      aria-label={reference}
+      data-verse-bar
+      data-beside={inMargin ? verses[0] : undefined}
+      className={cn(
+        'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft',
+        inMargin && 'verse-bar-in-margin',
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between border-b border-line pb-1">
+        <p aria-live="polite" className="min-w-[4.5rem] flex-1 pl-2.5 font-semibold">
+          {named}
+        </p>
+        <div className="verse-bar-colors ml-auto flex">
+          <ColorRow current={color} onChoose={onHighlight} />
+          <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
+        </div>
+      </div>
+      <div className="flex flex-wrap pt-1">
+        <BarButton
+          word="Note"
+          about={`on ${reference}`}
+          aria-haspopup="dialog"
+          icon={<PencilSimpleIcon size={20} aria-hidden />}
+          onClick={onNote}
+        />
+        <BarButton
+          word="Write"
+          about={`about ${reference}`}
+          icon={<NotePencilIcon size={20} aria-hidden />}
+          onClick={() => {
+            const verse = { reference, translation: chosen.translation };
+            handOverWords({ text: `${quotation(chosen)}\n\n`, verse });
+            navigate('/journal');
+          }}
+        />
+        <BarButton
+          word="Copy"
+          about={reference}
+          icon={<CopyIcon size={20} aria-hidden />}
+          onClick={() => void copyVerses(chosen)}
+        />
+        <BarButton
+          word="Favorite"
+          about={reference}
+          aria-pressed={favorites.areAll}
+          disabled={favorites.isPending}
+          icon={
+            <HeartIcon
+              size={20}
+              weight={favorites.areAll ? 'fill' : 'regular'}
+              className={favorites.areAll ? 'text-clay' : ''}
+              aria-hidden
+            />
+          }
+          onClick={favorites.toggle}
+        />
+        <MoreMenu chosen={chosen} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { forgetHandedWords, handedWords } from '#platform/client/handed-words.ts';
+import type { JournalDraft } from './journal-draft.ts';
+
+/** Puts what the reader has handed over, a passage to write about, below what is being written; once. */
+export function useHandedWords(latest: () => JournalDraft, change: (changes: Partial<JournalDraft>) => void) {
+  useEffect(() => {
+    const handed = handedWords();
+    if (handed === null) return;
+    forgetHandedWords();
+    const { content, startedAt } = latest();
+    const before = content.trim() === '' ? '' : `${content.trimEnd()}\n\n`;
+    change({ content: `${before}${handed.text}`, startedAt: startedAt ?? Date.now() });
+  }, [latest, change]);
+}
