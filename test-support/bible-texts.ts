@@ -1,6 +1,6 @@
 import { BOOKS } from '#features/bible/books.rules.ts';
+import { readPlaces } from '#features/bible/server/references/read-places.ts';
 import { translation } from '#features/bible/server/text/bible-library.ts';
-import { parseReference } from '#features/bible/server/text/references.ts';
 
 /** Both translations, whole. */
 export const web = await translation('WEB');
@@ -10,7 +10,7 @@ type Translation = typeof web;
 
 /** The verses at a reference such as 'John 3:16-18'; none when it is no reference. */
 export function versesAt(from: Translation, reference: string) {
-  return from.positionsAt(parseReference(reference) ?? []).map((position) => from.verseAt(position));
+  return from.positionsAt(readPlaces(reference)?.places ?? []).map((position) => from.verseAt(position));
 }
 
 /** The text of the first verse at a reference. */

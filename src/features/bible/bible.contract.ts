@@ -121,7 +121,11 @@ export const searchBible = defineEndpoint({
     offset: z.coerce.number().int().min(0).max(40_000).default(0),
   }),
   response: z.object({
+    /** The one that is read: a reference may name another ('John 3:16 KJV'). */
+    translation: translationId,
     total: z.int(),
+    /** Places that the same words may mean too: 'Psalm 5,3' is a verse, or two psalms; 'Mark' is a word, and a book. */
+    others: z.array(z.object({ reference: z.string(), path: z.string() })),
     /** `hits` are half-open ranges of `text`, in UTF-16 units. */
     verses: z.array(verseSchema.extend({ hits: z.array(z.tuple([z.int(), z.int()])) })),
   }),

@@ -16,6 +16,7 @@ import * as annotationsTables from './server/migrations/053-annotations.ts';
 import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
+import { warmUpReferences } from './server/references/reference-parser.ts';
 import { warmUp } from './server/text/bible-library.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -53,5 +54,8 @@ export const bibleFeature: ServerFeature = {
     },
   ],
   personalData: () => [readingData, ...annotationsData],
-  warmUp,
+  warmUp: () => {
+    warmUpReferences();
+    return warmUp();
+  },
 };

@@ -70,15 +70,15 @@ COL Colossians|col
 2TH 2 Thessalonians|2th,2thess,2thes
 1TI 1 Timothy|1ti,1tim,1tm
 2TI 2 Timothy|2ti,2tim,2tm
-TIT Titus|tit,ti
-PHM Philemon|phm,philem,pm
-HEB Hebrews|heb
+TIT Titus|tit,ti,tt
+PHM Philemon|phm,phlm,philem,pm
+HEB Hebrews|heb,he
 JAS James|jas,jm,jam
 1PE 1 Peter|1pe,1pet,1pt
 2PE 2 Peter|2pe,2pet,2pt
-1JN 1 John|1jn,1jhn,1joh
-2JN 2 John|2jn,2jhn,2joh
-3JN 3 John|3jn,3jhn,3joh
+1JN 1 John|1jn,1jhn,1joh,1j
+2JN 2 John|2jn,2jhn,2joh,2j
+3JN 3 John|3jn,3jhn,3joh,3j
 JUD Jude|jud,jde
 REV Revelation|rev,rv,re,apocalypse,revelations`;
 

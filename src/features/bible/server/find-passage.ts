@@ -2,8 +2,9 @@ import { AppError } from '#contract/errors.ts';
 import type { Passage } from '../bible.contract.ts';
 import { PASSAGE_LIMITS, type TranslationId } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
+import { readPlaces } from './references/read-places.ts';
 import { translation as load } from './text/bible-library.ts';
-import { formatReference, parseReference } from './text/references.ts';
+import { formatReference } from './text/references.ts';
 
 /**
  * The words at a reference as people write it ('Psalm 55:22', 'jn 3:16-17'), from our own text. Null for what is no
@@ -13,7 +14,7 @@ export async function findPassage(
   reference: string,
   translation: TranslationId = 'WEB',
 ): Promise<Passage | null> {
-  const places = parseReference(reference.slice(0, PASSAGE_LIMITS.reference)) ?? [];
+  const places = readPlaces(reference.slice(0, PASSAGE_LIMITS.reference))?.places ?? [];
   if (places.length !== 1) return null;
   const text = await load(translation);
   const positions = text.positionsAt(places);

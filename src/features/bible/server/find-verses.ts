@@ -1,7 +1,7 @@
 import type { TranslationId } from '../bible.rules.ts';
 import { referenceOf } from './find-passage.ts';
+import { readPlaces } from './references/read-places.ts';
 import { translation as load } from './text/bible-library.ts';
-import { parseReference } from './text/references.ts';
 
 /** A passage, verse by verse. */
 export interface FoundVerses {
@@ -43,7 +43,7 @@ export async function findVersesAround(
 }
 
 async function find(reference: string, translation: TranslationId, most: number) {
-  const places = parseReference(reference) ?? [];
+  const places = readPlaces(reference)?.places ?? [];
   const [place] = places;
   if (!place || places.length !== 1) return null;
   const text = await load(translation);

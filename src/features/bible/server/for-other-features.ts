@@ -1,4 +1,5 @@
 export { findPassage, requirePassage } from './find-passage.ts';
 export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts';
 export { mentionsIn } from './mentions.ts';
+export { onePlaceIn } from './references/read-places.ts';
 export { isPutInstead } from './text/omitted-verses.ts';

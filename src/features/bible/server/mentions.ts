@@ -1,5 +1,5 @@
-import { BOOKS } from '../books.rules.ts';
-import { formatReference, parseReference, type Reference } from './text/references.ts';
+import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
+import { readPlaces } from './references/read-places.ts';
 
 /** A place in the Bible that somebody's words name. Positions in UTF-16 units. */
 export interface Mention {
@@ -16,6 +16,8 @@ const PLACE =
   /(?<![\p{L}\p{N}:])(?:[1-3]\s?)?\p{Lu}[\p{L}.]*(?:\s(?:of\s)?\p{Lu}[\p{L}.]*){0,2}\s\d{1,3}[:.]\d{1,3}(?:\s?[-\u2013]\s?\d{1,3}(?:[:.]\d{1,3})?)?(?![\p{L}\p{N}:])/gu;
 
 const MOST = 10;
+/** What looks like a place and is none costs as much as one: a text has so many tries. */
+const MOST_TRIES = 60;
 
 /**
  * Places that a text names, in its order: 'Acts 4:32', 'Song of Solomon 2:1', '1 Cor 13:4-7'. At most ten.
@@ -23,7 +25,9 @@ const MOST = 10;
  */
 export function mentionsIn(text: string): Mention[] {
   const mentions: Mention[] = [];
+  let tries = 0;
   for (const { 0: found, index } of text.matchAll(PLACE)) {
+    if (++tries > MOST_TRIES) break;
     const mention = mentionOf(found, index);
     if (mention) mentions.push(mention);
     if (mentions.length === MOST) break;
@@ -34,20 +38,10 @@ export function mentionsIn(text: string): Mention[] {
 /** Words before a name may look like part of it ('See Acts 4:32'): they are left out one by one. */
 function mentionOf(found: string, index: number): Mention | null {
   for (let rest = found; rest !== ''; rest = rest.replace(/^\S+\s?/u, '')) {
-    const [place, ...more] = parseReference(rest) ?? [];
+    const [place, ...more] = readPlaces(rest, { around: 'nothing' })?.places ?? [];
     if (!place || more.length > 0 || place.from === null) continue;
     const from = index + found.length - rest.length;
-    return { from, to: index + found.length, reference: referenceOf(place), path: pathOf(place) };
+    return { from, to: index + found.length, reference: nameOfPlace(place), path: pathOfPlace(place) };
   }
   return null;
-}
-
-function referenceOf({ book, chapter, from, endChapter, to }: Reference): string {
-  const start = formatReference(book, chapter, from!);
-  if (endChapter !== chapter) return `${start}–${endChapter}:${to}`;
-  return to === null || to === from ? start : `${start}–${to}`;
-}
-
-function pathOf({ book, chapter, from }: Reference): string {
-  return `/bible/${BOOKS[book]!.id}/${chapter}/${from}`;
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,9 +25,12 @@ export function SearchResults({ q }: { q: string }) {
   }
   const total = results.data.pages[0]?.total ?? 0;
   const verses = results.data.pages.flatMap((page) => page.verses);
+  const others = results.data.pages[0]?.others ?? [];
+  const read = results.data.pages[0]?.translation ?? translation;
   if (total === 0) {
     return (
       <Card>
+        <OtherPlaces places={others} />
         <EmptyState
           picture="/art/spots/search-empty.svg"
           title={
@@ -45,10 +49,15 @@ export function SearchResults({ q }: { q: string }) {
       <h2 id="results" className="card-surface px-5 py-3 text-xl" aria-live="polite">
         {total.toLocaleString()} {total === 1 ? 'verse' : 'verses'} found
       </h2>
+      {others.length > 0 && (
+        <Card padded={false} className="px-5 py-2">
+          <OtherPlaces places={others} />
+        </Card>
+      )}
       <ul className="flex flex-col gap-3">
         {verses.map((verse) => (
           <li key={verse.id}>
-            <VerseCard verse={verse} hits={verse.hits} translation={translation} />
+            <VerseCard verse={verse} hits={verse.hits} translation={read} />
           </li>
         ))}
       </ul>
@@ -63,5 +72,24 @@ export function SearchResults({ q }: { q: string }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** What the same words may mean, too. */
+function OtherPlaces({ places }: { places: readonly { reference: string; path: string }[] }) {
+  if (places.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      Or do you mean
+      {places.map(({ reference, path }) => (
+        <Link
+          key={path}
+          href={path}
+          className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+        >
+          {reference}
+        </Link>
+      ))}
+    </p>
   );
 }

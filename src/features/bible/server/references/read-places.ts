@@ -1,0 +1,139 @@
+import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
+import { BOOKS } from '../../books.rules.ts';
+import type { Reference } from '../text/references.ts';
+import { bookBySpelling, bookMistyped } from './book-spelling.ts';
+import { nameOfPlace } from './place-names.ts';
+import { type Parsed, parsePlaces } from './reference-parser.ts';
+
+/** More than any list that people write; what is longer is none. */
+const LONGEST = 200;
+
+/** What else may stand there, so that the whole is still read as places. */
+const AROUND = {
+  nothing: /^\s*$/,
+  /** 'see (John 3:16).' */
+  marks: /^(?:\s|[()[\]"“”‘’'.,;:!?\u2010-\u2015-]|\b(?:see|read|the|and|also|cf)\b)*$/i,
+  anything: /^/,
+};
+
+/** A translation of ours at the end: the library does not know all of them. */
+const TRANSLATION = new RegExp(`[\\s(,]+(${TRANSLATION_IDS.join('|')})\\W*$`, 'i');
+
+/** A book's name, perhaps with a number before it, and then a number. */
+const BOOK_AND_PLACE =
+  /^((?:(?:[1-3]|[1-3](?:st|nd|rd)|first|second|third|i{1,3})(?![a-z]))?[\s.]*[a-z][a-z\s.]*?)[\s.]*((?:(?:chapter|chap|ch)\b\.? ?)?\d.*)$/;
+
+/** The places that somebody's words name. */
+export interface ReadPlaces {
+  places: Reference[];
+  /** Other places that the same words may mean: 'Psalm 5,3' is verse 3, or two psalms. */
+  others: Reference[][];
+  /** One of our translations that is named with them. */
+  translation: TranslationId | null;
+}
+
+/**
+ * Reads places as people write them: 'jn 3:16', 'Ps 23', 'John 3 v 16', '1 Cor 13:4–7', 'Joh 3,16', 'John 3:16; Rom 8:28ff', '23rd
+ * Psalm', 'Pslam 23', '(John 3:16)', 'John 3:16 KJV'. Null for what is none, is more than that, or names a chapter that is not there;
+ * verses are looked up by whoever has the text. The name of a book alone is none, because people may search for it as a word
+ * (`bookNamed`). Short texts alone are read: the library's time grows with what it finds.
+ */
+export function readPlaces(
+  written: string,
+  { around = 'marks' }: { around?: keyof typeof AROUND } = {},
+): ReadPlaces | null {
+  if (written.length > LONGEST || !/[0-9]/.test(written)) return null;
+  const all = plain(written);
+  const ours = TRANSLATION.exec(all);
+  const text = ours ? all.slice(0, ours.index) : all;
+  const isRead = (parsed: Parsed | null): parsed is Parsed =>
+    parsed !== null &&
+    parsed.places.length > 0 &&
+    parsed.books.length === 0 &&
+    AROUND[around].test(parsed.rest);
+  for (const spelled of spellings(text)) {
+    const [first, second] = readings(spelled).filter(isRead);
+    if (!first) continue;
+    const known = (ours?.[1] ?? first.translation)?.toUpperCase();
+    return {
+      places: first.places,
+      others: [...(second ? [second.places] : []), ...otherNumbers(spelled, first.places)],
+      translation: TRANSLATION_IDS.find((id) => id === known) ?? null,
+    };
+  }
+  return null;
+}
+
+/** The one place that some words name, other words around it or not, as we write it; null where they name none or several. */
+export function onePlaceIn(written: string): string | null {
+  const [place, ...more] = readPlaces(written, { around: 'anything' })?.places ?? [];
+  return place && more.length === 0 ? nameOfPlace(place) : null;
+}
+
+/** The book that a text is the name of, and nothing more: 'Genesis', '1 john'. Null where it is none. */
+export function bookNamed(text: string): number | null {
+  return bookBySpelling(plain(text).toLowerCase().trim()) ?? null;
+}
+
+/** As the library reads it: one kind of dash and of space. */
+function plain(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[’‘']/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s()[\]"“”]+/, '')
+      // 'Rom 8:28f' is two verses; the library takes it for 'ff', all that follow.
+      .replace(/(\d+) ?f\b\.?/gi, (_, verse: string) => `${verse}-${Number(verse) + 1}`)
+      // 'Rom. viii. 28', as old books write it.
+      .replace(/(?<=[a-z]\.? )([ivxlc]+)\. ?(?=\d)/i, (_, roman: string) => `${fromRoman(roman)}:`)
+      .trim()
+  );
+}
+
+function fromRoman(roman: string): number {
+  const values = [...roman.toLowerCase()].map(
+    (letter) => ({ i: 1, v: 5, x: 10, l: 50, c: 100 })[letter] ?? 0,
+  );
+  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+}
+
+/** The text with its book's full name, where we know the spelling; as it is; and with the book that was mistyped. */
+function* spellings(text: string): Generator<string> {
+  const [, name, place] = BOOK_AND_PLACE.exec(text.toLowerCase()) ?? [];
+  const written = place === undefined ? '' : text.slice(text.length - place.length);
+  const known = name === undefined ? undefined : bookBySpelling(name);
+  if (known !== undefined) yield `${BOOKS[known]!.name} ${written}`;
+  yield text;
+  const mistyped = name === undefined || known !== undefined ? undefined : bookMistyped(name);
+  if (mistyped !== undefined) yield `${BOOKS[mistyped]!.name} ${written}`;
+}
+
+/** What it says, the likeliest first; two where a comma may stand between chapter and verse, or in a list. */
+function readings(text: string): (Parsed | null)[] {
+  const comma = /\d\s*,(\s?)\d/.exec(text);
+  const isList =
+    comma === null || text.includes(':') || /\d\s*\.\s*\d|\bv/i.test(text.slice(0, comma.index + 1));
+  if (isList) return [parsePlaces(text, 'colon')];
+  const [verse, list] = [parsePlaces(text, 'comma'), parsePlaces(text, 'colon')];
+  // Lists are written with a space, and go up: 'Genesis 1, 3'.
+  const [one = 0, other = 0] = (/(\d+)\s*,\s*(\d+)/.exec(text) ?? []).slice(1).map(Number);
+  return comma[1] === ' ' && other > one && /^[\w\s]*\d+, \d+$/.test(text) ? [list, verse] : [verse, list];
+}
+
+/** 'Kings 3' may be of the first or of the second book; the library says the first. */
+function otherNumbers(text: string, places: readonly Reference[]): Reference[][] {
+  const [place] = places;
+  const number = place && /^[1-3](?= )/.exec(BOOKS[place.book]!.name)?.[0];
+  if (!place || !number || /^\W*(?:[1-3]|i{1,3}\b|first|second|third)/i.test(text)) return [];
+  const name = BOOKS[place.book]!.name.slice(2);
+  return BOOKS.flatMap((book, index) =>
+    /^[1-3] /.test(book.name) &&
+    book.name.slice(2) === name &&
+    index !== place.book &&
+    book.chapters >= place.endChapter
+      ? [[{ ...place, book: index }]]
+      : [],
+  );
+}
