@@ -24,13 +24,13 @@ export function isSpaced(before: ChapterSpan | undefined, span: ChapterSpan): bo
   return before !== undefined && !/^[,.;:?!)]/.test(span.text) && !/[(—]$/.test(before.text);
 }
 
-/** A verse as plain text, for sharing. */
+/** A verse as plain text, for sharing; '' where the edition leaves it out: our notice is no Scripture. */
 export function verseText(blocks: readonly ChapterBlock[], verse: number): string {
   let text = '';
   let before: ChapterSpan | undefined;
   for (const span of blocks.flatMap(spansOf)) {
-    if (span.verse !== verse) continue;
-    text += `${isSpaced(before, span) ? ' ' : ''}${span.isOmitted ? OMITTED_TEXT : span.text}`;
+    if (span.verse !== verse || span.isOmitted) continue;
+    text += `${isSpaced(before, span) ? ' ' : ''}${span.text}`;
     before = span;
   }
   return text;

@@ -150,7 +150,8 @@ export function ChapterPage() {
 }
 
 /** The chosen verses as one passage; null where none of them has words. */
-function chosenOf(chapter: Chapter, verses: readonly number[]): ChosenVerses | null {
+function chosenOf(chapter: Chapter, chosen: readonly number[]): ChosenVerses | null {
+  const verses = chosen.filter((verse) => verseText(chapter.blocks, verse) !== '');
   const text = textOfVerses(chapter.blocks, verses);
   if (text === '') return null;
   const { bookId, translation } = chapter;
