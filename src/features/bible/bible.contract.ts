@@ -3,6 +3,7 @@ import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { line, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { PASSAGE_LIMITS, SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
+import { SEARCHED_PLACES } from './books.rules.ts';
 
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
 const bookId = z.string().max(40);
@@ -106,6 +107,9 @@ export const getChapter = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** Half-open ranges of a text that were found, in UTF-16 units. */
+const hits = z.array(z.tuple([z.int(), z.int()]));
+
 export const searchBible = defineEndpoint({
   method: 'GET',
   path: '/api/bible/search',
@@ -119,6 +123,10 @@ export const searchBible = defineEndpoint({
     translation,
     limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.maxPage).default(SEARCH_LIMITS.page),
     offset: z.coerce.number().int().min(0).max(40_000).default(0),
+    /** A testament ('old', 'new') or a book ('PSA'); absent: everywhere. */
+    within: z
+      .enum(SEARCHED_PLACES, 'Please look within old or new, or a book by its id, such as PSA.')
+      .optional(),
   }),
   response: z.object({
     /** The one that is read: a reference may name another ('John 3:16 KJV'). */
@@ -126,13 +134,22 @@ export const searchBible = defineEndpoint({
     total: z.int(),
     /** Places that the same words may mean too: 'Psalm 5,3' is a verse, or two psalms; 'Mark' is a word, and a book. */
     others: z.array(z.object({ reference: z.string(), path: z.string() })),
-    /** `hits` are half-open ranges of `text`, in UTF-16 units. */
-    verses: z.array(verseSchema.extend({ hits: z.array(z.tuple([z.int(), z.int()])) })),
+    /** How many each book has, within or not, in the order of the canon. None for a reference. */
+    books: z.array(z.object({ bookId: z.string(), total: z.int() })),
+    /** No verse has all of the words; these have most. */
+    isPartial: z.boolean(),
+    /** The same words in this Bible's spelling, where they are in no verse: 'grace' for 'grce'. */
+    suggestion: z.string().nullable(),
+    /** Other translations that have verses with all of the words, where this one has none. */
+    elsewhere: z.array(z.object({ translation: translationId, total: z.int() })),
+    verses: z.array(verseSchema.extend({ hits, title: z.object({ text: z.string(), hits }).nullable() })),
   }),
   status: 200,
   errors: ['NOT_FOUND'],
   rateLimit: { max: 1200, windowSeconds: 600 },
 });
+
+export type SearchAnswer = z.output<typeof searchBible.response>;
 
 export const getVerseOfTheDay = defineEndpoint({
   method: 'GET',

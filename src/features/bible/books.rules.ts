@@ -105,6 +105,16 @@ export const BOOKS: readonly Book[] = TABLE.trim()
 
 const BY_ID = new Map(BOOKS.map((book) => [book.id, book]));
 
+/** Where a search looks: a testament, or a book by its id. */
+export const TESTAMENTS = ['old', 'new'] as const;
+export const SEARCHED_PLACES = [...TESTAMENTS, ...BOOKS.map(({ id }) => id)];
+
+/** @param book its number, from 0 */
+export function isWithin(book: number, place: string): boolean {
+  if (place === 'old') return book < OLD_TESTAMENT_BOOKS;
+  return place === 'new' ? book >= OLD_TESTAMENT_BOOKS : BOOKS[book]?.id === place;
+}
+
 /** What a book's chapters are called: 'Psalm' of 'PSA'; an id that no book has stays as it is. */
 export function citationOf(bookId: string): string {
   return BY_ID.get(bookId)?.citation ?? bookId;

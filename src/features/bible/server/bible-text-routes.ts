@@ -15,10 +15,8 @@ import {
 import { BOOKS } from '../books.rules.ts';
 import { referenceOf, requirePassage } from './find-passage.ts';
 import { findChapter, findTranslation } from './find-place.ts';
-import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
-import { bookNamed, readPlaces } from './references/read-places.ts';
+import { searchVerses } from './search-verses.ts';
 import { neighbour } from './text/bible-library.ts';
-import type { Reference } from './text/references.ts';
 import { FIRST_DAY, passageOfDate } from './verse-of-the-day/verse-of-the-day.ts';
 
 /** The text itself. It is in each instance's memory; only the verse of the day asks the database, for the first day. */
@@ -40,31 +38,7 @@ export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
     };
   });
 
-  endpoints.handle(searchBible, async ({ query }) => {
-    const { q, limit, offset } = query;
-    const read = readPlaces(q);
-    // 'John 3:16 KJV' is read in the translation that it names.
-    const { id, text } = await findTranslation(read?.translation ?? query.translation);
-    const places = text.positionsAt(read?.places ?? []);
-    if (places.length > 0) {
-      const page = places.slice(offset, offset + limit).map((position) => text.verseAt(position));
-      return {
-        translation: id,
-        total: places.length,
-        verses: page.map((verse) => ({ ...verse, hits: [] })),
-        others: read!.others.flat().map(shownPlace),
-      };
-    }
-    const { terms, verses } = text.find(q.trim());
-    const page = Array.from(verses.subarray(offset, offset + limit), (position) => text.verseAt(position));
-    const book = bookNamed(q);
-    return {
-      translation: id,
-      total: verses.length,
-      verses: page.map((verse) => ({ ...verse, hits: text.hits(verse.text, terms) })),
-      others: book === null ? [] : [{ reference: BOOKS[book]!.name, path: `/bible/${BOOKS[book]!.id}/1` }],
-    };
-  });
+  endpoints.handle(searchBible, ({ query }) => searchVerses(query));
 
   endpoints.handle(getPassage, ({ query }) => requirePassage(query.reference, query.translation));
 
@@ -86,10 +60,6 @@ export function bibleTextRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
       why,
     };
   });
-}
-
-function shownPlace(place: Reference): { reference: string; path: string } {
-  return { reference: nameOfPlace(place), path: pathOfPlace(place) };
 }
 
 /** A chapter as the client names it. */

@@ -125,6 +125,49 @@ describeOnBothEngines('bible', (app) => {
     }
   });
 
+  it('looks within a testament or a book, and says how many each book has', async () => {
+    const alice = await app().user('alice');
+    const search = async (q: string, within?: string) =>
+      (await alice.call(searchBible, { query: within === undefined ? { q } : { q, within } })).body;
+    const all = await search('shepherd');
+    expect(all.books.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
+    const [old, fresh, psalms] = [
+      await search('shepherd', 'old'),
+      await search('shepherd', 'new'),
+      await search('shepherd', 'PSA'),
+    ];
+    expect(old.total + fresh.total).toBe(all.total);
+    expect(psalms.books).toEqual(all.books);
+    expect(psalms.total).toBe(all.books.find(({ bookId }) => bookId === 'PSA')!.total);
+    expect(psalms.verses.every(({ id }) => id.startsWith('PSA.'))).toBe(true);
+    expect((await alice.send('GET', '/api/bible/search?q=a&within=Tobit')).status).toBe(400);
+  });
+
+  it('shows the title that was found, what was meant, and who else has the words', async () => {
+    const alice = await app().user('alice');
+    const search = async (q: string, translation = 'WEB') =>
+      (await alice.call(searchBible, { query: { q, translation } })).body;
+    const [first] = (await search('when he fled from absalom')).verses;
+    expect(first!.reference).toBe('Psalm 3:1');
+    expect(first!.title!.hits.map(([from, to]) => first!.title!.text.slice(from, to))).toEqual([
+      'when',
+      'he',
+      'fled',
+      'from',
+      'Absalom',
+    ]);
+    expect(await search('grce')).toMatchObject({ total: 0, suggestion: 'grace', elsewhere: [] });
+    const charity = await search('"charity suffereth long"');
+    expect(charity).toMatchObject({
+      total: 0,
+      suggestion: null,
+      elsewhere: [{ translation: 'KJV', total: 1 }],
+    });
+    const blank = await search('Acts 8:37');
+    expect([blank.total, blank.elsewhere]).toEqual([0, [{ translation: 'KJV', total: 1 }]]);
+    expect((await search('Acts 8:36-38')).total).toBe(2);
+  });
+
   it('quotes a verse by its reference, and says when there is none', async () => {
     const otto = await app().user('otto');
     const quoted = await otto.call(getPassage, { query: { reference: 'ps 55:22' } });

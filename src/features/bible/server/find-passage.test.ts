@@ -30,6 +30,12 @@ it.each([
   'x'.repeat(5000),
 ])('finds nothing at %s', async (asked) => expect(await findPassage(asked)).toBeNull());
 
+it('never quotes what stands in place of a verse that an edition leaves out', async () => {
+  expect(await findPassage('Acts 8:37', 'WEB')).toBeNull();
+  expect((await findPassage('Acts 8:36-38', 'WEB'))!.text).not.toContain('leaves this verse out');
+  expect((await findPassage('Acts 8:37', 'KJV'))!.text).toMatch(/^And Philip said/);
+});
+
 it('quotes the other translation where it is asked for', async () => {
   expect(await findPassage('Psalm 23:1', 'KJV')).toMatchObject({
     translation: 'KJV',

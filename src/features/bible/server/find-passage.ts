@@ -19,7 +19,7 @@ export async function findPassage(
   const text = await load(translation);
   const positions = text.positionsAt(places);
   if (positions.length > PASSAGE_LIMITS.verses) return null;
-  const verses = positions.map((position) => text.verseAt(position)).filter((verse) => verse.text !== '');
+  const verses = text.wordsAt(positions);
   const first = verses[0];
   const last = verses.at(-1);
   if (!first || !last) return null;

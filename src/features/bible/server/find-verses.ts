@@ -2,6 +2,7 @@ import type { TranslationId } from '../bible.rules.ts';
 import { referenceOf } from './find-passage.ts';
 import { readPlaces } from './references/read-places.ts';
 import { translation as load } from './text/bible-library.ts';
+import { isPutInstead } from './text/omitted-verses.ts';
 
 /** A passage, verse by verse. */
 export interface FoundVerses {
@@ -37,7 +38,7 @@ export async function findVersesAround(
   const { found, book, text } = here;
   const beside = ({ chapter, verse }: FoundVerse, step: 1 | -1): FoundVerse | null => {
     const other = text.verse(book, chapter, verse + step);
-    return other && other.text !== '' ? verseOf(other) : null;
+    return other && other.text !== '' && !isPutInstead(translation, other.id) ? verseOf(other) : null;
   };
   return { ...found, before: beside(found.verses[0]!, -1), after: beside(found.verses.at(-1)!, 1) };
 }
@@ -49,10 +50,7 @@ async function find(reference: string, translation: TranslationId, most: number)
   const text = await load(translation);
   const positions = text.positionsAt(places);
   if (positions.length > most) return null;
-  const verses = positions
-    .map((position) => text.verseAt(position))
-    .filter((verse) => verse.text !== '')
-    .map(verseOf);
+  const verses = text.wordsAt(positions).map(verseOf);
   const first = verses[0];
   const last = verses.at(-1);
   if (!first || !last) return null;

@@ -1,17 +1,17 @@
-import type { SearchTerms } from './parse-query.ts';
-import { termMatches } from './run-query.ts';
+import type { Result } from './run-query.ts';
 import { wordsOf } from './words.ts';
 
 /** Half-open ranges of `text` that a query found, ascending and apart from each other. */
-export function markHits(text: string, { words, phrases }: SearchTerms): [number, number][] {
+export function markHits(
+  text: string,
+  { forms, phrases }: Pick<Result, 'forms' | 'phrases'>,
+): [number, number][] {
   const found = wordsOf(text);
   const hits: [number, number][] = [];
-  for (const word of found) {
-    if (words.some((term) => termMatches(word.form, term))) hits.push([word.start, word.end]);
-  }
+  for (const word of found) if (forms.has(word.form)) hits.push([word.start, word.end]);
   for (const phrase of phrases) {
     for (let i = 0; i + phrase.length <= found.length; i++) {
-      if (!phrase.every((form, n) => found[i + n]!.form === form)) continue;
+      if (!phrase.every((place, n) => place.has(found[i + n]!.form))) continue;
       hits.push([found[i]!.start, found[i + phrase.length - 1]!.end]);
     }
   }

@@ -1,4 +1,6 @@
-import { WORD, wordForm } from './words.ts';
+import { oneSpelling } from './spellings.ts';
+import { stemOf } from './stems.ts';
+import { partsOf, WORD, wordForm } from './words.ts';
 
 /**
  * Every word of a translation in typed arrays (5 MB): which verses have it, and the running text as word numbers for
@@ -14,24 +16,48 @@ export interface SearchIndex {
   /** The words of verse `v` in order: `text[textStart[v]] … text[textStart[v + 1] - 1]`. */
   text: Uint16Array<ArrayBuffer>;
   textStart: Uint32Array<ArrayBuffer>;
+  /** For each word the number of its stem's first word: 'love', 'loves' and 'loveth' have the same. */
+  stems: Uint16Array<ArrayBuffer>;
+  /** Hyphenated words by each of their parts: 'bethel' by 'beth' and by 'el'. */
+  compounds: ReadonlyMap<string, readonly number[]>;
+  /** Words with an apostrophe by what they are without it: “don’t” by 'dont'. */
+  contractions: ReadonlyMap<string, readonly number[]>;
+  /** The letters of each word, a bit each: of two words, how many letters they do not share. */
+  letters: Uint32Array<ArrayBuffer>;
 }
 
-/** @param verseText '' for a verse without text of its own, which no search finds. */
-export function buildSearchIndex(verseCount: number, verseText: (verse: number) => string): SearchIndex {
+/** A bit for each letter of a form. */
+export function lettersOf(form: string): number {
+  let letters = 0;
+  for (let i = 0; i < form.length; i++) letters |= 1 << (form.charCodeAt(i) & 31);
+  return letters >>> 0;
+}
+
+/** Stands between the parts of a verse's text that no phrase goes across. It is no word. */
+export const GAP = 0xffff;
+
+/** @param textsOf a verse and a title above it; none for a verse without text of its own, which no search finds. */
+export function buildSearchIndex(
+  verseCount: number,
+  textsOf: (verse: number) => readonly string[],
+): SearchIndex {
   const spellings = new Map<string, number>();
   const forms = new Map<string, number>();
   const running = new RunningText();
   const textStart = new Uint32Array(verseCount + 1);
   for (let verse = 0; verse < verseCount; verse++) {
-    for (const spelling of verseText(verse).match(WORD) ?? []) {
-      let word = spellings.get(spelling);
-      if (word === undefined) {
-        const form = wordForm(spelling);
-        word = forms.get(form) ?? forms.size;
-        forms.set(form, word);
-        spellings.set(spelling, word);
+    for (const [part, text] of textsOf(verse).entries()) {
+      if (part > 0) running.add(GAP);
+      for (const spelling of text.match(WORD) ?? []) {
+        let word = spellings.get(spelling);
+        if (word === undefined) {
+          const form = wordForm(spelling);
+          word = forms.get(form) ?? forms.size;
+          forms.set(form, word);
+          spellings.set(spelling, word);
+        }
+        running.add(word);
       }
-      running.add(word);
     }
     textStart[verse + 1] = running.count;
   }
@@ -40,8 +66,42 @@ export function buildSearchIndex(verseCount: number, verseText: (verse: number) 
   vocabulary.forEach((form, i) => {
     rank[forms.get(form)!] = i;
   });
-  const text = running.finish().map((word) => rank[word]!);
-  return { verseCount, vocabulary, text, textStart, ...collectPostings(text, textStart, vocabulary.length) };
+  const text = running.finish().map((word) => (word === GAP ? GAP : rank[word]!));
+  return {
+    verseCount,
+    vocabulary,
+    text,
+    textStart,
+    ...collectPostings(text, textStart, vocabulary.length),
+    stems: collectStems(vocabulary),
+    compounds: collectCompounds(spellings, rank),
+    contractions: Map.groupBy(
+      vocabulary.flatMap((form, word) => (form.includes("'") ? [word] : [])),
+      (word) => vocabulary[word]!.replaceAll("'", ''),
+    ),
+    letters: Uint32Array.from(vocabulary, lettersOf),
+  };
+}
+
+function collectStems(vocabulary: readonly string[]): Uint16Array<ArrayBuffer> {
+  const known = new Set(vocabulary.map(oneSpelling));
+  const first = new Map<string, number>();
+  return Uint16Array.from(vocabulary, (form, word) => {
+    const stem = stemOf(form.toLowerCase(), (candidate) => known.has(candidate));
+    if (!first.has(stem)) first.set(stem, word);
+    return first.get(stem)!;
+  });
+}
+
+function collectCompounds(spellings: ReadonlyMap<string, number>, rank: Uint16Array): Map<string, number[]> {
+  const compounds = new Map<string, Set<number>>();
+  for (const [spelling, word] of spellings) {
+    for (const part of partsOf(spelling)) {
+      if (!compounds.has(part)) compounds.set(part, new Set());
+      compounds.get(part)!.add(rank[word]!);
+    }
+  }
+  return new Map(Array.from(compounds, ([part, words]) => [part, [...words]]));
 }
 
 /** The 800,000 words of a Bible as they are read, in 2 MB; an array of numbers would take and leave behind many times that. */
@@ -81,7 +141,7 @@ function collectPostings(text: Uint16Array, textStart: Uint32Array, words: numbe
     for (let verse = 0; verse + 1 < textStart.length; verse++) {
       for (let i = textStart[verse]!; i < textStart[verse + 1]!; i++) {
         const word = text[i]!;
-        if (lastVerse[word] === verse) continue;
+        if (word === GAP || lastVerse[word] === verse) continue;
         lastVerse[word] = verse;
         visit(word, verse);
       }

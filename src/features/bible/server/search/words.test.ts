@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WORD, wordForm, wordsOf } from './words.ts';
+import { partsOf, WORD, wordForm, wordsOf } from './words.ts';
 
 it('keeps apostrophes inside words and leaves quotes outside', () => {
   const forms = wordsOf("“ ‘God’s sons’ don't…’ ” Élan donʼt").map((word) => word.form);
@@ -19,4 +19,14 @@ it('reads plain texts as it reads all others', () => {
       expect(wordsOf(text)).toEqual(slow);
     }),
   );
+});
+
+it('reads a hyphenated name as one word, which has parts, and leaves the Name its capitals', () => {
+  const forms = wordsOf('Beth-el, a-whoring — the LORD’s Lord GOD').map((word) => word.form);
+  expect(forms).toEqual(['bethel', 'awhoring', 'the', "LORD's", 'lord', 'GOD']);
+  expect([partsOf('Beth-el'), partsOf('a-whoring'), partsOf('Bethel')]).toEqual([
+    ['beth', 'el'],
+    ['whoring'],
+    [],
+  ]);
 });

@@ -6,10 +6,10 @@ export interface Word {
 }
 
 /**
- * Letters and digits, with apostrophes inside: `don’t` and `God’s` are one word each. A closing quote belongs to no
- * word.
+ * Letters and digits, with apostrophes and hyphens inside: `don’t`, `God’s` and `Beth-el` are one word each. A closing quote
+ * belongs to no word.
  */
-export const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
+export const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ\-‐‑][\p{L}\p{N}\p{M}]+)*/gu;
 
 /**
  * Texts of these characters alone need no lookup in Unicode's tables, which is ten times as fast. Nearly every verse
@@ -17,6 +17,10 @@ export const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
  */
 const PLAIN = /^[\u0020-\u007e\u00a0\u2013\u2014\u2018\u2019\u201c\u201d]*$/;
 const RIGHT_QUOTE = 0x2019;
+const HYPHEN = 0x2d;
+
+/** The King James Version writes the Name in capitals, which is another word than 'Lord' or 'God'. */
+const NAME_IN_CAPITALS = /^(LORD|GOD)(?:['’][sS])?$/;
 
 export function wordsOf(text: string): Word[] {
   if (PLAIN.test(text)) return plainWordsOf(text);
@@ -27,28 +31,38 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** No case, no diacritics, straight apostrophes. */
+/**
+ * No case, no diacritics, no hyphens, straight apostrophes: 'bethel' for `Beth-el`. `LORD` and `GOD` alone keep their
+ * capitals.
+ */
 export function wordForm(word: string): string {
-  const plain = word.toLowerCase().replace(/[’ʼ]/g, "'");
+  const plain = joined(word).replace(/[’ʼ]/g, "'");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII, the common case, needs no decomposition
   return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/** The forms of what hyphens join, where they are more than a letter: 'beth' and 'el' of `Beth-el`. */
+export function partsOf(word: string): string[] {
+  const parts = word.split(/[-‐‑]/);
+  return parts.length === 1 ? [] : parts.filter((part) => part.length > 1).map(wordForm);
+}
+
+function joined(word: string): string {
+  if (NAME_IN_CAPITALS.test(word)) return word.replace(/(?<=['’])S$/, 's');
+  return word.toLowerCase().replace(/[-‐‑]/g, '');
 }
 
 function plainWordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (let start = 0; start < text.length; start = end + 1) {
-    let hasQuote = false;
     for (end = start; end < text.length; end++) {
       const code = text.charCodeAt(end);
       if (isLetterOrDigit(code)) continue;
-      const isApostrophe = code === RIGHT_QUOTE || code === 0x27;
-      if (!isApostrophe || end === start || !isLetterOrDigit(text.charCodeAt(end + 1))) break;
-      hasQuote ||= code === RIGHT_QUOTE;
+      const isInside = code === RIGHT_QUOTE || code === 0x27 || code === HYPHEN;
+      if (!isInside || end === start || !isLetterOrDigit(text.charCodeAt(end + 1))) break;
     }
-    if (end === start) continue;
-    const lower = text.slice(start, end).toLowerCase();
-    words.push({ start, end, form: hasQuote ? lower.replaceAll('’', "'") : lower });
+    if (end > start) words.push({ start, end, form: wordForm(text.slice(start, end)) });
   }
   return words;
 }

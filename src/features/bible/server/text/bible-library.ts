@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
+import { type Found as FoundInIndex, findInIndex } from '../search/find-in-index.ts';
 import { markHits } from '../search/mark-hits.ts';
-import { parseTerms, type SearchTerms } from '../search/parse-query.ts';
-import { runQuery } from '../search/run-query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import { suggestSpelling } from '../search/suggest-spelling.ts';
 import { loadInThread } from './load-in-thread.ts';
 import type { LoadedTranslation } from './load-translation.ts';
+import { isPutInstead } from './omitted-verses.ts';
 import { PackedText } from './packed-text.ts';
 import { formatReference, type Reference, verseId } from './references.ts';
 import type { Block } from './translation.ts';
@@ -29,7 +30,7 @@ export async function translation(id: TranslationId): Promise<Translation> {
   if (known) return known;
   const fresh = loadInThread(id)
     .then((parts) => {
-      const ready = new Translation(parts);
+      const ready = new Translation(id, parts);
       loaded.set(id, ready);
       return ready;
     })
@@ -56,10 +57,11 @@ export function neighbour(
   return other ? { book: book + step, chapter: step === 1 ? 1 : other.chapters } : null;
 }
 
-interface Found {
-  terms: SearchTerms;
-  /** Positions for `verseAt`, best first. */
-  verses: Uint16Array;
+export interface Found extends FoundInIndex {
+  /** How many verses each book has of them, by the number of the book; none that has none. */
+  byBook: ReadonlyMap<number, number>;
+  /** The query in this Bible's spelling, where nothing was found. */
+  suggestion: string | null;
 }
 
 /** The texts never change, so whatever another process remembers is the same. */
@@ -71,7 +73,13 @@ export class Translation {
   readonly #index: SearchIndex;
   readonly #remembered = new LRUCache<string, Found>({ max: REMEMBERED_SEARCHES });
 
-  constructor({ books, index }: LoadedTranslation) {
+  readonly #id: TranslationId;
+
+  readonly #titles: ReadonlyMap<number, string>;
+
+  constructor(id: TranslationId, { books, index, titles }: LoadedTranslation) {
+    this.#id = id;
+    this.#titles = titles;
     this.#text = new PackedText(books);
     this.#index = index;
   }
@@ -94,12 +102,17 @@ export class Translation {
     return [...new Set(references.flatMap((reference) => this.#positionsOf(reference)))];
   }
 
-  /** Everything that matches, with the terms that were understood. */
+  /** Everything that matches; `verses` are positions for `verseAt`, best first. */
   find(query: string): Found {
     const known = this.#remembered.get(query);
     if (known) return known;
-    const terms = parseTerms(query);
-    const found = { terms, verses: runQuery(this.#index, terms) };
+    const inIndex = findInIndex(this.#index, query);
+    const isAsked = inIndex.verses.length === 0 || inIndex.isPartial;
+    const found = {
+      ...inIndex,
+      byBook: this.#countByBook(inIndex.verses),
+      suggestion: isAsked ? suggestSpelling(this.#index, query) : null,
+    };
     this.#remembered.set(query, found);
     return found;
   }
@@ -113,9 +126,31 @@ export class Translation {
     };
   }
 
-  /** Half-open ranges of a verse's text that the terms found. */
-  hits(text: string, terms: SearchTerms): [number, number][] {
-    return markHits(text, terms);
+  /** The verses at positions that have words of their own: neither blank nor a notice in place of a verse. */
+  wordsAt(positions: readonly number[]): Verse[] {
+    return positions
+      .map((position) => this.verseAt(position))
+      .filter(({ id, text }) => text !== '' && !isPutInstead(this.#id, id));
+  }
+
+  /** Half-open ranges of a verse's text that a search found. */
+  hits(text: string, found: Pick<Found, 'forms' | 'phrases'>): [number, number][] {
+    return markHits(text, found);
+  }
+
+  /** What stands above a verse of a psalm: 'A Psalm by David.' Null above all others. */
+  titleAbove(position: number): string | null {
+    return this.#titles.get(position) ?? null;
+  }
+
+  bookOf(position: number): number {
+    return this.#text.placeOf(position).book;
+  }
+
+  #countByBook(verses: Uint16Array): Map<number, number> {
+    const counts = new Uint16Array(BOOKS.length);
+    for (const verse of verses) counts[this.bookOf(verse)]! += 1;
+    return new Map(Array.from(counts.entries()).filter(([, count]) => count > 0));
   }
 
   #positionsOf({ book, chapter, from, endChapter, to }: Reference): number[] {

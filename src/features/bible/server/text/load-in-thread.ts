@@ -27,7 +27,7 @@ if (!isMainThread && workerData?.task === TASK) {
   const arrays = [
     books.chapterStart,
     ...[books.verses, books.chapters].flatMap(({ bytes, offsets }) => [bytes, offsets]),
-    ...[index.postings, index.postingStart, index.text, index.textStart],
+    ...[index.postings, index.postingStart, index.text, index.textStart, index.stems, index.letters],
   ];
   parentPort!.postMessage(
     loaded,

@@ -1,4 +1,5 @@
 import type { TranslationId } from '../../bible.rules.ts';
+import { BOOKS } from '../../books.rules.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { loadKjv } from './load-kjv.ts';
 import { loadWeb } from './load-web.ts';
@@ -6,11 +7,14 @@ import { OMITTED_VERSES } from './omitted-verses.ts';
 import { type PackedBooks, packBooks } from './pack-books.ts';
 import { PackedText } from './packed-text.ts';
 import { bookIndex } from './references.ts';
+import { titlesOf } from './translation.ts';
 
 /** A translation ready to be read and searched. */
 export interface LoadedTranslation {
   books: PackedBooks;
   index: SearchIndex;
+  /** What stands above verses of psalms: 'A Psalm by David.' */
+  titles: ReadonlyMap<number, string>;
 }
 
 /** Reads a translation from its package and indexes it: half a second, and a hundred megabytes of garbage. */
@@ -22,8 +26,21 @@ export function loadTranslation(id: TranslationId): LoadedTranslation {
     const [book = '', chapter, number] = verse.split('.');
     omitted.add(text.verseNumber(bookIndex(book)!, Number(chapter), Number(number))!);
   }
-  const index = buildSearchIndex(text.verseCount, (verse) =>
-    omitted.has(verse) ? '' : text.verseText(verse),
-  );
-  return { books, index };
+  const titles = psalmTitles(text);
+  const index = buildSearchIndex(text.verseCount, (verse) => {
+    if (omitted.has(verse)) return [];
+    const title = titles.get(verse);
+    return title === undefined ? [text.verseText(verse)] : [text.verseText(verse), title];
+  });
+  return { books, index, titles };
+}
+
+function psalmTitles(text: PackedText): Map<number, string> {
+  const book = bookIndex('PSA')!;
+  const titles = new Map<number, string>();
+  for (let chapter = 1; chapter <= BOOKS[book]!.chapters; chapter++) {
+    for (const [verse, title] of titlesOf(text.blocks(book, chapter)))
+      titles.set(text.verseNumber(book, chapter, verse)!, title);
+  }
+  return titles;
 }

@@ -33,3 +33,17 @@ export function spansOf(block: Block): Span[] {
   if (block.type === 'paragraph') return block.spans;
   return block.type === 'poetry' ? block.lines.flatMap((line) => line.spans) : [];
 }
+
+/** Titles by the verse that they stand above. */
+export function titlesOf(blocks: readonly Block[]): Map<number, string> {
+  const titles = new Map<number, string>();
+  let waiting: string | null = null;
+  for (const block of blocks) {
+    if (block.type === 'title') waiting = block.text;
+    const [first] = spansOf(block);
+    if (waiting === null || first === undefined) continue;
+    titles.set(first.verse, waiting);
+    waiting = null;
+  }
+  return titles;
+}

@@ -1,0 +1,85 @@
+import type { SearchAnswer } from '../bible.contract.ts';
+import { TRANSLATION_IDS, type TranslationId } from '../bible.rules.ts';
+import { BOOKS, isWithin } from '../books.rules.ts';
+import { findTranslation } from './find-place.ts';
+import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
+import { bookNamed, readPlaces } from './references/read-places.ts';
+import type { Found, Translation } from './text/bible-library.ts';
+import type { Reference } from './text/references.ts';
+
+interface Asked {
+  q: string;
+  translation: string;
+  limit: number;
+  offset: number;
+  within?: string | undefined;
+}
+
+/**
+ * The verses at the places that were asked for, else those with the words. Where no verse has all of these, what was probably
+ * meant and who has them.
+ * @throws AppError NOT_FOUND for an unknown translation.
+ */
+export async function searchVerses({ q, limit, offset, within, ...asked }: Asked): Promise<SearchAnswer> {
+  const read = readPlaces(q);
+  // 'John 3:16 KJV' is read in the translation that it names.
+  const { id, text } = await findTranslation(read?.translation ?? asked.translation);
+  const places = text.wordsAt(text.positionsAt(read?.places ?? []));
+  if (places.length > 0) {
+    return {
+      ...answerWithout(id),
+      total: places.length,
+      verses: places.slice(offset, offset + limit).map((verse) => ({ ...verse, hits: [], title: null })),
+      others: read!.others.flat().map(shownPlace),
+    };
+  }
+  const found = text.find(q.trim());
+  const verses =
+    within === undefined ? found.verses : found.verses.filter((at) => isWithin(text.bookOf(at), within));
+  const isMissing = found.verses.length === 0 || found.isPartial;
+  const elsewhere = isMissing ? await findElsewhere(q.trim(), id) : [];
+  const book = bookNamed(q);
+  return {
+    ...answerWithout(id),
+    total: verses.length,
+    books: Array.from(found.byBook, ([number, total]) => ({ bookId: BOOKS[number]!.id, total })),
+    isPartial: found.isPartial,
+    suggestion: elsewhere.length > 0 ? null : found.suggestion,
+    elsewhere,
+    verses: Array.from(verses.subarray(offset, offset + limit), (at) => present(text, at, found)),
+    others: book === null ? [] : [{ reference: BOOKS[book]!.name, path: `/bible/${BOOKS[book]!.id}/1` }],
+  };
+}
+
+function answerWithout(translation: TranslationId) {
+  return { translation, books: [], isPartial: false, suggestion: null, elsewhere: [] };
+}
+
+async function findElsewhere(q: string, id: TranslationId): Promise<SearchAnswer['elsewhere']> {
+  const others = TRANSLATION_IDS.filter((other) => other !== id);
+  const found = await Promise.all(
+    others.map(async (translation) => {
+      const { text } = await findTranslation(translation);
+      const places = text.wordsAt(text.positionsAt(readPlaces(q)?.places ?? []));
+      if (places.length > 0) return { translation, total: places.length };
+      const { verses, isPartial } = text.find(q);
+      return { translation, total: isPartial ? 0 : verses.length };
+    }),
+  );
+  return found.filter(({ total }) => total > 0);
+}
+
+function present(text: Translation, position: number, found: Found): SearchAnswer['verses'][number] {
+  const verse = text.verseAt(position);
+  const title = text.titleAbove(position);
+  const inTitle = title === null ? [] : text.hits(title, found);
+  return {
+    ...verse,
+    hits: text.hits(verse.text, found),
+    title: title !== null && inTitle.length > 0 ? { text: title, hits: inTitle } : null,
+  };
+}
+
+function shownPlace(place: Reference): { reference: string; path: string } {
+  return { reference: nameOfPlace(place), path: pathOfPlace(place) };
+}
