@@ -127,7 +127,9 @@ async function heldBy(
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-    });
+    }).catch(() => null);
+    // Who refuses a body before all of it is there may end the connection, and the answer is lost with it.
+    if (answer === null) continue;
     // A stream goes on for as long as somebody listens: its beginning is what a call of it costs.
     if (sent.isStream) await answer.body?.cancel();
     else await answer.arrayBuffer();

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { exportAnnotations } from '../../annotations.contract.ts';
 import { findTranslation } from '../find-place.ts';
-import { asJson, asMarkdown } from './exported-annotations.ts';
+import { asJson, asMarkdown, inSlices } from './exported-annotations.ts';
 import { namesOf } from './highlight-routes.ts';
 
 /** A file of some megabytes; whoever reads it slower than that has gone. */
@@ -19,6 +19,6 @@ export function annotationExportRoutes(endpoints: Endpoints, { db }: { db: Db })
     reply
       .type(isJson ? 'application/json; charset=utf-8' : 'text/markdown; charset=utf-8')
       .header('content-disposition', `attachment; filename="notes-and-highlights.${isJson ? 'json' : 'md'}"`)
-      .send(Readable.from(pieces, { signal: AbortSignal.timeout(WITHIN_MS) }));
+      .send(Readable.from(inSlices(pieces), { signal: AbortSignal.timeout(WITHIN_MS) }));
   });
 }

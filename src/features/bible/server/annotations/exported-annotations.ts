@@ -9,6 +9,9 @@ import { notesIn } from './note-store.ts';
 import { placesIn } from './places.ts';
 import { shownPassage } from './verse-places.ts';
 
+/** How much text is sent at once, in UTF-16 units: a few milliseconds' worth, as in the export of everything. */
+const SLICE_LENGTH = 256 * 1024;
+
 /** More than the longest book has. */
 const VERSES_OF_A_BOOK = 3000;
 
@@ -89,4 +92,20 @@ export async function* asJson(db: Db, source: Source, translation: string): Asyn
     }
   }
   yield '\n]\n}\n';
+}
+
+/**
+ * The same text in long pieces, with a turn for others after each. Sent record by record, thousands of short writes kept the
+ * answer of a reader with many notes waiting for ever.
+ */
+export async function* inSlices(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let slice = '';
+  for await (const piece of pieces) {
+    slice += piece;
+    if (slice.length < SLICE_LENGTH) continue;
+    yield slice;
+    slice = '';
+    await nextTurn();
+  }
+  if (slice !== '') yield slice;
 }

@@ -12,16 +12,10 @@ import { ANNOTATION_LIMITS, wordsIn } from '../../annotations.rules.ts';
 import { findTranslation } from '../find-place.ts';
 import { verseId } from '../text/references.ts';
 import { rangesOf } from './annotation-filters.ts';
-import {
-  countNotes,
-  createNoteRow,
-  deleteNoteRow,
-  findNote,
-  findNotes,
-  updateNoteRow,
-} from './note-store.ts';
+import { countNotes, createNoteRow, deleteNoteRow, findNote, updateNoteRow } from './note-store.ts';
 import { placeOf } from './places.ts';
 import { presentNote } from './present-note.ts';
+import { searchNotes } from './search-notes.ts';
 import { idOfPlace, requirePlace, shownPassage } from './verse-places.ts';
 
 /** A reader's own notes (docs/product.md, Bible). Every query is limited to the caller. */
@@ -31,7 +25,7 @@ export function noteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock:
     const filter = { ...rangesOf(query, caller), words: wordsIn(query.q ?? '') };
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) => findNotes(db, { userId: caller.id, ...filter, ...wanted }),
+      (wanted) => searchNotes(db, { userId: caller.id, ...filter, ...wanted }),
       ({ created_at, id }) => ({ at: created_at, id }),
     );
     return rows.map((row) => ({ ...presentNote(row), ...shownPassage(text, row.place, row.last_verse) }));

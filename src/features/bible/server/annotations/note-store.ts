@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { escapeLike } from '#platform/server/db/escape-like.ts';
 import type { VerseNoteTable } from './annotation-tables.ts';
 
 export type NoteRow = Selectable<VerseNoteTable>;
@@ -24,11 +22,10 @@ export function notesIn(
     .execute();
 }
 
-/** Of one book or day (half-open ranges), and with all of these words. */
+/** Of one book or day: half-open ranges. */
 export interface NoteFilter {
   places?: { from: number; before: number } | undefined;
   time?: { start: number; end: number } | undefined;
-  words?: readonly string[] | undefined;
 }
 
 /** The newest first. */
@@ -36,12 +33,10 @@ export function findNotes(
   db: DbOrTx,
   wanted: { userId: string; limit: number; after: TimeCursor | null } & NoteFilter,
 ): Promise<NoteRow[]> {
-  const { userId, limit, after, places, time, words = [] } = wanted;
+  const { userId, limit, after, places, time } = wanted;
   let query = db.selectFrom('verse_note').selectAll().where('user_id', '=', userId);
   if (places) query = query.where('place', '>=', places.from).where('place', '<', places.before);
   if (time) query = query.where('created_at', '>=', time.start).where('created_at', '<', time.end);
-  for (const word of words)
-    query = query.where(sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '!'`);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
