@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOOKS, browsedPlace, chapterName, chaptersReadOf } from './books.rules.ts';
+import { BOOKS, browsedPlace, chapterName, chaptersReadOf, isWithin, searchedPlace } from './books.rules.ts';
 
 test.each([
   ['PSA', 23, 'Psalm 23'],
@@ -29,4 +29,28 @@ test.each([
 
 test('the chapters read of one book are not those of another', () => {
   expect(chaptersReadOf('JHN', ['JHN.3', '1JN.2', 'JHN.21', 'PSA.23'])).toEqual(new Set([3, 21]));
+});
+
+test.each([
+  ['within=psa', 'PSA'],
+  ['within=OLD', 'old'],
+  ['within=Tobit', ''],
+  ['', ''],
+])('%s looks within %j', (address, place) => {
+  expect(searchedPlace(new URLSearchParams(address))).toBe(place);
+});
+
+test('a book is within its testament and itself', () => {
+  expect(['old', 'new', 'MAL', 'MAT'].map((place) => isWithin(38, place))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(['old', 'new', 'MAL', 'MAT'].map((place) => isWithin(39, place))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
 });

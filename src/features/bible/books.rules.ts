@@ -141,6 +141,12 @@ export function browsedPlace(address: URLSearchParams): BrowsedPlace {
   return { bookId: book?.id ?? '', chapter: Math.max(1, Math.min(asked, book?.chapters ?? 1)) };
 }
 
+/** Where '?within=psa' looks; '' for everywhere, and for what is no such place. */
+export function searchedPlace(address: URLSearchParams): string {
+  const asked = address.get('within')?.toLowerCase() ?? '';
+  return SEARCHED_PLACES.find((place) => place.toLowerCase() === asked) ?? '';
+}
+
 /** Numbers of the chapters of a book that are among `read` ('JHN.3'). */
 export function chaptersReadOf(bookId: string, read: readonly string[]): Set<number> {
   const chapters = read.filter((id) => id.startsWith(`${bookId}.`));

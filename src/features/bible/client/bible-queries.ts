@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { keyOf } from '#platform/client/endpoint-keys.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
@@ -49,14 +49,16 @@ export function favoritesQuery(translation: TranslationId) {
   return endpointQuery(listFavorites, { query: { translation } });
 }
 
-/** Results a page at a time; the total is on every page. */
-export function searchQuery(q: string, translation: TranslationId) {
+/** Results a page at a time; the total is on every page. What stands there stays until another place has answered. */
+export function searchQuery(q: string, translation: TranslationId, within: string) {
+  const asked = within === '' ? { q, translation } : { q, translation, within };
   return infiniteQueryOptions({
-    queryKey: keyOf(searchBible, { query: { q, translation } }),
+    queryKey: keyOf(searchBible, { query: asked }),
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(
         searchBible,
-        { query: { q, translation, limit: SEARCH_LIMITS.page, offset: pageParam } },
+        { query: { ...asked, limit: SEARCH_LIMITS.page, offset: pageParam } },
         { signal },
       ),
     initialPageParam: 0,

@@ -15,7 +15,17 @@ const EXAMPLES = ['shepherd', '"do not be afraid"', 'Ps 23', '1 Cor 13:4-7'];
  * Words, "a phrase", or a reference. The term is the address's, so that a search can be kept and gone back to. What is found
  * begins where it is seen.
  */
-export function SearchPanel({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+export function SearchPanel({
+  q,
+  within,
+  onSearch,
+  onWithin,
+}: {
+  q: string;
+  within: string;
+  onSearch: (q: string) => void;
+  onWithin: (within: string) => void;
+}) {
   const [term, setTerm] = useState(q);
   const [searched, setSearched] = useState(q);
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +92,7 @@ export function SearchPanel({ q, onSearch }: { q: string; onSearch: (q: string) 
       </Card>
       {q !== '' && (
         <div ref={results} className="max-lg:min-h-[80dvh]">
-          <SearchResults key={q} q={q} />
+          <SearchResults key={q} q={q} within={within} onWithin={onWithin} />
         </div>
       )}
     </div>

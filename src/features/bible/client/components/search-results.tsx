@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,12 +8,23 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
+import { SearchFilter } from './search-filter.tsx';
+import { OtherPlaces, SearchHints } from './search-hints.tsx';
 import { VerseCard } from './verse-card.tsx';
 
-/** What was found, with the total; more on demand. */
-export function SearchResults({ q }: { q: string }) {
+/** What was found, with the total and where it stands; more on demand. */
+export function SearchResults({
+  q,
+  within,
+  onWithin,
+}: {
+  q: string;
+  /** A testament or a book; '' is everywhere. */
+  within: string;
+  onWithin: (within: string) => void;
+}) {
   const { translation } = useReaderPreferences();
-  const results = useInfiniteQuery(searchQuery(q, translation));
+  const results = useInfiniteQuery(searchQuery(q, translation, within));
   if (results.isPending) return <Skeleton className="h-64" />;
   if (results.data === undefined) {
     return (
@@ -23,11 +33,11 @@ export function SearchResults({ q }: { q: string }) {
       </NotLoaded>
     );
   }
-  const total = results.data.pages[0]?.total ?? 0;
+  const [answer] = results.data.pages;
+  if (answer === undefined) return null;
+  const { total, others, books, isPartial, translation: read } = answer;
   const verses = results.data.pages.flatMap((page) => page.verses);
-  const others = results.data.pages[0]?.others ?? [];
-  const read = results.data.pages[0]?.translation ?? translation;
-  if (total === 0) {
+  if (total === 0 && books.length === 0) {
     return (
       <Card>
         <OtherPlaces places={others} />
@@ -38,8 +48,9 @@ export function SearchResults({ q }: { q: string }) {
               No verses found for “<OwnWords>{q}</OwnWords>”
             </>
           }
+          action={<SearchHints {...answer} />}
         >
-          Try fewer words, the beginning of a word, or the other translation.
+          Try fewer words, or the beginning of a word.
         </EmptyState>
       </Card>
     );
@@ -47,8 +58,15 @@ export function SearchResults({ q }: { q: string }) {
   return (
     <section aria-labelledby="results" className="flex flex-col gap-3">
       <h2 id="results" className="card-surface px-5 py-3 text-xl" aria-live="polite">
-        {total.toLocaleString()} {total === 1 ? 'verse' : 'verses'} found
+        {total.toLocaleString()} {total === 1 ? 'verse' : 'verses'}{' '}
+        {isPartial ? `${total === 1 ? 'has' : 'have'} most of these words` : 'found'}
       </h2>
+      <SearchFilter books={books} within={within} onWithin={onWithin} />
+      {isPartial && (answer.suggestion !== null || answer.elsewhere.length > 0) && (
+        <Card padded={false} className="flex flex-wrap items-center gap-3 px-5 py-2">
+          No verse has all of them. <SearchHints {...answer} />
+        </Card>
+      )}
       {others.length > 0 && (
         <Card padded={false} className="px-5 py-2">
           <OtherPlaces places={others} />
@@ -57,7 +75,7 @@ export function SearchResults({ q }: { q: string }) {
       <ul className="flex flex-col gap-3">
         {verses.map((verse) => (
           <li key={verse.id}>
-            <VerseCard verse={verse} hits={verse.hits} translation={read} />
+            <VerseCard verse={verse} hits={verse.hits} title={verse.title} translation={read} />
           </li>
         ))}
       </ul>
@@ -72,24 +90,5 @@ export function SearchResults({ q }: { q: string }) {
         </Button>
       )}
     </section>
-  );
-}
-
-/** What the same words may mean, too. */
-function OtherPlaces({ places }: { places: readonly { reference: string; path: string }[] }) {
-  if (places.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-      Or do you mean
-      {places.map(({ reference, path }) => (
-        <Link
-          key={path}
-          href={path}
-          className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
-        >
-          {reference}
-        </Link>
-      ))}
-    </p>
   );
 }

@@ -6,14 +6,18 @@ import { versePath } from '../verse-path.ts';
 import { MarkedText } from './marked-text.tsx';
 import { VerseActions } from './verse-actions.tsx';
 
-/** A verse in a list: reference, text with hits, and what can be done with it. */
+type Hits = readonly (readonly [number, number])[];
+
+/** A verse in a list: reference, text with hits, and what can be done with it. `title` stands above it, where that was found. */
 export function VerseCard({
   verse,
   hits = [],
+  title = null,
   translation,
 }: {
   verse: VerseResponse;
-  hits?: readonly (readonly [number, number])[];
+  hits?: Hits;
+  title?: { text: string; hits: Hits } | null;
   translation: TranslationId;
 }) {
   return (
@@ -27,6 +31,11 @@ export function VerseCard({
         </Link>
         <VerseActions verse={verse} translation={translation} />
       </div>
+      {title && (
+        <p className="scripture pr-3 italic text-ink-soft">
+          <MarkedText text={title.text} hits={title.hits} />
+        </p>
+      )}
       <p className="scripture pb-2 pr-3">
         <MarkedText text={verse.text} hits={hits} />
       </p>

@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
-import { browsedPlace } from '../../books.rules.ts';
+import { browsedPlace, searchedPlace } from '../../books.rules.ts';
 import { BrowsePanel } from '../components/browse-panel.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
 import { FavoritesPanel } from '../components/favorites-panel.tsx';
@@ -17,12 +17,13 @@ import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 const TABS = ['search', 'browse', 'favorites'] as const;
 
 /**
- * /bible: the Bible Reader (docs/product.md, Bible). Its address says what is open: '?q=shepherd',
+ * /bible: the Bible Reader (docs/product.md, Bible). Its address says what is open: '?q=shepherd&within=PSA',
  * '?book=PSA&chapter=23'.
  */
 export function BiblePage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
+  const within = searchedPlace(search);
   const place = browsedPlace(search);
   const asked = search.get('tab') ?? (place.bookId === '' ? 'search' : 'browse');
   const tab = TABS.find((known) => known === asked) ?? 'search';
@@ -61,7 +62,14 @@ export function BiblePage() {
             <Tab value="favorites">Favorites</Tab>
           </TabList>
           <TabPanel value="search">
-            <SearchPanel q={q} onSearch={(term) => setSearch({ q: term })} />
+            <SearchPanel
+              q={q}
+              within={within}
+              onSearch={(term) => setSearch({ q: term })}
+              onWithin={(chosen) =>
+                setSearch(chosen === '' ? { q } : { q, within: chosen }, { replace: true })
+              }
+            />
           </TabPanel>
           <TabPanel value="browse">
             <BrowsePanel

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+test('looks within a testament or a book, by the keyboard too, and the address keeps it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signedIn(page);
+  await page.goto('/bible?q=shepherd');
+  const places = page.getByRole('group', { name: 'Where to look' });
+  const total = page.getByRole('heading', { name: /verses found$/ });
+  const all = await total.textContent();
+  await expect(places.getByRole('radio', { name: /^All / })).toBeChecked();
+  await places.getByRole('radio', { name: /^Psalms / }).check();
+  await expect(total).not.toHaveText(all!);
+  await expect(page.getByRole('link', { name: 'Psalm 23:1', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'John 10:11' })).toBeHidden();
+  await expect(page).toHaveURL(/within=PSA/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.reload();
+  await expect(places.getByRole('radio', { name: /^Psalms / })).toBeChecked();
+  await places.getByRole('radio', { name: /^Psalms / }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(places.getByRole('radio', { name: /^Psalms / })).not.toBeChecked();
+  await expect(page).not.toHaveURL(/within=PSA/);
+  await places.getByRole('radio', { name: /^All / }).check();
+  await expect(total).toHaveText(all!);
+});
+
+test('spells a name that was mistyped, and shows the title that was found', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible?q=Nicodemas');
+  await expect(page.getByText('No verses found for “Nicodemas”')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nicodemus' }).click();
+  await expect(page.getByRole('link', { name: 'John 3:1', exact: true })).toBeVisible();
+
+  await page.goto('/bible?q=when+he+fled+from+absalom');
+  const psalm = page.getByRole('listitem').filter({ hasText: 'Psalm 3:1' });
+  await expect(psalm).toContainText('A Psalm by David, when he fled from Absalom his son.');
+});
+
+test('offers the translation that has the words', async ({ page }) => {
+  await signedIn(page);
+  await page.goto(`/bible?q=${encodeURIComponent('"charity suffereth long"')}`);
+  await page.getByRole('button', { name: '1 in the King James Version' }).click();
+  await expect(page.getByRole('link', { name: '1 Corinthians 13:4' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'KJV' })).toBeChecked();
+
+  await page.goto('/bible?q=unto+us+a+child+is+born');
+  await page.getByRole('radio', { name: 'WEB' }).check();
+  await expect(page.getByRole('heading', { name: '1 verse has most of these words' })).toBeVisible();
+});
