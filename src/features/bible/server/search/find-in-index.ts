@@ -12,6 +12,8 @@ const NOT = /\b(do|does|did|is|are|was|were|will|would|should|could|can|have|has
 /** Fewer words than these say too little for one of them to be left out. */
 const FEWEST_FOR_MOST = 3;
 const MOST_LEFT_OUT = 4;
+/** Who types more words than these has typed them whole. */
+const MOST_BEGINNINGS = 6;
 
 /**
  * All that matches. Where nothing does, the same words are tried as they may have been meant: names that hyphens join or part,
@@ -26,9 +28,9 @@ export function findInIndex(index: SearchIndex, query: string): Found {
   if (better.verses.length > 0) return { ...better, isPartial: false };
   const tries: (() => Result)[] = [
     () => runQuery(index, withNames(index, terms), 'none'),
-    () => runQuery(index, withTheName(terms), 'none'),
+    ...(hasLord(terms) ? [() => runQuery(index, withTheName(terms), 'none')] : []),
     () => runQuery(index, terms, 'where-unknown'),
-    () => runQuery(index, terms, 'everywhere'),
+    ...(terms.words.length <= MOST_BEGINNINGS ? [() => runQuery(index, terms, 'everywhere')] : []),
   ];
   for (const again of tries) {
     const result = again();
@@ -39,6 +41,10 @@ export function findInIndex(index: SearchIndex, query: string): Found {
 
 function shortOf(verb: string): string {
   return verb.toLowerCase() === 'will' ? 'won’t' : verb.toLowerCase() === 'can' ? 'can’t' : `${verb}n’t`;
+}
+
+function hasLord({ words, phrases }: SearchTerms): boolean {
+  return [...words, ...phrases.flat()].some(({ form }) => form === 'lord');
 }
 
 /** The World English Bible has 'Yahweh' where others have 'the LORD', which people type without capitals. */
@@ -93,7 +99,8 @@ function withoutCommonWords(index: SearchIndex, { words, phrases }: SearchTerms)
   for (const { term } of byRarity.slice(0, Math.min(MOST_LEFT_OUT, byRarity.length / 2))) {
     left.delete(term);
     const kept = words.filter((word) => left.has(word));
-    for (const terms of [{ words: kept, phrases }, withTheName({ words: kept, phrases })]) {
+    const some = { words: kept, phrases };
+    for (const terms of hasLord(some) ? [some, withTheName(some)] : [some]) {
       const result = runQuery(index, terms, 'none');
       if (result.verses.length > 0) return { ...result, isPartial: true };
     }
