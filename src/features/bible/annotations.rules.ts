@@ -18,6 +18,8 @@ export const ANNOTATION_LIMITS = {
   note: 2000,
   /** More than somebody writes in years; all of them are searched at once. */
   notes: 2000,
+  /** All of them come with the page of the chapter. */
+  notesInChapter: 200,
   /** More than the longest chapter has. */
   versesAtOnce: 200,
   colorName: 24,

@@ -206,20 +206,36 @@ describeOnBothEngines('highlights and notes', (app) => {
     ).toEqual([]);
   });
 
-  it('are 2,000 notes at most, and then say so', async () => {
+  it('are 2,000 notes at most, 200 beside a chapter, and then say so', async () => {
     const ann = await app().user('most');
     await note(ann, 'GEN.1.1', 'first');
     const [first] = await app().db.selectFrom('verse_note').selectAll().where('text', '=', 'first').execute();
-    const rows = Array.from({ length: ANNOTATION_LIMITS.notes - 1 }, (_, i) => ({ ...first!, id: `n${i}` }));
-    for (let i = 0; i < rows.length; i += 500) {
-      await app()
-        .db.insertInto('verse_note')
-        .values(rows.slice(i, i + 500))
-        .execute();
-    }
-    const one = await ann.refused(createNote, { body: { verseId: 'GEN.1.1', text: 'one more' } });
-    expect(one.body).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('2,000 notes') });
+    const fill = async (count: number, place: number) => {
+      const rows = Array.from({ length: count }, (_, i) => ({ ...first!, place, id: `n${place}-${i}` }));
+      for (let i = 0; i < rows.length; i += 500) {
+        await app()
+          .db.insertInto('verse_note')
+          .values(rows.slice(i, i + 500))
+          .execute();
+      }
+    };
+    const { notes, notesInChapter } = ANNOTATION_LIMITS;
+    await fill(notesInChapter - 1, 1_001_002);
+    const refused = async (verseId: string) =>
+      (await ann.refused(createNote, { body: { verseId, text: 'one more' } })).body;
+    expect(await refused('GEN.1.3')).toMatchObject({
+      code: 'TOO_LARGE',
+      message: expect.stringContaining('200 notes beside this chapter'),
+    });
     const { body } = await ann.call(getAnnotations, { params: { bookId: 'GEN', chapter: '1' } });
-    expect(body.notes).toHaveLength(ANNOTATION_LIMITS.notes);
+    expect(body.notes).toHaveLength(notesInChapter);
+    expect((await note(ann, 'GEN.2.1', 'another chapter')).status).toBe(201);
+    await fill(notes - notesInChapter - 1, 2_001_001);
+    expect(await refused('GEN.3.1')).toMatchObject({
+      code: 'TOO_LARGE',
+      message: expect.stringContaining('2,000 notes'),
+    });
+    const file = await ann.send('GET', '/api/bible/annotations/export?format=json');
+    expect((file.body as { annotations: unknown[] }).annotations).toHaveLength(notes);
   });
 });

@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#platform/server/db/database.ts';
-import { ANNOTATION_LIMITS, type HighlightColor } from '../../annotations.rules.ts';
+import type { HighlightColor } from '../../annotations.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import type { Translation } from '../text/bible-library.ts';
 import { groupHighlights } from './highlight-groups.ts';
 import { highlightsIn } from './highlight-store.ts';
-import { notesIn } from './note-store.ts';
+import { type NoteRow, notesIn } from './note-store.ts';
 import { placesIn } from './places.ts';
 import { shownPassage } from './verse-places.ts';
 
 /** How much text is sent at once, in UTF-16 units: a few milliseconds' worth, as in the export of everything. */
 const SLICE_LENGTH = 256 * 1024;
+
+const NOTES_AT_ONCE = 100;
 
 /** More than the longest book has. */
 const VERSES_OF_A_BOOK = 3000;
@@ -36,6 +38,19 @@ interface Source {
   names: Record<HighlightColor, string>;
 }
 
+/** All notes of a book, read some at a time: they may be long. */
+async function notesOf(db: Db, range: { userId: string; from: number; before: number }): Promise<NoteRow[]> {
+  const notes: NoteRow[] = [];
+  for (;;) {
+    const last = notes.at(-1);
+    const from = last ? { from: last.place, after: last.id } : { from: range.from };
+    const rows = await notesIn(db, { ...range, ...from, limit: NOTES_AT_ONCE });
+    notes.push(...rows);
+    if (rows.length < NOTES_AT_ONCE) return notes;
+    await nextTurn();
+  }
+}
+
 /** Each book with what somebody kept of it, in the order of the Bible; books without anything are left out. */
 async function* booksOf(
   db: Db,
@@ -45,7 +60,7 @@ async function* booksOf(
     const range = { userId, ...placesIn(book) };
     const [highlights, notes] = await Promise.all([
       highlightsIn(db, { ...range, limit: VERSES_OF_A_BOOK }),
-      notesIn(db, { ...range, limit: ANNOTATION_LIMITS.notes }),
+      notesOf(db, range),
     ]);
     const kept = [
       ...groupHighlights(highlights).map(({ place, lastVerse, color, createdAt }) => ({

@@ -34,7 +34,7 @@ export function highlightRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
     const wanted = { userId: caller.id, ...placesIn(book, chapter) };
     const [highlights, notes] = await Promise.all([
       highlightsIn(db, { ...wanted, limit: ANNOTATION_LIMITS.versesAtOnce }),
-      notesIn(db, { ...wanted, limit: ANNOTATION_LIMITS.notes }),
+      notesIn(db, { ...wanted, limit: ANNOTATION_LIMITS.notesInChapter }),
     ]);
     return {
       highlights: highlights.map(({ place, color }) => ({ verse: placeOf(place).verse, color })),

@@ -13,7 +13,7 @@ import { findTranslation } from '../find-place.ts';
 import { verseId } from '../text/references.ts';
 import { rangesOf } from './annotation-filters.ts';
 import { countNotes, createNoteRow, deleteNoteRow, findNote, updateNoteRow } from './note-store.ts';
-import { placeOf } from './places.ts';
+import { placeOf, placesIn } from './places.ts';
 import { presentNote } from './present-note.ts';
 import { searchNotes } from './search-notes.ts';
 import { idOfPlace, requirePlace, shownPassage } from './verse-places.ts';
@@ -41,6 +41,9 @@ export function noteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock:
         { userId: caller.id, idempotency, now },
         async () => {
           if ((await countNotes(tx, caller.id)) >= ANNOTATION_LIMITS.notes) throw tooManyNotes();
+          const { book, chapter } = placeOf(place);
+          const inChapter = await countNotes(tx, caller.id, placesIn(book, chapter));
+          if (inChapter >= ANNOTATION_LIMITS.notesInChapter) throw tooManyInChapter();
           const row = {
             id: newId(now),
             user_id: caller.id,
@@ -95,6 +98,12 @@ async function requireLast(place: number, lastVerse: number | undefined): Promis
 function tooManyNotes(): AppError {
   const most = ANNOTATION_LIMITS.notes.toLocaleString('en-US');
   return new AppError('TOO_LARGE', `You have ${most} notes, which is the most. Please delete one first.`);
+}
+
+function tooManyInChapter(): AppError {
+  const most = ANNOTATION_LIMITS.notesInChapter;
+  const message = `There are ${most} notes beside this chapter, which is the most. Please delete one first.`;
+  return new AppError('TOO_LARGE', message);
 }
 
 function noSuchNote(): AppError {

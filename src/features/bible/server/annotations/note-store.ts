@@ -3,7 +3,11 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { VerseNoteTable } from './annotation-tables.ts';
 
-export type NoteRow = Selectable<VerseNoteTable>;
+/** Without the text as it is searched, which doubles what is read. */
+export type NoteRow = Omit<Selectable<VerseNoteTable>, 'search_text'>;
+export type SearchedNoteRow = Selectable<VerseNoteTable>;
+
+const SHOWN = ['id', 'user_id', 'place', 'last_verse', 'text', 'created_at', 'updated_at'] as const;
 
 /** Somebody's notes that begin in a half-open range of places, in their order. @param wanted `after`: beside `from`, the id before */
 export function notesIn(
@@ -12,7 +16,7 @@ export function notesIn(
 ): Promise<NoteRow[]> {
   return db
     .selectFrom('verse_note')
-    .selectAll()
+    .select(SHOWN)
     .where('user_id', '=', wanted.userId)
     .where((eb) => eb(eb.refTuple('place', 'id'), '>', eb.tuple(wanted.from, wanted.after ?? '')))
     .where('place', '<', wanted.before)
@@ -32,7 +36,7 @@ export interface NoteFilter {
 export function findNotes(
   db: DbOrTx,
   wanted: { userId: string; limit: number; after: TimeCursor | null } & NoteFilter,
-): Promise<NoteRow[]> {
+): Promise<SearchedNoteRow[]> {
   const { userId, limit, after, places, time } = wanted;
   let query = db.selectFrom('verse_note').selectAll().where('user_id', '=', userId);
   if (places) query = query.where('place', '>=', places.from).where('place', '<', places.before);
@@ -47,22 +51,27 @@ export function findNotes(
 export function findNote(db: DbOrTx, userId: string, id: string): Promise<NoteRow | undefined> {
   return db
     .selectFrom('verse_note')
-    .selectAll()
+    .select(SHOWN)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
-export async function countNotes(db: DbOrTx, userId: string): Promise<number> {
-  const row = await db
+/** How many there are; in a half-open range of places, if one is given. */
+export async function countNotes(
+  db: DbOrTx,
+  userId: string,
+  places?: { from: number; before: number },
+): Promise<number> {
+  let query = db
     .selectFrom('verse_note')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .where('user_id', '=', userId);
+  if (places) query = query.where('place', '>=', places.from).where('place', '<', places.before);
+  return Number((await query.executeTakeFirst())?.count ?? 0);
 }
 
-export async function createNoteRow(tx: Tx, row: NoteRow): Promise<void> {
+export async function createNoteRow(tx: Tx, row: SearchedNoteRow): Promise<void> {
   await tx.insertInto('verse_note').values(row).execute();
 }
 
@@ -70,7 +79,7 @@ export async function updateNoteRow(
   tx: Tx,
   userId: string,
   id: string,
-  changes: Pick<NoteRow, 'text' | 'search_text' | 'updated_at'>,
+  changes: Pick<SearchedNoteRow, 'text' | 'search_text' | 'updated_at'>,
 ): Promise<void> {
   await tx
     .updateTable('verse_note')
