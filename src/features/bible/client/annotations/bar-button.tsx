@@ -19,7 +19,7 @@ export function BarButton({
       type="button"
       aria-label={`${word} ${about}`}
       className={cn(
-        'flex min-h-12 min-w-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-control text-[0.8125rem] font-medium text-ink hover:bg-inset disabled:opacity-50',
+        'flex min-h-12 min-w-12 flex-auto flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-[0.8125rem] font-medium text-ink hover:bg-inset disabled:opacity-50',
         className,
       )}
     >
