@@ -72,6 +72,9 @@ test('a note is written, found in the margin and in the list, changed and delete
   await page.getByRole('link', { name: 'Psalm 23:2–3' }).click();
   await inMargin.click();
   await changing.getByRole('button', { name: 'Delete' }).click();
+  await changing.getByRole('button', { name: 'Keep it' }).click();
+  await changing.getByRole('button', { name: 'Delete' }).click();
+  await changing.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByText('Note Deleted').first()).toBeVisible();
   await expect(inMargin).toHaveCount(0);
 });

@@ -13,6 +13,7 @@ import {
   type VerseNote,
 } from '../../annotations.contract.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
+import { verseNumberOf } from '../verse-path.ts';
 
 /** A chapter's highlights after verses of it were given a colour, or none. */
 export function withHighlights(
@@ -35,7 +36,7 @@ export const highlightsSet: Changes<typeof setHighlights> = (cache, { verseIds, 
   cache.set(getAnnotations, (known, { params }) => {
     const here = verseIds.filter((id) => isChapterOf(params, id));
     if (here.length === 0) return known;
-    const verses = here.map((id) => Number(id.split('.')[2]));
+    const verses = here.map(verseNumberOf);
     return { ...known, highlights: withHighlights(known.highlights, verses, color) };
   });
   // Where they stand in the lists is for the server to say.
@@ -45,7 +46,7 @@ export const highlightsSet: Changes<typeof setHighlights> = (cache, { verseIds, 
 export const noteCreated: Changes<typeof createNote> = (cache, note) => {
   changeNotes(cache, note.verseId, (notes) =>
     [...notes.filter(({ id }) => id !== note.id), note].sort(
-      (a, b) => verseOf(a) - verseOf(b) || a.createdAt - b.createdAt,
+      (a, b) => verseNumberOf(a.verseId) - verseNumberOf(b.verseId) || a.createdAt - b.createdAt,
     ),
   );
   cache.setPages(listNotes, () => undefined);
@@ -75,8 +76,4 @@ function changeNotes(
   cache.set(getAnnotations, (known, { params }) =>
     isChapterOf(params, verseId) ? { ...known, notes: change(known.notes) } : known,
   );
-}
-
-function verseOf({ verseId }: VerseNote): number {
-  return Number(verseId.split('.')[2]);
 }

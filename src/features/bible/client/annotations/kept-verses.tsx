@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayText } from '#platform/client/day-text.ts';
 import { cn } from '#ui/class-names.ts';
-import { fromTo, versesInAddress } from '../../verse-numbers.rules.ts';
-import { versePath } from '../verse-path.ts';
+import { fromTo } from '../../verse-numbers.rules.ts';
+import { verseNumberOf, versesPath } from '../verse-path.ts';
 
 /** A passage in a list: its place, which leads to it, its words, and when something of it was kept. */
 export function KeptVerses({
@@ -23,13 +23,12 @@ export function KeptVerses({
   quoteClasses?: string | undefined;
   children?: ReactNode;
 }) {
-  const [bookId, chapter, verse] = verseId.split('.');
-  const verses = versesInAddress(fromTo(Number(verse), lastVerse));
+  const verses = fromTo(verseNumberOf(verseId), lastVerse);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Link
-          href={`${versePath(`${bookId}.${chapter}`)}/${verses}`}
+          href={versesPath(chapterOf(verseId), verses)}
           className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
         >
           {reference}
@@ -42,4 +41,9 @@ export function KeptVerses({
       {children}
     </>
   );
+}
+
+/** 'JHN.3' for 'JHN.3.16'. */
+function chapterOf(verseId: string): string {
+  return verseId.slice(0, verseId.lastIndexOf('.'));
 }

@@ -4,6 +4,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { VerseNote } from '../../annotations.contract.ts';
 import { formatVerses, fromTo } from '../../verse-numbers.rules.ts';
+import { verseNumberOf } from '../verse-path.ts';
 
 /** Notes in the margin of a wide window, each beside its first verse (`useMargin`). On a phone their marks open them. */
 export function MarginNotes({
@@ -22,7 +23,7 @@ export function MarginNotes({
           key={note.id}
           type="button"
           aria-haspopup="dialog"
-          data-beside={verseOf(note)}
+          data-beside={verseNumberOf(note.verseId)}
           className="margin-note rounded-control border-l-2 border-line-strong py-1 pr-2 pl-4 text-left hover:bg-inset"
           onClick={() => onOpen(note)}
         >
@@ -57,11 +58,7 @@ export function NoteMark({
   ));
 }
 
-function verseOf({ verseId }: VerseNote): number {
-  return Number(verseId.split('.')[2]);
-}
-
 function nameOf(note: VerseNote): string {
-  const verses = fromTo(verseOf(note), note.lastVerse);
+  const verses = fromTo(verseNumberOf(note.verseId), note.lastVerse);
   return `Note on ${verses.length === 1 ? 'verse' : 'verses'} ${formatVerses(verses)}`;
 }

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { handOverWords } from '#platform/client/handed-words.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '#ui/dropdown-menu.tsx';
-import { versesInAddress } from '../../verse-numbers.rules.ts';
+import { PASSAGE_LIMITS } from '../../bible.rules.ts';
+import { runsOfVerses } from '../../verse-numbers.rules.ts';
 import type { CopyForm } from '../copied-text.ts';
 import { copyForm, keepCopyForm } from '../copy-form.ts';
-import { versePath } from '../verse-path.ts';
+import { versesPath } from '../verse-path.ts';
 import { copyLink, shareVerse } from '../verse-sharing.ts';
 import { BarButton } from './bar-button.tsx';
 import type { ChosenVerses } from './verse-bar.tsx';
@@ -26,7 +27,9 @@ export function MoreMenu({ chosen }: { chosen: ChosenVerses }) {
   const { bookId, chapter, verses, reference, translation } = chosen;
   const [, navigate] = useLocation();
   const [form, setForm] = useState(copyForm);
-  const path = `${versePath(`${bookId}.${chapter}`)}/${versesInAddress(verses)}`;
+  const path = versesPath(`${bookId}.${chapter}`, verses);
+  // A request for prayer carries one passage, not several.
+  const canBePrayed = runsOfVerses(verses).length === 1 && verses.length <= PASSAGE_LIMITS.verses;
   return (
     <DropdownMenu
       trigger={
@@ -41,16 +44,18 @@ export function MoreMenu({ chosen }: { chosen: ChosenVerses }) {
         <LinkIcon size={20} aria-hidden />
         Copy a link
       </MenuItem>
-      <MenuItem
-        aria-label={`Pray about ${reference}`}
-        onSelect={() => {
-          handOverWords({ text: '', verse: { reference, translation } });
-          navigate('/prayers/ask');
-        }}
-      >
-        <HandsPrayingIcon size={20} aria-hidden />
-        Pray about this
-      </MenuItem>
+      {canBePrayed && (
+        <MenuItem
+          aria-label={`Pray about ${reference}`}
+          onSelect={() => {
+            handOverWords({ text: '', verse: { reference, translation } });
+            navigate('/prayers/ask');
+          }}
+        >
+          <HandsPrayingIcon size={20} aria-hidden />
+          Pray about this
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <Link href="/bible/notes">
           <NotebookIcon size={20} aria-hidden />

@@ -40,6 +40,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
   const [form] = useState(() => noteForm(nameOf(open)));
   const { draft, latest, change, clear, isKept } = useKeptDraft(userId, form);
   const [error, setError] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
   const text = draft.text ?? note?.text ?? '';
   // Said in the dialog, beside the words: a toast would go before somebody has read it.
   const onError = (problem: Error) =>
@@ -80,26 +81,30 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
       title={note === null ? 'A note' : 'Your note'}
       description={reference}
       footer={
-        <>
-          {note !== null && (
+        isAsked && note !== null ? (
+          <SurelyDelete
+            pending={remove.isPending}
+            onKeep={() => setIsAsked(false)}
+            onDelete={() => remove.mutate({ params: { noteId: note.id } })}
+          />
+        ) : (
+          <>
+            {note !== null && !isAsked && (
+              <Button variant="secondary" onClick={() => setIsAsked(true)}>
+                Delete
+              </Button>
+            )}
             <Button
-              variant="secondary"
-              pending={remove.isPending}
-              onClick={() => remove.mutate({ params: { noteId: note.id } })}
+              pending={save.isPending}
+              onClick={() => {
+                if (text.trim() === '') setError('Please write something in your note before saving.');
+                else save.mutate(text);
+              }}
             >
-              Delete
+              Save note
             </Button>
-          )}
-          <Button
-            pending={save.isPending}
-            onClick={() => {
-              if (text.trim() === '') setError('Please write something in your note before saving.');
-              else save.mutate(text);
-            }}
-          >
-            Save note
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-4">
@@ -129,5 +134,30 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Asks where 'Delete' stood: a note is gone for good. */
+function SurelyDelete({
+  pending,
+  onKeep,
+  onDelete,
+}: {
+  pending: boolean;
+  onKeep: () => void;
+  onDelete: () => void;
+}) {
+  return (
+    <>
+      <p role="status" className="mr-auto self-center text-ink-soft">
+        Delete this note for good?
+      </p>
+      <Button variant="secondary" autoFocus onClick={onKeep}>
+        Keep it
+      </Button>
+      <Button variant="destructive" pending={pending} onClick={onDelete}>
+        Delete it
+      </Button>
+    </>
   );
 }

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { OLD_TESTAMENT_BOOKS } from '../../books.rules.ts';
-import { booksQuery } from '../bible-queries.ts';
+import { BookSelect } from '../components/book-select.tsx';
 
 /** Narrows a list to a book and to a day; '' is all. */
 export function PlaceAndDay({
@@ -16,25 +13,18 @@ export function PlaceAndDay({
   day: string;
   onChange: (changes: { book: string } | { day: string }) => void;
 }) {
-  const { data: books = [] } = useQuery(booksQuery);
-  const options = books.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Card className="mt-4 flex flex-wrap gap-3">
-      <Select
-        label="Book"
-        className="min-w-40 flex-1"
+      <BookSelect
+        all="All books"
+        className="min-w-32 flex-1"
         value={bookId}
-        options={[
-          { value: '', label: 'All books' },
-          { label: 'Old Testament', options: options.slice(0, OLD_TESTAMENT_BOOKS) },
-          { label: 'New Testament', options: options.slice(OLD_TESTAMENT_BOOKS) },
-        ]}
-        onChange={(event) => onChange({ book: event.target.value })}
+        onChange={(book) => onChange({ book })}
       />
       <TextField
         label="Day"
         type="date"
-        className="min-w-40 flex-1"
+        className="min-w-32 flex-1"
         value={day}
         onChange={(event) => onChange({ day: event.target.value })}
       />

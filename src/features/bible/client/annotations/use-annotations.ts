@@ -5,6 +5,7 @@ import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { VerseNote } from '../../annotations.contract.ts';
 import { chapterName } from '../../books.rules.ts';
 import { formatVerses, fromTo } from '../../verse-numbers.rules.ts';
+import { verseNumberOf } from '../verse-path.ts';
 import { annotationsQuery } from './annotation-queries.ts';
 import type { OpenNote } from './note-dialog.tsx';
 import { marksOf, NO_MARKS } from './verse-marks.ts';
@@ -28,7 +29,8 @@ export function useAnnotations(
   function openAt(note: VerseNote | null, verses: readonly number[]) {
     setOpen({
       note,
-      verseId: `${bookId}.${chapter}.${verses[0]}`,
+      // An address may say '03'.
+      verseId: `${bookId}.${Number(chapter)}.${verses[0]}`,
       lastVerse: verses.at(-1)!,
       reference: `${chapterName(bookId, Number(chapter))}:${formatVerses(verses)}`,
       quote: textOf(verses),
@@ -37,7 +39,7 @@ export function useAnnotations(
   return {
     marks,
     notes: data?.notes ?? [],
-    openNote: (note: VerseNote) => openAt(note, fromTo(Number(note.verseId.split('.')[2]), note.lastVerse)),
+    openNote: (note: VerseNote) => openAt(note, fromTo(verseNumberOf(note.verseId), note.lastVerse)),
     /** A new one beside all from the first of these verses to the last. */
     newNote: (verses: readonly number[]) => openAt(null, fromTo(verses[0]!, verses.at(-1)!)),
     dialog: open && dialog ? { Dialog: dialog.NoteDialog, open, close } : null,

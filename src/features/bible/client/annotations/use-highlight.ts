@@ -22,7 +22,11 @@ export function useHighlight(bookId: string, chapter: number) {
       { body: { verseIds: verses.map((verse) => `${bookId}.${chapter}.${verse}`), color } },
       {
         onError: (error) => {
-          if (before) queryClient.setQueryData<Annotations>(queryKey, before);
+          // These verses alone: others may have been given a colour meanwhile.
+          queryClient.setQueryData<Annotations>(
+            queryKey,
+            (now) => before && now && { ...now, highlights: highlightsAsBefore(now, before, verses) },
+          );
           toast({
             title: color === null ? 'Still Highlighted' : 'Not Highlighted',
             description: serverMessageOr(error, 'Please look at your connection and try again.'),
@@ -33,4 +37,10 @@ export function useHighlight(bookId: string, chapter: number) {
     );
   }
   return { highlight, isPending };
+}
+
+function highlightsAsBefore(now: Annotations, before: Annotations, verses: readonly number[]) {
+  const others = now.highlights.filter(({ verse }) => !verses.includes(verse));
+  const these = before.highlights.filter(({ verse }) => verses.includes(verse));
+  return [...others, ...these].sort((a, b) => a.verse - b.verse);
 }

@@ -129,22 +129,24 @@ function Verse({
           </a>
         </sup>
       )}
-      {run.spans.map((span, index) => {
-        const text = span.isOmitted ? OMITTED_TEXT : span.text;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
-          <Fragment key={index}>
-            {isSpaced(run.spans[index - 1], span) && ' '}
-            {span.isAdded ? (
-              <i>{text}</i>
-            ) : span.isOmitted ? (
-              <span className="verse-omitted">{text}</span>
-            ) : (
-              <NameOfGod text={text} />
-            )}
-          </Fragment>
-        );
-      })}
+      <span className="verse-words">
+        {run.spans.map((span, index) => {
+          const text = span.isOmitted ? OMITTED_TEXT : span.text;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
+            <Fragment key={index}>
+              {isSpaced(run.spans[index - 1], span) && ' '}
+              {span.isAdded ? (
+                <i>{text}</i>
+              ) : span.isOmitted ? (
+                <span className="verse-omitted">{text}</span>
+              ) : (
+                <NameOfGod text={text} />
+              )}
+            </Fragment>
+          );
+        })}
+      </span>
     </span>
   );
 }

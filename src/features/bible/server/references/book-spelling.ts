@@ -1,4 +1,5 @@
 import { BOOKS } from '../../books.rules.ts';
+import { differences, LONGEST_COMPARED } from '../search/edit-distance.ts';
 
 const ORDINALS: Record<string, string> = {
   i: '1',
@@ -41,8 +42,10 @@ export function bookBySpelling(text: string): number | undefined {
 /** The one book whose name is meant by a mistyped one ('Pslam', 'Revelaton'); undefined where none or several may be. */
 export function bookMistyped(text: string): number | undefined {
   const spelling = squeezedName(text);
-  const near = NAMES.map(([name, index]) => ({ index, slips: slipsBetween(spelling, name) }))
-    .filter(({ slips }) => slips <= slipsIn(spelling.length))
+  if (spelling.length > LONGEST_COMPARED) return undefined;
+  const most = slipsIn(spelling.length);
+  const near = NAMES.map(([name, index]) => ({ index, slips: differences(spelling, name, most) }))
+    .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips);
   const best = near.filter(({ slips }) => slips === near[0]!.slips).map(({ index }) => index);
   return new Set(best).size === 1 ? best[0] : undefined;
@@ -56,20 +59,4 @@ function squeezedName(text: string): string {
 
 function squeeze(name: string): string {
   return name.toLowerCase().replaceAll(' ', '');
-}
-
-/** Letters to add, leave out, change, or swap with their neighbour (optimal string alignment). */
-function slipsBetween(a: string, b: string): number {
-  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (isSame ? 0 : 1));
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) next[j] = Math.min(next[j]!, before[j - 2]! + 1);
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length]!;
 }
