@@ -10,7 +10,7 @@ function addresses(who: 'visitor' | 'signed-in'): string[] {
   const paths = table.screens
     .filter(({ access }) => access === who || access === 'anyone' || who === 'signed-in')
     .filter(({ access }) => who === 'visitor' || access !== 'visitor')
-    .map(({ path }) => path.replace('/:book/:chapter/:verse?', '/PSA/119/105'));
+    .map(({ path }) => path.replace(/\/:book\/:chapter\/:verse\??/, '/PSA/119/105'));
   const tabs = who === 'signed-in' ? table.tabs.map(({ id }) => `/?tab=${id}`) : [];
   return [...new Set([...paths, ...tabs, '/no-such-page'])];
 }

@@ -50,12 +50,41 @@ export function textOfVerses(blocks: readonly ChapterBlock[], verses: readonly n
   return all;
 }
 
+/**
+ * The same text as it stands on the page: a line of poetry or a paragraph each. Joined it is `textOfVerses`.
+ * @param verses in their order
+ */
+export function linesOfVerses(blocks: readonly ChapterBlock[], verses: readonly number[]): string[] {
+  const lines: string[] = [];
+  let before: ChapterSpan | undefined;
+  for (const spans of blocks.flatMap(linesOf)) {
+    let line = '';
+    for (const span of spans) {
+      if (!verses.includes(span.verse) || span.isOmitted) continue;
+      if (before !== undefined && span.verse > before.verse + 1) line += line === '' ? '… ' : ' … ';
+      else if (line !== '' && isSpacedInText(before, span)) line += ' ';
+      line += span.text;
+      before = span;
+    }
+    if (line !== '') lines.push(line);
+  }
+  return lines;
+}
+
+function isSpacedInText(before: ChapterSpan | undefined, span: ChapterSpan): boolean {
+  return before?.verse !== span.verse || isSpaced(before, span);
+}
+
 /** The last span of each verse of a chapter: what belongs to a verse as a whole stands after it. */
 export function lastSpans(blocks: readonly ChapterBlock[]): ReadonlySet<ChapterSpan> {
   return new Set(new Map(blocks.flatMap(spansOf).map((span) => [span.verse, span])).values());
 }
 
 function spansOf(block: ChapterBlock): ChapterSpan[] {
-  if (block.type === 'paragraph') return block.spans;
-  return block.type === 'poetry' ? block.lines.flatMap((line) => line.spans) : [];
+  return linesOf(block).flat();
+}
+
+function linesOf(block: ChapterBlock): ChapterSpan[][] {
+  if (block.type === 'paragraph') return [block.spans];
+  return block.type === 'poetry' ? block.lines.map((line) => line.spans) : [];
 }

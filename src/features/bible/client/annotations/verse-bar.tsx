@@ -1,5 +1,6 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
@@ -13,6 +14,7 @@ import type { HighlightColor } from '../../annotations.rules.ts';
 import type { TranslationId } from '../../bible.rules.ts';
 import { formatVerses } from '../../verse-numbers.rules.ts';
 import { useFavorites } from '../use-favorites.ts';
+import { versesPath } from '../verse-path.ts';
 import { copyVerses, quotation } from '../verse-sharing.ts';
 import { BarButton } from './bar-button.tsx';
 import { ColorRow } from './color-row.tsx';
@@ -89,46 +91,54 @@ export function VerseBar({
           <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
         </div>
       </div>
-      <div className="flex flex-wrap pt-1">
-        <BarButton
-          word="Note"
-          about={`on ${reference}`}
-          aria-haspopup="dialog"
-          icon={<PencilSimpleIcon size={20} aria-hidden />}
-          onClick={onNote}
-        />
-        <BarButton
-          word="Write"
-          about={`about ${reference}`}
-          icon={<NotePencilIcon size={20} aria-hidden />}
-          onClick={() => {
-            const verse = { reference, translation: chosen.translation };
-            handOverWords({ text: `${quotation(chosen)}\n\n`, verse });
-            navigate('/journal');
-          }}
-        />
-        <BarButton
-          word="Copy"
-          about={reference}
-          icon={<CopyIcon size={20} aria-hidden />}
-          onClick={() => void copyVerses(chosen)}
-        />
-        <BarButton
-          word="Favorite"
-          about={reference}
-          aria-pressed={favorites.areAll}
-          disabled={favorites.isPending}
-          icon={
-            <HeartIcon
-              size={20}
-              weight={favorites.areAll ? 'fill' : 'regular'}
-              className={favorites.areAll ? 'text-clay' : ''}
-              aria-hidden
-            />
-          }
-          onClick={favorites.toggle}
-        />
-        <MoreMenu chosen={chosen} />
+      <div className="@container">
+        <div className="grid grid-cols-2 pt-1 @min-[15rem]:grid-cols-3 @min-[20rem]:grid-cols-6">
+          <BarButton
+            word="Note"
+            about={`on ${reference}`}
+            aria-haspopup="dialog"
+            icon={<PencilSimpleIcon size={20} aria-hidden />}
+            onClick={onNote}
+          />
+          <BarButton
+            word="Write"
+            about={`about ${reference}`}
+            icon={<NotePencilIcon size={20} aria-hidden />}
+            onClick={() => {
+              const verse = { reference, translation: chosen.translation };
+              handOverWords({ text: `${quotation(chosen)}\n\n`, verse });
+              navigate('/journal');
+            }}
+          />
+          <BarButton
+            word="Picture"
+            about={`of ${reference}`}
+            icon={<ImageIcon size={20} aria-hidden />}
+            onClick={() => navigate(`${versesPath(`${chosen.bookId}.${chosen.chapter}`, verses)}/picture`)}
+          />
+          <BarButton
+            word="Copy"
+            about={reference}
+            icon={<CopyIcon size={20} aria-hidden />}
+            onClick={() => void copyVerses(chosen)}
+          />
+          <BarButton
+            word="Favorite"
+            about={reference}
+            aria-pressed={favorites.areAll}
+            disabled={favorites.isPending}
+            icon={
+              <HeartIcon
+                size={20}
+                weight={favorites.areAll ? 'fill' : 'regular'}
+                className={favorites.areAll ? 'text-clay' : ''}
+                aria-hidden
+              />
+            }
+            onClick={favorites.toggle}
+          />
+          <MoreMenu chosen={chosen} />
+        </div>
       </div>
     </section>
   );
