@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchBible } from '#features/bible/bible.contract.ts';
+import { listCrossReferences } from '#features/bible/cross-references.contract.ts';
 import { signedUp } from '#test-support/people.ts';
 import { startRealServer } from '#test-support/start-real-server.ts';
 import { buildServerBundle } from './build-server.ts';
@@ -19,19 +20,22 @@ beforeAll(async () => {
   await buildServerBundle(path.join(folder, 'dist/server'));
   cpSync(path.join(root, 'bin'), path.join(folder, 'bin'), { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
-  mkdirSync(path.join(folder, 'node_modules'));
   for (const name of Object.keys(dependencies)) {
-    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name), 'junction');
+    const there = path.join(folder, 'node_modules', name);
+    mkdirSync(path.dirname(there), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules', name), there, 'junction');
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('runs with its dependencies alone: accounts, Bible texts in their thread, /metrics', async () => {
+it('runs with its dependencies alone: accounts, Bible texts and cross references in their threads, /metrics', async () => {
   const entry = [path.join(folder, 'dist/server/lampstand.js'), 'start'];
   const server = await startRealServer({ entry, env: { METRICS_TOKEN: 'a token of the tests' } });
   const ruth = await signedUp(server.url, 'ruth');
   const found = await ruth.call(searchBible, { query: { q: 'lamp' } });
   expect(found.body.total).toBeGreaterThan(10);
+  const psalm = { params: { bookId: 'PSA', chapter: '119' }, query: { verses: '105' } };
+  expect((await ruth.call(listCrossReferences, psalm)).body.references.length).toBeGreaterThan(5);
   const metrics = await fetch(`${server.url}/metrics`, {
     headers: { authorization: 'Bearer a token of the tests' },
   });

@@ -3,11 +3,13 @@ import * as annotations from './annotations.contract.ts';
 import * as bible from './bible.contract.ts';
 import { BIBLE_ERRORS } from './bible.errors.ts';
 import { bibleScreens } from './bible.screens.ts';
+import * as crossReferences from './cross-references.contract.ts';
 import { annotationExportRoutes } from './server/annotations/export-routes.ts';
 import { highlightRoutes } from './server/annotations/highlight-routes.ts';
 import { noteRoutes } from './server/annotations/note-routes.ts';
 import { annotationsData } from './server/annotations/personal-data.ts';
 import { bibleTextRoutes } from './server/bible-text-routes.ts';
+import { crossReferenceRoutes } from './server/cross-references/cross-reference-routes.ts';
 import { endAbandonedReading } from './server/end-reading-session.ts';
 import { favoriteRoutes } from './server/favorite-routes.ts';
 import * as firstBible from './server/migrations/006-bible.ts';
@@ -28,7 +30,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, annotations],
+  contracts: [bible, annotations, crossReferences],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
@@ -39,6 +41,7 @@ export const bibleFeature: ServerFeature = {
   },
   routes({ endpoints }, deps) {
     bibleTextRoutes(endpoints, deps);
+    crossReferenceRoutes(endpoints);
     favoriteRoutes(endpoints, deps);
     highlightRoutes(endpoints, deps);
     noteRoutes(endpoints, deps);

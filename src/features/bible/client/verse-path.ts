@@ -10,6 +10,11 @@ export function versesPath(chapterId: string, verses: readonly number[]): string
   return `${versePath(chapterId)}/${versesInAddress(verses)}`;
 }
 
+/** 'JHN.3' for 'JHN.3.16'. */
+export function chapterIdOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('.'));
+}
+
 /** 16 for 'JHN.3.16'. */
 export function verseNumberOf(id: string): number {
   return Number(id.split('.')[2]);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { dayText } from '#platform/client/day-text.ts';
 import { cn } from '#ui/class-names.ts';
 import { fromTo } from '../../verse-numbers.rules.ts';
-import { verseNumberOf, versesPath } from '../verse-path.ts';
+import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
 
 /** A passage in a list: its place, which leads to it, its words, and when something of it was kept. */
 export function KeptVerses({
@@ -28,7 +28,7 @@ export function KeptVerses({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Link
-          href={versesPath(chapterOf(verseId), verses)}
+          href={versesPath(chapterIdOf(verseId), verses)}
           className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
         >
           {reference}
@@ -41,9 +41,4 @@ export function KeptVerses({
       {children}
     </>
   );
-}
-
-/** 'JHN.3' for 'JHN.3.16'. */
-function chapterOf(verseId: string): string {
-  return verseId.slice(0, verseId.lastIndexOf('.'));
 }

@@ -1,3 +1,4 @@
+import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
@@ -23,7 +24,7 @@ const FORMS: readonly { value: CopyForm; label: string }[] = [
 ];
 
 /** What is done with verses less often. */
-export function MoreMenu({ chosen }: { chosen: ChosenVerses }) {
+export function MoreMenu({ chosen, onBeside }: { chosen: ChosenVerses; onBeside: () => void }) {
   const { bookId, chapter, verses, reference, translation } = chosen;
   const [, navigate] = useLocation();
   const [form, setForm] = useState(copyForm);
@@ -36,6 +37,10 @@ export function MoreMenu({ chosen }: { chosen: ChosenVerses }) {
         <BarButton word="More" about={`with ${reference}`} icon={<DotsThreeIcon size={20} aria-hidden />} />
       }
     >
+      <MenuItem aria-label={`Cross references of ${reference}`} onSelect={onBeside}>
+        <BooksIcon size={20} aria-hidden />
+        Cross references
+      </MenuItem>
       <MenuItem aria-label={`Share ${reference}`} onSelect={() => void shareVerse(chosen)}>
         <ShareNetworkIcon size={20} aria-hidden />
         Share

@@ -4,11 +4,13 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { handOverWords } from '#platform/client/handed-words.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
 import type { TranslationId } from '../../bible.rules.ts';
@@ -19,6 +21,8 @@ import { copyVerses, quotation } from '../verse-sharing.ts';
 import { BarButton } from './bar-button.tsx';
 import { ColorRow } from './color-row.tsx';
 import { MoreMenu } from './more-menu.tsx';
+
+const loadBeside = () => import('../beside/beside-dialog.tsx');
 
 /** The verses of a chapter that somebody has chosen, as one passage. */
 export interface ChosenVerses {
@@ -62,6 +66,11 @@ export function VerseBar({
 }) {
   const [, navigate] = useLocation();
   const favorites = useFavorites({ ...chosen, verseIds: verseIdsOf(chosen) });
+  const [isBesideOpen, setIsBesideOpen] = useState(false);
+  const beside = useChunk(loadBeside, isBesideOpen, () => {
+    setIsBesideOpen(false);
+    sayNotOpened();
+  });
   useClosedByBack(true, onClose);
   useEffect(() => {
     // What a dialog or a menu has taken for itself closes that alone.
@@ -137,9 +146,12 @@ export function VerseBar({
             }
             onClick={favorites.toggle}
           />
-          <MoreMenu chosen={chosen} />
+          <MoreMenu chosen={chosen} onBeside={() => setIsBesideOpen(true)} />
         </div>
       </div>
+      {isBesideOpen && beside && (
+        <beside.BesideDialog chosen={chosen} onClose={() => setIsBesideOpen(false)} />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { type Found as FoundInIndex, findInIndex } from '../search/find-in-index.ts';
+import { likenessTo } from '../search/likeness.ts';
 import { markHits } from '../search/mark-hits.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { suggestSpelling } from '../search/suggest-spelling.ts';
@@ -89,8 +90,18 @@ export class Translation {
   }
 
   verse(book: number, chapter: number, verse: number): Verse | undefined {
-    const position = hasChapter(book, chapter) ? this.#text.verseNumber(book, chapter, verse) : undefined;
+    const position = this.positionOf(book, chapter, verse);
     return position === undefined ? undefined : this.verseAt(position);
+  }
+
+  /** The verse's position, as `verseAt` takes it; undefined where there is none. */
+  positionOf(book: number, chapter: number, verse: number): number | undefined {
+    return hasChapter(book, chapter) ? this.#text.verseNumber(book, chapter, verse) : undefined;
+  }
+
+  /** How much the words of verses have in common with those of another: 0 where nothing. All are positions. */
+  likenessTo(positions: readonly number[]): (position: number) => number {
+    return likenessTo(this.#index, positions);
   }
 
   chapterBlocks(book: number, chapter: number): Block[] | undefined {

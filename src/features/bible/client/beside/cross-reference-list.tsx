@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#ui/button.tsx';
+import type { CrossReferences } from '../../cross-references.contract.ts';
+import { fromTo } from '../../verse-numbers.rules.ts';
+import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
+
+/** The best, until somebody asks for more. */
+const FEW = 6;
+
+/** Places with their words; each leads to its chapter. @param onLeave when one goes there */
+export function CrossReferenceList({
+  references,
+  onLeave,
+}: {
+  references: CrossReferences['references'];
+  onLeave: () => void;
+}) {
+  const [isWhole, setIsWhole] = useState(references.length <= FEW);
+  const shown = isWhole ? references : references.slice(0, FEW);
+  return (
+    <>
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map(({ verseId, lastVerse, reference, text }) => (
+          <li key={verseId} className="py-2">
+            <Link
+              href={versesPath(chapterIdOf(verseId), fromTo(verseNumberOf(verseId), lastVerse))}
+              onClick={onLeave}
+              className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+            >
+              {reference}
+            </Link>
+            <p className="scripture" lang="en">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && (
+        <Button variant="secondary" className="mt-2" onClick={() => setIsWhole(true)}>
+          Show all {references.length}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type PackedReferences, packCrossReferences } from './pack-cross-references.ts';
+
+const TASK = 'load cross references';
+
+/** In a thread of its own: the server goes on answering, and what loading needed is freed with the thread. */
+async function loadInThread(): Promise<PackedReferences> {
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { task: TASK },
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
+  });
+  const [loaded] = await once(worker, 'message');
+  await worker.terminate();
+  return loaded as PackedReferences;
+}
+
+if (!isMainThread && workerData?.task === TASK) {
+  const packed = packCrossReferences();
+  parentPort!.postMessage(packed, [packed.from.buffer, packed.start.buffer, packed.to.buffer]);
+}
+
+let loading: Promise<PackedReferences> | null = null;
+
+/** Loaded at the first call, once for each process. After a failure the next call tries again. */
+export function crossReferences(): Promise<PackedReferences> {
+  loading ??= loadInThread().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
