@@ -42,6 +42,18 @@ test('writes an entry with a prompt and a mood, and sees what it earned', async 
   await expectAccessible(page);
 });
 
+test('a place in the Bible that an entry names leads there', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('I read Rom 8:38-39 at 7:30, and John.');
+  await page.getByRole('button', save).click();
+  const entry = page.getByRole('article');
+  await expect(entry.getByRole('link')).toHaveCount(1);
+  await entry.getByRole('link', { name: 'Rom 8:38-39' }).click();
+  await expect(page).toHaveURL(/\/bible\/ROM\/8\/38-39$/);
+  await expect(page.getByRole('region', { name: 'Romans 8:38–39' })).toBeVisible();
+});
+
 test('keeps a draft through a reload and a lost connection, and saves it once', { tag: '@postgres' }, async ({
   page,
   context,

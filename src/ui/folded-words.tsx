@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { foldPoint } from './fold-point.ts';
@@ -13,10 +13,13 @@ export function FoldedWords({
   text,
   className,
   startsOpen = false,
+  show = (part) => part,
 }: {
   text: string;
   className?: string;
   startsOpen?: boolean;
+  /** How a part of the text is shown: with links in it. */
+  show?: (part: string) => ReactNode;
 }) {
   const at = foldPoint(text);
   const [isOpen, setOpen] = useState(startsOpen);
@@ -46,11 +49,11 @@ export function FoldedWords({
   return (
     <>
       <OwnWords as="p" ref={words} className={cn('scroll-mt-24', className)}>
-        {at === null ? text : text.slice(0, at)}
+        {show(at === null ? text : text.slice(0, at))}
         {isFolded && '…'}
         {at !== null && (
           <span ref={rest} className={isFolded ? 'block' : undefined}>
-            {text.slice(at)}
+            {show(text.slice(at))}
           </span>
         )}
       </OwnWords>

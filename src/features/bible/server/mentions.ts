@@ -1,3 +1,4 @@
+import { WRITTEN_PLACE } from '../written-places.rules.ts';
 import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
 import { readPlaces } from './references/read-places.ts';
 
@@ -11,10 +12,6 @@ export interface Mention {
   path: string;
 }
 
-/** A name, perhaps with a number before it, and then chapter and verse: a chapter alone is a word and a number too often. */
-const PLACE =
-  /(?<![\p{L}\p{N}:])(?:[1-3]\s?)?\p{Lu}[\p{L}.]*(?:\s(?:of\s)?\p{Lu}[\p{L}.]*){0,2}\s\d{1,3}[:.]\d{1,3}(?:\s?[-\u2013]\s?\d{1,3}(?:[:.]\d{1,3})?)?(?![\p{L}\p{N}:])/gu;
-
 const MOST = 10;
 /** What looks like a place and is none costs as much as one: a text has so many tries. */
 const MOST_TRIES = 60;
@@ -26,7 +23,7 @@ const MOST_TRIES = 60;
 export function mentionsIn(text: string): Mention[] {
   const mentions: Mention[] = [];
   let tries = 0;
-  for (const { 0: found, index } of text.matchAll(PLACE)) {
+  for (const { 0: found, index } of text.matchAll(WRITTEN_PLACE)) {
     if (++tries > MOST_TRIES) break;
     const mention = mentionOf(found, index);
     if (mention) mentions.push(mention);

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ShownNote } from '../../annotations.contract.ts';
 import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
+import { LinkedPlaces } from '../components/linked-places.tsx';
 import { type AnnotationFilter, notePages } from './annotation-queries.ts';
 import { KeptVerses } from './kept-verses.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -52,7 +53,11 @@ export function NoteList({
               <Card padded={false} className="px-5 py-3">
                 <KeptVerses {...note} quoteClasses="text-ink-soft line-clamp-3">
                   <div className="mt-2 border-l-2 border-line-strong pl-4">
-                    <FoldedWords text={note.text} className="whitespace-pre-line" />
+                    <FoldedWords
+                      text={note.text}
+                      show={(part) => <LinkedPlaces text={part} />}
+                      className="whitespace-pre-line"
+                    />
                   </div>
                   <div className="mt-1 flex justify-end">
                     <Button

@@ -1,7 +1,8 @@
 import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
+import { bookBySpelling } from '../../book-spelling.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import type { Reference } from '../text/references.ts';
-import { bookBySpelling, bookMistyped } from './book-spelling.ts';
+import { bookMistyped } from './book-mistyped.ts';
 import { nameOfPlace } from './place-names.ts';
 import { type Parsed, parsePlaces } from './reference-parser.ts';
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { LinkedPlaces } from '#features/bible/client/for-other-features.ts';
 import { FoldedWords } from '#ui/folded-words.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx';
@@ -48,7 +49,12 @@ const READ: Record<Exclude<keyof WrittenEntry, 'mood'>, (entry: WrittenEntry, q:
     ),
   content: ({ content }, q) => (
     // What a search has found may stand in what would be folded away.
-    <FoldedWords text={content} startsOpen={q !== ''} className="scripture paragraphs mt-4" />
+    <FoldedWords
+      text={content}
+      startsOpen={q !== ''}
+      show={(part) => <LinkedPlaces text={part} />}
+      className="scripture paragraphs mt-4"
+    />
   ),
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LinkedPlaces } from '#features/bible/client/for-other-features.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FoldedWords } from '#ui/folded-words.tsx';
 import { onThisDayQuery } from '../journal-queries.ts';
@@ -14,7 +15,11 @@ export function OnThisDay() {
         {data.map((entry) => (
           <li key={entry.id}>
             <p className="text-sm font-semibold text-ink-soft">{new Date(entry.createdAt).getFullYear()}</p>
-            <FoldedWords text={entry.content} className="scripture paragraphs" />
+            <FoldedWords
+              text={entry.content}
+              show={(part) => <LinkedPlaces text={part} />}
+              className="scripture paragraphs"
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,43 @@
+import { bookBySpelling } from './book-spelling.rules.ts';
+import { BOOKS } from './books.rules.ts';
+
+/** A place in the Bible in somebody's words. Positions in UTF-16 units. */
+export interface WrittenPlace {
+  from: number;
+  to: number;
+  /** '/bible/JHN/3/16-18' */
+  path: string;
+}
+
+/** A name, perhaps with a number before it, and then chapter and verse: a chapter alone is a word and a number too often. */
+export const WRITTEN_PLACE =
+  /(?<![\p{L}\p{N}:])(?:[1-3]\s?)?\p{Lu}[\p{L}.]*(?:\s(?:of\s)?\p{Lu}[\p{L}.]*){0,2}\s\d{1,3}[:.]\d{1,3}(?:\s?[-\u2013]\s?\d{1,3}(?:[:.]\d{1,3})?)?(?![\p{L}\p{N}:])/gu;
+
+const PARTS =
+  /^(?<name>.+?)\s(?<chapter>\d{1,3})[:.](?<verse>\d{1,3})(?:\s?[-\u2013]\s?(?<end>\d{1,3}(?:[:.]\d{1,3})?))?$/u;
+
+/** More than the longest chapter has. */
+const LAST_VERSE = 176;
+
+/**
+ * Places that a text names, in its order, found without the texts: whether a chapter has the verse is for its page to say. Its
+ * pattern looks at each position once, so a long text costs no more than its length.
+ */
+export function writtenPlaces(text: string): WrittenPlace[] {
+  return [...text.matchAll(WRITTEN_PLACE)].flatMap(({ 0: found, index }) => placeIn(found, index) ?? []);
+}
+
+/** Words before a name may look like part of it ('See Acts 4:32'): they are left out one by one. */
+function placeIn(found: string, index: number): WrittenPlace | null {
+  const { name = '', chapter, verse, end } = PARTS.exec(found)?.groups ?? {};
+  for (let rest = name; rest !== ''; rest = rest.replace(/^\S+\s?/u, '')) {
+    const book = BOOKS[bookBySpelling(rest.toLowerCase()) ?? -1];
+    if (!book || Number(chapter) < 1 || Number(chapter) > book.chapters) continue;
+    if (Number(verse) < 1 || Number(verse) > LAST_VERSE) return null;
+    const from = index + name.length - rest.length;
+    // A passage that goes on in the next chapter is opened at its beginning.
+    const last = end !== undefined && /^\d+$/.test(end) && Number(end) > Number(verse) ? `-${end}` : '';
+    return { from, to: index + found.length, path: `/bible/${book.id}/${chapter}/${verse}${last}` };
+  }
+  return null;
+}
