@@ -13,43 +13,56 @@ export interface Wanted {
   passage: readonly string[];
   /** The passage's place and its translation. */
   reference: string;
-  /** How far down the words stand, from 0 to 1 of the room that they have; null where the picture is calm. */
-  place: number | null;
 }
 
-/** The same, decided: pixels of the file. */
-export interface Composition extends Wanted {
+/** The same with all that does not change while its words are moved. Pixels of the file. */
+export interface Prepared extends Wanted {
   set: SetWords;
-  top: number;
+  /** The picture without words. */
+  ground: HTMLCanvasElement;
+  cells: Cells;
+  /** How far the words can be moved. */
+  free: number;
+}
+
+/** Where the words stand, and in what. */
+export interface Placed {
+  /** From 0 to 1 of the room that they have. */
   place: number;
+  top: number;
   ink: Ink;
   /** 0 to 1 */
   veil: number;
 }
 
 /** Pixels of the file in a cell. */
-const CELL = 6;
+const CELL = 10;
 
 /** Around the words, veiled as they are. */
 export const AROUND = 36;
 
-/** Decides size, place and ink of the words. @param context a canvas's, of any size; its font is changed */
-export function compose(wanted: Wanted, context: CanvasRenderingContext2D): Composition {
+/** Sets the words and paints the ground, once for all places: either takes a cheap phone longer than a frame. */
+export function prepare(wanted: Wanted): Prepared {
   const { format, typeface, passage } = wanted;
+  const ground = canvasOf(format.width, format.height);
+  const context = ground.getContext('2d')!;
   const room = format.height - format.top - format.bottom;
   const set = setWords(passage, { width: format.width - 2 * SIDE, height: room }, (words, size) => {
     context.font = fontOf(typeface, size);
     return context.measureText(words).width;
   });
-  const cells = cellsOf(wanted);
-  const free = Math.max(0, room - set.height);
-  const top = format.top + (wanted.place === null ? calmTop(cells, format, set.height) : wanted.place * free);
+  paintGround(context, wanted);
+  return { ...wanted, set, ground, cells: cellsOf(ground), free: Math.max(0, room - set.height) };
+}
+
+/** @param place null is where the picture is calm */
+export function placeWords({ format, set, cells, free }: Prepared, place: number | null): Placed {
+  const top = format.top + (place === null ? calmTop(cells, format, set.height) : place * free);
   const band = {
     from: Math.floor(Math.max(0, top - AROUND) / CELL),
     to: Math.ceil(Math.min(format.height, top + set.height + AROUND) / CELL),
   };
-  const { ink, veil } = inkFor(cells, band);
-  return { ...wanted, set, top, place: free === 0 ? 0 : (top - format.top) / free, ink, veil };
+  return { place: free === 0 ? 0 : (top - format.top) / free, top, ...inkFor(cells, band) };
 }
 
 /** @returns pixels below the format's own top */
@@ -61,22 +74,20 @@ function calmTop(cells: Cells, format: Format, height: number): number {
   return (calmestPlace(cells, Math.ceil(height / CELL), within) - within.from) * CELL;
 }
 
-function cellsOf(wanted: Wanted): Cells {
-  const columns = Math.ceil(wanted.format.width / CELL);
-  const rows = Math.ceil(wanted.format.height / CELL);
-  const canvas = Object.assign(document.createElement('canvas'), { width: columns, height: rows });
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  context.scale(1 / CELL, 1 / CELL);
+function cellsOf(ground: HTMLCanvasElement): Cells {
+  const [columns, rows] = [Math.ceil(ground.width / CELL), Math.ceil(ground.height / CELL)];
+  const context = canvasOf(columns, rows).getContext('2d', { willReadFrequently: true })!;
   context.imageSmoothingQuality = 'high';
-  paintGround(context, wanted);
+  context.drawImage(ground, 0, 0, columns, rows);
   return { columns, rows, data: context.getImageData(0, 0, columns, rows).data };
 }
 
-/** Fills a picture with its ground alone. @param context one unit is a pixel of the file */
-export function paintGround(
-  context: CanvasRenderingContext2D,
-  { format, color, image, focusY }: Pick<Wanted, 'format' | 'color' | 'image' | 'focusY'>,
-): void {
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+function paintGround(context: CanvasRenderingContext2D, { format, color, image, focusY }: Wanted): void {
+  context.imageSmoothingQuality = 'high';
   context.fillStyle = color;
   context.fillRect(0, 0, format.width, format.height);
   if (image === null) return;

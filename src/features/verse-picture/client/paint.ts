@@ -1,18 +1,21 @@
 import { REFERENCE_FACE, SIDE } from '../formats.rules.ts';
-import { AROUND, type Composition, fontOf, paintGround } from './compose.ts';
+import { AROUND, fontOf, type Placed, type Prepared } from './compose.ts';
 
 /** How far a veil fades beyond the words, as a share of the picture's height. */
 const FADE = 0.16;
 
 /** Paints a picture over a canvas of its format's size. */
-export function paint(context: CanvasRenderingContext2D, composition: Composition): void {
-  context.imageSmoothingQuality = 'high';
-  paintGround(context, composition);
-  paintVeil(context, composition);
-  paintWords(context, composition);
+export function paint(context: CanvasRenderingContext2D, prepared: Prepared, placed: Placed): void {
+  context.drawImage(prepared.ground, 0, 0);
+  paintVeil(context, prepared, placed);
+  paintWords(context, prepared, placed);
 }
 
-function paintVeil(context: CanvasRenderingContext2D, { format, top, set, ink, veil }: Composition): void {
+function paintVeil(
+  context: CanvasRenderingContext2D,
+  { format, set }: Prepared,
+  { top, ink, veil }: Placed,
+): void {
   if (veil === 0) return;
   const { width, height } = format;
   const at = (y: number) => Math.min(Math.max(y / height, 0), 1);
@@ -35,7 +38,8 @@ function paintVeil(context: CanvasRenderingContext2D, { format, top, set, ink, v
 
 function paintWords(
   context: CanvasRenderingContext2D,
-  { set, top, ink, typeface, reference }: Composition,
+  { set, typeface, reference }: Prepared,
+  { top, ink }: Placed,
 ): void {
   context.fillStyle = `rgb(${ink.words.join(' ')})`;
   context.textBaseline = 'middle';

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Composition, compose, type Wanted } from '../compose.ts';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Placed, Prepared } from '../compose.ts';
 import { paint } from '../paint.ts';
 
 /** A tenth of the room at a press of an arrow key. */
@@ -11,27 +11,24 @@ const STEP = 0.1;
  */
 export function PictureCanvas({
   canvas,
-  wanted,
+  prepared,
+  placed,
   onPlace,
 }: {
   canvas: RefObject<HTMLCanvasElement | null>;
-  wanted: Wanted;
+  prepared: Prepared;
+  placed: Placed;
   /** 0 is the top of the room that the words have, 1 its bottom. */
   onPlace: (place: number) => void;
 }) {
-  const drawn = useRef<Composition>(undefined);
-  const [place, setPlace] = useState(0);
   const held = useRef<{ y: number; place: number } | null>(null);
-  const { format } = wanted;
+  const { format, free } = prepared;
+  const { place } = placed;
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    const composition = compose(wanted, context);
-    paint(context, composition);
-    drawn.current = composition;
-    setPlace(composition.place);
-  }, [canvas, wanted]);
+    if (context) paint(context, prepared, placed);
+  }, [canvas, prepared, placed]);
 
   const moveTo = (to: number) => onPlace(Math.min(Math.max(to, 0), 1));
 
@@ -43,8 +40,7 @@ export function PictureCanvas({
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     const shown = canvas.current?.getBoundingClientRect();
-    if (held.current === null || !shown || !drawn.current) return;
-    const free = format.height - format.top - format.bottom - drawn.current.set.height;
+    if (held.current === null || !shown) return;
     const moved = ((event.clientY - held.current.y) / shown.height) * format.height;
     if (free > 0) moveTo(held.current.place + moved / free);
   }

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { FORMATS, pictureFileName, TYPEFACES } from '../../formats.rules.ts';
-import type { Wanted } from '../compose.ts';
+import { placeWords, prepare } from '../compose.ts';
 import type { Ground } from '../grounds.ts';
 import { canSharePictures, savePicture, sharePicture } from '../picture-file.ts';
 import { useImage } from '../use-image.ts';
@@ -42,10 +42,19 @@ export function PictureStudio({
   const isWhole = hasFace && (ground.picture === null || full.image !== null);
   // A face that comes changes how wide the words are.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words in a face that has come are another picture
-  const wanted = useMemo<Wanted>(() => {
+  const prepared = useMemo(() => {
     const focusY = ground.picture?.focusY;
-    return { format, typeface, color: ground.color, image, focusY, passage: lines, reference: signed, place };
-  }, [format, typeface, ground, image, lines, signed, place, hasFace]);
+    return prepare({
+      format,
+      typeface,
+      color: ground.color,
+      image,
+      focusY,
+      passage: lines,
+      reference: signed,
+    });
+  }, [format, typeface, ground, image, lines, signed, hasFace]);
+  const placed = useMemo(() => placeWords(prepared, place), [prepared, place]);
   const name = pictureFileName(reference, translation);
   const words = `${lines.join('\n')}\n${signed}`;
 
@@ -60,7 +69,7 @@ export function PictureStudio({
       </StudioBar>
       <div className="flex flex-1 flex-col gap-6 lg:mx-auto lg:w-full lg:max-w-5xl lg:flex-row lg:items-start lg:justify-center lg:gap-10 lg:px-6 lg:py-4">
         <figure className="shrink-0 px-5 pt-1.5 lg:flex-1 lg:px-0">
-          <PictureCanvas canvas={canvas} wanted={wanted} onPlace={setPlace} />
+          <PictureCanvas canvas={canvas} prepared={prepared} placed={placed} onPlace={setPlace} />
           <figcaption className="sr-only">
             {words} {ground.name}
           </figcaption>
