@@ -1,11 +1,13 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inQuotationMarks } from '../../quotation.rules.ts';
 import { verseOfTheDayQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
-import { versePath } from '../verse-path.ts';
+import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
 import { VerseActions } from './verse-actions.tsx';
 
 /** Shown when the server gives none (docs/product.md, Deliberate departures). */
@@ -27,7 +29,16 @@ export function VerseOfTheDayCard() {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-xl">Verse of the day</h2>
         {verse !== undefined && (
-          <VerseActions verse={verse} verseIds={verse.verseIds} translation={shownIn} />
+          <div className="flex">
+            <Link
+              href={`${passagePath(verse.verseIds)}/picture`}
+              aria-label={`Picture of ${verse.reference}`}
+              className={buttonClasses('ghost', 'icon')}
+            >
+              <ImageIcon size={20} aria-hidden />
+            </Link>
+            <VerseActions verse={verse} verseIds={verse.verseIds} translation={shownIn} />
+          </div>
         )}
       </div>
       {isPending || verse === undefined ? (
@@ -37,7 +48,7 @@ export function VerseOfTheDayCard() {
           <blockquote className="scripture">{inQuotationMarks(verse.text)}</blockquote>
           <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
             <Link
-              href={versePath(verse.id)}
+              href={passagePath(verse.verseIds)}
               className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
             >
               {verse.reference}, {shownIn}
@@ -48,4 +59,9 @@ export function VerseOfTheDayCard() {
       )}
     </Card>
   );
+}
+
+/** @param verseIds of one chapter, in their order */
+function passagePath(verseIds: readonly string[]): string {
+  return versesPath(chapterIdOf(verseIds[0]!), verseIds.map(verseNumberOf));
 }
