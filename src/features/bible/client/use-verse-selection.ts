@@ -10,7 +10,12 @@ export function useVerseSelection(
   page: string,
   addressed: readonly number[],
   isTextThere: boolean,
-): { ref: RefObject<HTMLDivElement | null>; selected: readonly number[]; clear: () => void } {
+): {
+  ref: RefObject<HTMLDivElement | null>;
+  selected: readonly number[];
+  choose: (verse: number) => void;
+  clear: () => void;
+} {
   const ref = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(addressed);
   const clear = useCallback(() => setSelected([]), []);
@@ -36,7 +41,7 @@ export function useVerseSelection(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    function choose(event: MouseEvent) {
+    function chooseTapped(event: MouseEvent) {
       if (event.ctrlKey || event.metaKey || event.button !== 0) return;
       const number = verseAt(event.target);
       if (number === null || window.getSelection()?.isCollapsed === false) return;
@@ -50,15 +55,24 @@ export function useVerseSelection(
       latest.current = dragged.at(-1)!;
       setSelected(dragged);
     }
-    element.addEventListener('click', choose);
+    element.addEventListener('click', chooseTapped);
     element.addEventListener('mouseup', chooseDragged);
     return () => {
-      element.removeEventListener('click', choose);
+      element.removeEventListener('click', chooseTapped);
       element.removeEventListener('mouseup', chooseDragged);
     };
   }, [latest]);
 
-  return { ref, selected, clear };
+  /** This one, instead of those that were chosen. */
+  const choose = useCallback(
+    (verse: number) => {
+      latest.current = verse;
+      setSelected([verse]);
+    },
+    [latest],
+  );
+
+  return { ref, selected, choose, clear };
 }
 
 /** The bar that opens must not cover the verse that was chosen last (src/ui/dock.css keeps room for the bar). */

@@ -75,6 +75,13 @@ function isSpacedInText(before: ChapterSpan | undefined, span: ChapterSpan): boo
   return before?.verse !== span.verse || isSpaced(before, span);
 }
 
+/** The numbers of the verses that have words, in their order. */
+export function versesOf(blocks: readonly ChapterBlock[]): number[] {
+  return [...new Set(blocks.flatMap(spansOf).map(({ verse }) => verse))]
+    .filter((verse) => verseText(blocks, verse) !== '')
+    .sort((a, b) => a - b);
+}
+
 /** The last span of each verse of a chapter: what belongs to a verse as a whole stands after it. */
 export function lastSpans(blocks: readonly ChapterBlock[]): ReadonlySet<ChapterSpan> {
   return new Set(new Map(blocks.flatMap(spansOf).map((span) => [span.verse, span])).values());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { KeyList } from '../keys/key-list.tsx';
 import { BookSelect } from './book-select.tsx';
 import { ChapterGrid } from './chapter-grid.tsx';
 import { ReaderSettings } from './reader-settings.tsx';
@@ -38,6 +39,21 @@ export function TextDialog({ open, onClose }: ChapterDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="How the text is set" width="sm">
       <ReaderSettings />
+      <details className="mt-4">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">Keys</summary>
+        <div className="pt-2">
+          <KeyList />
+        </div>
+      </details>
+    </Dialog>
+  );
+}
+
+/** What the keys do. */
+export function KeysDialog({ open, onClose }: ChapterDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Keys" width="sm">
+      <KeyList />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,6 +7,7 @@ import { showStart } from '#ui/show-start.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { SEARCH_LIMITS } from '../../bible.rules.ts';
+import { takeSearchAsked } from '../search-asked.ts';
 import { SearchResults } from './search-results.tsx';
 
 const EXAMPLES = ['shepherd', '"do not be afraid"', 'Ps 23', '1 Cor 13:4-7'];
@@ -35,6 +36,9 @@ export function SearchPanel({
     setSearched(q);
     setTerm(q);
   }
+  useEffect(() => {
+    if (takeSearchAsked()) form.current?.querySelector('input')?.focus();
+  }, []);
   function search(words: string) {
     flushSync(() => onSearch(words));
     if (results.current && form.current) showStart(results.current, form.current);

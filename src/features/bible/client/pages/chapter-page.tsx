@@ -20,16 +20,21 @@ import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { positionUpdated } from '../bible-changes.ts';
 import { chapterQuery, shownChapterQuery } from '../bible-queries.ts';
 import { ChapterLine } from '../components/chapter-line.tsx';
-import { ChapterNavigation } from '../components/chapter-navigation.tsx';
+import { ChapterNavigation, pathOf } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChapterReading } from '../components/chapter-reading.tsx';
 import { MarkReadButton } from '../components/mark-read-button.tsx';
 import { ReaderSettings } from '../components/reader-settings.tsx';
+import { ReaderTools } from '../components/reader-tools.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
+import { verseFrom } from '../keys/chapter-keys.rules.ts';
+import { uppermostVerse } from '../keys/uppermost-verse.ts';
+import { useChapterKeys } from '../keys/use-chapter-keys.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
+import { askForSearch } from '../search-asked.ts';
 import { useSeenFor } from '../use-seen-for.ts';
 import { useVerseSelection } from '../use-verse-selection.ts';
-import { textOfVerses, verseText } from '../verse-spans.ts';
+import { textOfVerses, versesOf, verseText } from '../verse-spans.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
@@ -43,7 +48,11 @@ export function ChapterPage() {
   const [, navigate] = useLocation();
   const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
   const addressed = useMemo(() => parseVerses(verse ?? ''), [verse]);
-  const { ref, selected, clear } = useVerseSelection(`${bookId} ${chapter}`, addressed, data !== undefined);
+  const { ref, selected, choose, clear } = useVerseSelection(
+    `${bookId} ${chapter}`,
+    addressed,
+    data !== undefined,
+  );
   const chosen = data === undefined ? null : chosenOf(data, selected);
   const { marks, notes, openNote, newNote, dialog } = useAnnotations(bookId, chapter, (verses) =>
     data === undefined ? '' : textOfVerses(data.blocks, verses),
@@ -56,7 +65,19 @@ export function ChapterPage() {
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
   const controls = useRef<HTMLDivElement>(null);
-
+  useChapterKeys((action) => {
+    if (action === 'search') {
+      askForSearch();
+      navigate('/bible?tab=search');
+    } else if (action === 'next-chapter' || action === 'previous-chapter') {
+      const place = action === 'next-chapter' ? data?.next : data?.previous;
+      if (place) navigate(pathOf(place));
+    } else if (data !== undefined) {
+      const step = action === 'next-verse' ? 1 : -1;
+      const verse = verseFrom(versesOf(data.blocks), selected, uppermostVerse(ref.current), step);
+      if (verse !== null) choose(verse);
+    }
+  });
   const idle = useIdle();
   function keepPlace() {
     if (data === undefined) return;
@@ -90,7 +111,10 @@ export function ChapterPage() {
               onChange={(toBook, toChapter) => navigate(`/bible/${toBook}/${toChapter}`)}
             />
           </div>
-          <ReaderSettings />
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+            <ReaderSettings />
+            <ReaderTools />
+          </div>
         </Card>
       </div>
       <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />

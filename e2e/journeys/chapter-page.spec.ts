@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+const chosen = (page: Page, reference: string) => page.getByRole('region', { name: reference, exact: true });
+const opened = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+
+test('keys go from verse to verse and from chapter to chapter, and lead to the search', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedIn(page, 'Joel');
+  await page.goto('/bible/PSA/22');
+  await opened(page);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/bible/PSA/23');
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toBeVisible();
+  await opened(page);
+
+  await page.keyboard.press('j');
+  await expect(chosen(page, 'Psalm 23:1')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(chosen(page, 'Psalm 23:3')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(chosen(page, 'Psalm 23:2')).toBeVisible();
+  for (const held of ['Control+j', 'Alt+j', 'Shift+J']) await page.keyboard.press(held);
+  await expect(chosen(page, 'Psalm 23:2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Note on Psalm 23:2' }).click();
+  await page.getByLabel('Your note').pressSequentially('jnp/k');
+  await expect(page.getByLabel('Your note')).toHaveValue('jnp/k');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/bible/PSA/23');
+  await page.keyboard.press('Escape');
+  await expect(chosen(page, 'Psalm 23:2')).toBeHidden();
+
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 22' })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search the Bible' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+});
+
+test('the keys are told, and letters can be switched off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedIn(page, 'Joel');
+  await page.goto('/bible/PSA/23');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toContainText('the next verse');
+  expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('n');
+  await dialog.getByRole('switch', { name: 'Letters as keys' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await opened(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/bible/PSA/24');
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 24' })).toBeVisible();
+  // One page was turned, not two.
+  await page.goBack();
+  await expect(page).toHaveURL('/bible/PSA/23');
+  await expectAccessible(page);
+});

@@ -1,0 +1,29 @@
+import { KeyboardIcon } from '@phosphor-icons/react/dist/ssr/Keyboard';
+import { useState } from 'react';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
+
+const loadDialogs = () => import('./chapter-dialogs.tsx');
+
+/** What else can be done with a chapter, beside how it is set. */
+export function ReaderTools() {
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const close = () => setKeysOpen(false);
+  const dialogs = useChunk(loadDialogs, areKeysOpen, () => {
+    close();
+    sayNotOpened();
+  });
+  return (
+    <div className="flex items-center">
+      <IconButton
+        label="Keys"
+        aria-haspopup="dialog"
+        className="max-sm:hidden"
+        icon={<KeyboardIcon size={20} aria-hidden />}
+        onClick={() => setKeysOpen(true)}
+      />
+      {dialogs && <dialogs.KeysDialog open={areKeysOpen} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What a key does on the page of a chapter. */
+export type ChapterAction = 'next-verse' | 'previous-verse' | 'next-chapter' | 'previous-chapter' | 'search';
+
+interface ChapterKey {
+  key: string;
+  action: ChapterAction;
+  meaning: string;
+}
+
+/** In the order in which they are told. */
+export const CHAPTER_KEYS: readonly ChapterKey[] = [
+  { key: 'j', action: 'next-verse', meaning: 'the next verse' },
+  { key: 'k', action: 'previous-verse', meaning: 'the verse before' },
+  { key: 'n', action: 'next-chapter', meaning: 'the next chapter' },
+  { key: 'p', action: 'previous-chapter', meaning: 'the chapter before' },
+  { key: '/', action: 'search', meaning: 'search the Bible' },
+];
+
+const ARROWS: Readonly<Record<string, ChapterAction>> = {
+  ArrowRight: 'next-chapter',
+  ArrowLeft: 'previous-chapter',
+};
+
+export type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'
+>;
+
+/** What a pressed key asks for; null for any other, and for one that belongs to the browser because of what is held with it. */
+export function actionOf(pressed: PressedKey): ChapterAction | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing } = pressed;
+  if (altKey || ctrlKey || metaKey || isComposing) return null;
+  // On many keyboards '/' is typed with Shift: there it makes the sign, and asks for nothing else.
+  if (shiftKey && key !== '/') return null;
+  return ARROWS[key] ?? CHAPTER_KEYS.find((known) => known.key === key)?.action ?? null;
+}
+
+/** Whether it is a letter or a sign, which people who speak to their computer, or have a tremor, may want to switch off. */
+export function isSign({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  return key.length === 1;
+}
+
+/**
+ * The verse to go to: after the last of the chosen ones, or before the first. Where none is chosen it begins with the one that
+ * stands uppermost in the window. At either end it stays; null where there is no verse.
+ */
+export function verseFrom(
+  verses: readonly number[],
+  chosen: readonly number[],
+  uppermost: number | null,
+  step: 1 | -1,
+): number | null {
+  const from = step === 1 ? chosen.at(-1) : chosen[0];
+  if (from === undefined) return uppermost ?? verses[0] ?? null;
+  const next = step === 1 ? verses.find((verse) => verse > from) : verses.findLast((verse) => verse < from);
+  return next ?? from;
+}
