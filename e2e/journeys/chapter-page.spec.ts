@@ -65,3 +65,45 @@ test('the keys are told, and letters can be switched off', async ({ page }) => {
   await expect(page).toHaveURL('/bible/PSA/23');
   await expectAccessible(page);
 });
+
+/** What would be on paper, line by line. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const words = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
+  await page.emulateMedia({ media: 'screen' });
+  return words;
+}
+
+test('on paper a chapter is its name, its edition and its words, with notes for whoever wants them', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedIn(page, 'Joel');
+  await page.goto('/bible/PSA/117/1');
+  await opened(page);
+  const text =
+    'Psalm 117 World English Bible, 2018 ' +
+    '1Praise Yahweh, all you nations! Extol him, all you peoples! ' +
+    '2For his loving kindness is great toward us. Yahweh’s faithfulness endures forever. Praise Yah!';
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await onPaper(page)).toBe(text);
+
+  const noted = await page.request.post('/api/bible/notes', {
+    headers: { origin: `${baseURL}`, 'idempotency-key': crypto.randomUUID() },
+    data: { verseId: 'PSA.117.1', lastVerse: 2, text: 'The shortest.' },
+  });
+  expect(noted.ok()).toBe(true);
+  await page.reload();
+  await opened(page);
+  expect(await onPaper(page)).toBe(text);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Print with my notes' }).click();
+  expect(await onPaper(page)).toBe(`${text} My notes 1–2 The shortest.`);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await onPaper(page)).toBe(text);
+});

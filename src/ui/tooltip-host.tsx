@@ -22,7 +22,11 @@ export function TooltipHost() {
 
   if (open === null) return null;
   return (
-    <div ref={box} aria-hidden="true" className="fixed left-0 top-0 z-50 max-w-72 py-1.5 animate-fade">
+    <div
+      ref={box}
+      aria-hidden="true"
+      className="fixed left-0 top-0 z-50 max-w-72 py-1.5 animate-fade print:hidden"
+    >
       <div className="rounded-sm bg-ink px-3 py-1.5 text-sm text-ground shadow-soft">{open.label}</div>
     </div>
   );

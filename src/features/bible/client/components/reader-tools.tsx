@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { PrintButton } from '../printing/print-button.tsx';
 
 const loadDialogs = () => import('./chapter-dialogs.tsx');
 
 /** What else can be done with a chapter, beside how it is set. */
-export function ReaderTools() {
+export function ReaderTools({ bookId, chapter }: { bookId: string; chapter: number }) {
   const [areKeysOpen, setKeysOpen] = useState(false);
   const close = () => setKeysOpen(false);
   const dialogs = useChunk(loadDialogs, areKeysOpen, () => {
@@ -16,6 +17,7 @@ export function ReaderTools() {
   });
   return (
     <div className="flex items-center">
+      <PrintButton bookId={bookId} chapter={chapter} className="max-sm:hidden" />
       <IconButton
         label="Keys"
         aria-haspopup="dialog"

@@ -1,3 +1,4 @@
+import '../printing/chapter-print.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
@@ -30,6 +31,7 @@ import { ReadingSessionCard } from '../components/reading-session-card.tsx';
 import { verseFrom } from '../keys/chapter-keys.rules.ts';
 import { uppermostVerse } from '../keys/uppermost-verse.ts';
 import { useChapterKeys } from '../keys/use-chapter-keys.ts';
+import { PrintedNotes } from '../printing/printed-notes.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { askForSearch } from '../search-asked.ts';
 import { useSeenFor } from '../use-seen-for.ts';
@@ -113,13 +115,13 @@ export function ChapterPage() {
           </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <ReaderSettings />
-            <ReaderTools />
+            <ReaderTools bookId={bookId} chapter={Number(chapter)} />
           </div>
         </Card>
       </div>
       <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />
       <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
-        <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2' : ''}>
+        <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2 print:grid-cols-2' : ''}>
           <article>
             <ChapterReading
               bookId={bookId}
@@ -132,7 +134,7 @@ export function ChapterPage() {
             />
           </article>
           {isSideBySide && (
-            <article className="hidden lg:block">
+            <article className="hidden lg:block print:block">
               <ChapterReading
                 bookId={bookId}
                 chapter={chapter}
@@ -150,8 +152,9 @@ export function ChapterPage() {
             {chapterName(data.bookId, data.chapter)} has no verse {verse}. This is the whole chapter.
           </p>
         )}
+        <PrintedNotes notes={notes} />
         {data !== undefined && (
-          <div className="mt-10 flex justify-center">
+          <div className="mt-10 flex justify-center print:hidden">
             <MarkReadButton bookId={data.bookId} chapter={data.chapter} onRead={keepPlace} />
           </div>
         )}
