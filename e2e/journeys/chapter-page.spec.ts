@@ -107,3 +107,27 @@ test('on paper a chapter is its name, its edition and its words, with notes for 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await onPaper(page)).toBe(text);
 });
+
+test('the 66 books show what was read of each, and lead to their chapters', async ({ page, baseURL }) => {
+  await signedIn(page, 'Joel');
+  const read = (chapter: string) =>
+    page.request.post(`/api/bible/books/${chapter}/read`, { headers: { origin: `${baseURL}` } });
+  for (const chapter of ['RUT/chapters/1', 'RUT/chapters/2', 'JUD/chapters/1']) {
+    expect((await read(chapter)).ok()).toBe(true);
+  }
+  await page.goto('/bible');
+  await page.getByRole('tab', { name: 'Browse' }).click();
+  const old = page.getByRole('region', { name: 'Old Testament' });
+  await expect(old.getByRole('link')).toHaveCount(39);
+  await expect(page.getByRole('region', { name: 'New Testament' }).getByRole('link')).toHaveCount(27);
+  await expect(old).toContainText('2 of 929 chapters read');
+  await expect(page.getByRole('link', { name: 'Jude 1 of 1 chapter read' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Genesis 0 of 50 chapters read' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ruth 2 of 4 chapters read' }).click();
+  await expect(page).toHaveURL('/bible?book=RUT&chapter=1');
+  await expect(page.getByRole('heading', { name: 'Ruth 1' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Ruth 2, read' })).toBeVisible();
+  await page.getByRole('link', { name: 'All 66 books' }).click();
+  await expect(old).toBeVisible();
+});

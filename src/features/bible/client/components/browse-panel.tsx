@@ -1,8 +1,9 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { type BrowsedPlace, chapterName } from '../../books.rules.ts';
+import { BooksRead } from '../books-read/books-read.tsx';
 import { ChapterGrid } from './chapter-grid.tsx';
 import { ChapterPicker } from './chapter-picker.tsx';
 
@@ -19,6 +20,7 @@ export function BrowsePanel({
 }) {
   const { bookId, chapter } = place;
   const name = chapterName(bookId, chapter);
+  const heading = useArrivalAt(bookId);
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4">
@@ -31,20 +33,35 @@ export function BrowsePanel({
         </p>
       </Card>
       {bookId === '' ? (
-        <Card>
-          <EmptyState title="Where shall we read?">Choose a book, and its chapters stand here.</EmptyState>
-        </Card>
+        <BooksRead />
       ) : (
         <Card>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-2xl">{name}</h2>
+            <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {name}
+            </h2>
             <Link href={`/bible/${bookId}/${chapter}`} className={buttonClasses()}>
               Open {name}
             </Link>
           </div>
           <ChapterGrid bookId={bookId} current={chapter} />
+          <Link href="/bible?tab=browse" className={`${buttonClasses('ghost')} mt-4 -ml-4`}>
+            All 66 books
+          </Link>
         </Card>
       )}
     </div>
   );
+}
+
+/** A book that was chosen among the lamps is gone with them: its heading takes over the focus, and comes into view. */
+function useArrivalAt(bookId: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(bookId);
+  useEffect(() => {
+    const hasChanged = before.current !== bookId;
+    before.current = bookId;
+    if (hasChanged && document.activeElement === document.body) heading.current?.focus();
+  }, [bookId]);
+  return heading;
 }
