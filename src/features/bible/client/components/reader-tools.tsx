@@ -16,7 +16,7 @@ export function ReaderTools({ bookId, chapter }: { bookId: string; chapter: numb
     sayNotOpened();
   });
   return (
-    <div className="flex items-center">
+    <>
       <PrintButton bookId={bookId} chapter={chapter} className="max-sm:hidden" />
       <IconButton
         label="Keys"
@@ -26,6 +26,6 @@ export function ReaderTools({ bookId, chapter }: { bookId: string; chapter: numb
         onClick={() => setKeysOpen(true)}
       />
       {dialogs && <dialogs.KeysDialog open={areKeysOpen} onClose={close} />}
-    </div>
+    </>
   );
 }

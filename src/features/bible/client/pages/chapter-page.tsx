@@ -31,6 +31,7 @@ import { ReadingSessionCard } from '../components/reading-session-card.tsx';
 import { verseFrom } from '../keys/chapter-keys.rules.ts';
 import { uppermostVerse } from '../keys/uppermost-verse.ts';
 import { useChapterKeys } from '../keys/use-chapter-keys.ts';
+import { Listen } from '../listening/listen.tsx';
 import { PrintedNotes } from '../printing/printed-notes.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { askForSearch } from '../search-asked.ts';
@@ -121,6 +122,14 @@ export function ChapterPage() {
       </div>
       <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />
       <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
+        {data !== undefined && (
+          <Listen
+            key={`${data.bookId} ${data.chapter} ${data.translation}`}
+            chapter={data}
+            chosen={selected[0]}
+            text={ref}
+          />
+        )}
         <div ref={ref} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2 print:grid-cols-2' : ''}>
           <article>
             <ChapterReading

@@ -1,0 +1,52 @@
+import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
+import { type RefObject, useMemo, useState } from 'react';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
+import type { Chapter } from '../../bible.contract.ts';
+import { uppermostVerse } from '../keys/uppermost-verse.ts';
+import { versesOf, verseText } from '../verse-spans.ts';
+import { useHasVoice, wakeVoice } from './voices.ts';
+
+const loadLine = () => import('./listening-line.tsx');
+
+/** Reads a chapter aloud from the verse that is chosen or in sight; nothing where the browser has no voice for it. */
+export function Listen({
+  chapter,
+  chosen,
+  text,
+}: {
+  chapter: Chapter;
+  chosen: number | undefined;
+  text: RefObject<HTMLElement | null>;
+}) {
+  const hasVoice = useHasVoice();
+  const [from, setFrom] = useState<number | null>(null);
+  const stop = () => setFrom(null);
+  const line = useChunk(loadLine, from !== null, () => {
+    stop();
+    sayNotOpened();
+  });
+  const verses = useMemo(
+    () => versesOf(chapter.blocks).map((verse) => ({ verse, text: verseText(chapter.blocks, verse) })),
+    [chapter],
+  );
+  if (!hasVoice || verses.length === 0) return null;
+  function begin() {
+    wakeVoice();
+    setFrom(chosen ?? uppermostVerse(text.current) ?? 1);
+  }
+  return (
+    // In the corner of the sheet; where letters are so large that the heading needs the corner, above it.
+    <div className="@container relative flex justify-end print:hidden">
+      <IconButton
+        label="Listen"
+        aria-pressed={from !== null}
+        className="text-ink-soft aria-pressed:bg-dusk-wash aria-pressed:text-dusk @min-[15rem]:absolute @min-[15rem]:-top-5 @min-[15rem]:-right-3 sm:@min-[15rem]:-top-7 sm:@min-[15rem]:-right-7"
+        icon={<HeadphonesIcon size={20} aria-hidden />}
+        onClick={() => (from === null ? begin() : stop())}
+      />
+      {from !== null && line && <line.ListeningLine verses={verses} from={from} text={text} onOver={stop} />}
+    </div>
+  );
+}

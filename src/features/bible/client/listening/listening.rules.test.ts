@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { piecesOf, type Voice, voiceNamed, voicesOfText } from './listening.rules.ts';
+
+const voice = (name: string, lang: string, more: Partial<Voice> = {}): Voice => ({
+  name,
+  lang,
+  default: false,
+  localService: false,
+  ...more,
+});
+
+describe('voices', () => {
+  const anna = voice('Anna', 'de-DE', { default: true, localService: true });
+  const far = voice('Far', 'en-US');
+  const near = voice('Near', 'en_GB', { localService: true });
+  const own = voice('Own', 'EN', { default: true });
+
+  test('are those of the language of the text', () => {
+    expect(voicesOfText([anna, far, near, own, voice('Enya', 'enm')])).toEqual([far, near, own]);
+    expect(voiceNamed([anna], 'Anna')).toBeUndefined();
+    expect(voiceNamed([], null)).toBeUndefined();
+  });
+
+  test('are chosen by name, then by whose they are', () => {
+    expect(voiceNamed([anna, far, near, own], 'Far')).toBe(far);
+    expect(voiceNamed([anna, far, near, own], 'Gone')).toBe(own);
+    expect(voiceNamed([anna, far, near], null)).toBe(near);
+    expect(voiceNamed([anna, far], null)).toBe(far);
+  });
+});
+
+describe('pieces', () => {
+  test('a short verse is one', () => {
+    expect(piecesOf('Jesus wept.')).toEqual(['Jesus wept.']);
+    expect(piecesOf(' ')).toEqual([]);
+  });
+
+  test('a long one is parted at its stops, and loses no letter', () => {
+    const long = `${'And it came to pass, in those days. '.repeat(12)}${'word '.repeat(60)}${'x'.repeat(400)}`;
+    const pieces = piecesOf(long);
+    expect(pieces[0]).toMatch(/days\.$/);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(180);
+    expect(pieces.join('').replaceAll(' ', '')).toBe(long.replaceAll(' ', ''));
+  });
+});
