@@ -1,41 +1,57 @@
 /** The upper and lower edge of the bowl. */
-const TOP = 17;
-const BOTTOM = 37;
+const TOP = 28.5;
+const BOTTOM = 46.5;
 
-const BOWL = 'M3 18.5C8 16.5 13 17 16 18.5C22 17 36 17 42 18.5C43.5 30 35 37 25 37C14 37 9 28 3 18.5Z';
+/** The product's lamp (src/ui/lamp-mark.tsx) with a deeper bowl, so that one sees how far it is filled. */
+const BOWL =
+  'M5.7 31.7c3.6-1.7 8.4-1.4 12 .4 4.2-2.6 9.2-3.6 14.8-3.6 8.6 0 15.6 2.6 18 6.8.4 6.5-7 11.2-16.4 11.2h-5.4c-7.6 0-12.6-3.9-15-7.3-3.6-.8-6.8-2.9-8.4-5.2-.7-1-.5-1.8.4-2.3z';
+const FOOT =
+  'M26.5 47.4h10l.6 4c.3 2 1.6 2.8 3.6 3.3 2 .5 3.3 1.5 3.3 3.5H20.2c0-2 1.3-3 3.3-3.5s3.3-1.3 3.6-3.3z';
 
 /** A lamp filled as far as its book has been read (`share`, 0 to 1), which burns when all of it has been. Decorative. */
 export function BookLamp({ share }: { share: number }) {
   const height = (BOTTOM - TOP) * share;
   const level = BOTTOM - height;
   return (
-    <svg viewBox="0 0 52 39" aria-hidden="true" className="h-9 w-12">
-      {share === 1 && (
-        <>
-          <path
-            className="fill-gold"
-            d="M6.5 17C3.5 15.5 2 13.5 2 11 2 7.5 5 5 6 0.5c3 3 5.5 6.5 5.5 10.5 0 3-1.8 5-5 6z"
-          />
-          <path
-            fill="#fff3cd"
-            d="M6.5 16c-1.5-.6-2.3-1.7-2.3-3.200 0-1.900 1.5-3 2.200-5 1.6 1.7 2.700 3.200 2.700 5.100 0 1.5-.9 2.600-2.600 3.100z"
-          />
-        </>
-      )}
+    <svg viewBox="2 2 58 58" aria-hidden="true" className="size-12">
+      {share === 1 && <Flame />}
       <path
         className="stroke-ink-soft"
         fill="none"
-        strokeWidth="2"
-        d="M41.5 22c5-4.5 9.5.5 6 4.5-1.7 2-4.5 3-7.5 3"
+        strokeWidth="2.6"
+        d="M49.4 34c4-4.8 9.4-2.6 8.6 2.3-.6 3.7-4.8 5.7-9.6 5.7"
       />
       <path className="fill-inset" d={BOWL} />
       {share > 0 && (
         // A picture within the picture shows only what is below the level.
-        <svg y={level} width="52" height={height} viewBox={`0 ${level} 52 ${height}`} role="presentation">
+        <svg
+          x="2"
+          y={level}
+          width="58"
+          height={height}
+          viewBox={`2 ${level} 58 ${height}`}
+          role="presentation"
+        >
           <path className="fill-leaf" d={BOWL} />
         </svg>
       )}
-      <path className="stroke-ink-soft" fill="none" strokeWidth="1.6" d={BOWL} />
+      <path className="stroke-ink-soft" fill="none" strokeWidth="1.8" d={BOWL} />
+      <path className="fill-ink-soft" d={FOOT} />
     </svg>
+  );
+}
+
+function Flame() {
+  return (
+    <>
+      <path
+        className="fill-gold"
+        d="M12.8 29.2C7.8 29.2 5 25.9 5 21.9 5 16 10.8 12.9 13.3 4c4.2 5.3 7.7 10.9 7.7 16.8 0 5.1-3.3 8.4-8.2 8.4z"
+      />
+      <path
+        fill="#fff3cd"
+        d="M12.9 26.6c-2.4 0-4-1.6-4-3.9 0-3 2.7-4.6 4.1-8.4 2.3 2.8 4.1 5.4 4.1 8.3 0 2.4-1.7 4-4.2 4z"
+      />
+    </>
   );
 }

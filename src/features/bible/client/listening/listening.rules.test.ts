@@ -21,10 +21,12 @@ describe('voices', () => {
     expect(voiceNamed([], null)).toBeUndefined();
   });
 
-  test('are chosen by name, then by whose they are', () => {
+  test('are chosen by name, then by what they need', () => {
     expect(voiceNamed([anna, far, near, own], 'Far')).toBe(far);
-    expect(voiceNamed([anna, far, near, own], 'Gone')).toBe(own);
-    expect(voiceNamed([anna, far, near], null)).toBe(near);
+    expect(voiceNamed([anna, far, near, own], 'Gone')).toBe(near);
+    const both = voice('Both', 'en-GB', { default: true, localService: true });
+    expect(voiceNamed([anna, far, near, both], null)).toBe(both);
+    expect(voiceNamed([anna, far, own], null)).toBe(own);
     expect(voiceNamed([anna, far], null)).toBe(far);
   });
 });

@@ -11,15 +11,16 @@ export function voicesOfText<V extends Voice>(voices: readonly V[]): V[] {
 }
 
 /**
- * The voice that was chosen before, by its name; else the browser's own; else one that needs no connection. Undefined where
- * none speaks the language.
+ * The voice that was chosen before, by its name; else one that needs no connection, and the browser's own among equals. Undefined
+ * where none speaks the language.
  */
 export function voiceNamed<V extends Voice>(voices: readonly V[], name: string | null): V | undefined {
   const fitting = voicesOfText(voices);
   return (
     fitting.find((voice) => voice.name === name) ??
-    fitting.find((voice) => voice.default) ??
+    fitting.find((voice) => voice.localService && voice.default) ??
     fitting.find((voice) => voice.localService) ??
+    fitting.find((voice) => voice.default) ??
     fitting[0]
   );
 }

@@ -21,23 +21,20 @@ import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { positionUpdated } from '../bible-changes.ts';
 import { chapterQuery, shownChapterQuery } from '../bible-queries.ts';
 import { ChapterLine } from '../components/chapter-line.tsx';
-import { ChapterNavigation, pathOf } from '../components/chapter-navigation.tsx';
+import { ChapterNavigation } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChapterReading } from '../components/chapter-reading.tsx';
 import { MarkReadButton } from '../components/mark-read-button.tsx';
 import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReaderTools } from '../components/reader-tools.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
-import { verseFrom } from '../keys/chapter-keys.rules.ts';
-import { uppermostVerse } from '../keys/uppermost-verse.ts';
-import { useChapterKeys } from '../keys/use-chapter-keys.ts';
+import { useChapterActions } from '../keys/use-chapter-actions.ts';
 import { Listen } from '../listening/listen.tsx';
 import { PrintedNotes } from '../printing/printed-notes.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
-import { askForSearch } from '../search-asked.ts';
 import { useSeenFor } from '../use-seen-for.ts';
 import { useVerseSelection } from '../use-verse-selection.ts';
-import { textOfVerses, versesOf, verseText } from '../verse-spans.ts';
+import { textOfVerses, verseText } from '../verse-spans.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
@@ -68,19 +65,7 @@ export function ChapterPage() {
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
   const controls = useRef<HTMLDivElement>(null);
-  useChapterKeys((action) => {
-    if (action === 'search') {
-      askForSearch();
-      navigate('/bible?tab=search');
-    } else if (action === 'next-chapter' || action === 'previous-chapter') {
-      const place = action === 'next-chapter' ? data?.next : data?.previous;
-      if (place) navigate(pathOf(place));
-    } else if (data !== undefined) {
-      const step = action === 'next-verse' ? 1 : -1;
-      const verse = verseFrom(versesOf(data.blocks), selected, uppermostVerse(ref.current), step);
-      if (verse !== null) choose(verse);
-    }
-  });
+  useChapterActions({ chapter: data, text: ref, selected, choose });
   const idle = useIdle();
   function keepPlace() {
     if (data === undefined) return;
