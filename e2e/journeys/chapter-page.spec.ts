@@ -69,6 +69,8 @@ test('the keys are told, and letters can be switched off', async ({ page }) => {
 /** What would be on paper, line by line. */
 async function onPaper(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(ground, 'paper keeps its own ground').toBe('rgba(0, 0, 0, 0)');
   const words = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
   await page.emulateMedia({ media: 'screen' });
   return words;
