@@ -57,8 +57,8 @@ it('finds what the server finds, in any words', () => {
     fc.property(fc.array(fc.oneof(place, word), { maxLength: 8 }), (parts) => {
       const text = parts.join(' ');
       const mine = writtenPlaces(text).slice(0, 10);
-      for (const { to, path } of mentionsIn(text)) {
-        const here = mine.find((found) => found.to === to);
+      for (const { from, path } of mentionsIn(text)) {
+        const here = mine.find((found) => found.from === from);
         expect(here?.path.split('/').slice(0, 4), text).toEqual(path.split('/').slice(0, 4));
       }
     }),

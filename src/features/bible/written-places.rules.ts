@@ -10,7 +10,7 @@ export interface WrittenPlace {
 }
 
 /** A name, perhaps with a number before it, and then chapter and verse: a chapter alone is a word and a number too often. */
-export const WRITTEN_PLACE =
+const WRITTEN_PLACE =
   /(?<![\p{L}\p{N}:])(?:[1-3]\s?)?\p{Lu}[\p{L}.]*(?:\s(?:of\s)?\p{Lu}[\p{L}.]*){0,2}\s\d{1,3}[:.]\d{1,3}(?:\s?[-\u2013]\s?\d{1,3}(?:[:.]\d{1,3})?)?(?![\p{L}\p{N}:])/gu;
 
 const PARTS =

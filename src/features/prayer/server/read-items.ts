@@ -1,9 +1,14 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { PrayerRequest } from '../prayer.contract.ts';
 import type { PrayerItem } from '../prayer-list.contract.ts';
 import { findItem, type ItemRow } from './item-store.ts';
 import { readRequests } from './present-requests.ts';
 import type { Reading } from './reading.ts';
+
+/** So many requests are read in a few milliseconds; a list may have 300, and others have their turn in between. */
+const AT_ONCE = 60;
 
 /** Somebody's items as they see them, in the order of the rows. */
 export async function readItems(
@@ -13,7 +18,7 @@ export async function readItems(
 ): Promise<PrayerItem[]> {
   const requestIds = rows.flatMap((row) => row.request_id ?? []);
   const personIds = rows.flatMap((row) => row.person_id ?? []);
-  const requests = new Map((await readRequests(db, reading, requestIds)).map((one) => [one.id, one]));
+  const requests = await requestsById(db, reading, requestIds);
   const people = await publicPeople(db, reading.id, personIds, reading.now);
   return rows.map((row) => {
     const request = (row.request_id && requests.get(row.request_id)) || null;
@@ -34,6 +39,16 @@ export async function readItems(
       createdAt: row.created_at,
     };
   });
+}
+
+async function requestsById(db: DbOrTx, reading: Reading, ids: readonly string[]) {
+  const requests = new Map<string, PrayerRequest>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    if (from > 0) await othersTurn();
+    const some = await readRequests(db, reading, ids.slice(from, from + AT_ONCE));
+    for (const request of some) requests.set(request.id, request);
+  }
+  return requests;
 }
 
 /** The one item of the reader's own with this id; undefined for none. */
