@@ -61,7 +61,10 @@ test('the words are moved by the keyboard and by dragging', async ({ page }) => 
   await expect(words(page)).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('a passage that is too long, or that is not there, says so and leads back', async ({ page }) => {
+test('a passage that is too long, or that is not there, says so and leads back', async ({
+  page,
+  expectedErrors,
+}) => {
   await signedIn(page, 'Orpah');
   await page.goto('/bible/ROM/8/1-20/picture');
   await expect(page.getByText('400 characters fit. Choose fewer verses.')).toBeVisible();
@@ -70,4 +73,7 @@ test('a passage that is too long, or that is not there, says so and leads back',
   await expect(page).toHaveURL(/\/bible\/ROM\/8\/1-20$/);
   await page.goto('/bible/JHN/11/99/picture');
   await expect(page.getByText('No such verse')).toBeVisible();
+  expectedErrors.push(/status of 404/);
+  await page.goto('/bible/JHN/22/1/picture');
+  await expect(page.getByText('There is no chapter 22: John has chapters 1 to 21.')).toBeVisible();
 });

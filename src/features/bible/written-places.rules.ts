@@ -1,5 +1,5 @@
 import { bookBySpelling } from './book-spelling.rules.ts';
-import { BOOKS } from './books.rules.ts';
+import { BOOKS, type Book } from './books.rules.ts';
 
 /** A place in the Bible in somebody's words. Positions in UTF-16 units. */
 export interface WrittenPlace {
@@ -16,28 +16,50 @@ const WRITTEN_PLACE =
 const PARTS =
   /^(?<name>.+?)\s(?<chapter>\d{1,3})[:.](?<verse>\d{1,3})(?:\s?[-\u2013]\s?(?<end>\d{1,3}(?:[:.]\d{1,3})?))?$/u;
 
-/** More than the longest chapter has. */
+/** The number of a book by its name in small letters; undefined for no book. */
+type BookNamed = (name: string) => number | undefined;
+
+/** The longest chapter has so many. */
 const LAST_VERSE = 176;
 
 /**
  * Places that a text names, in its order, found without the texts: whether a chapter has the verse is for its page to say. Its
  * pattern looks at each position once, so a long text costs no more than its length.
+ * @param namings ways to know a book, each tried where none before it knows one
  */
-export function writtenPlaces(text: string): WrittenPlace[] {
-  return [...text.matchAll(WRITTEN_PLACE)].flatMap(({ 0: found, index }) => placeIn(found, index) ?? []);
+export function writtenPlaces(
+  text: string,
+  namings: readonly BookNamed[] = [bookBySpelling],
+): WrittenPlace[] {
+  return [...text.matchAll(WRITTEN_PLACE)].flatMap(
+    ({ 0: found, index }) => placeIn(found, index, namings) ?? [],
+  );
+}
+
+function placeIn(found: string, index: number, namings: readonly BookNamed[]): WrittenPlace | null {
+  const { name = '', chapter, verse, end } = PARTS.exec(found)?.groups ?? {};
+  const known = bookIn(name, Number(chapter), namings);
+  if (known === null || Number(verse) < 1 || Number(verse) > LAST_VERSE) return null;
+  // A passage that goes on in the next chapter is opened at its beginning.
+  const last = end !== undefined && /^\d+$/.test(end) && Number(end) > Number(verse) ? `-${end}` : '';
+  return {
+    from: index + known.at,
+    to: index + found.length,
+    path: `/bible/${known.book.id}/${chapter}/${verse}${last}`,
+  };
 }
 
 /** Words before a name may look like part of it ('See Acts 4:32'): they are left out one by one. */
-function placeIn(found: string, index: number): WrittenPlace | null {
-  const { name = '', chapter, verse, end } = PARTS.exec(found)?.groups ?? {};
-  for (let rest = name; rest !== ''; rest = rest.replace(/^\S+\s?/u, '')) {
-    const book = BOOKS[bookBySpelling(rest.toLowerCase()) ?? -1];
-    if (!book || Number(chapter) < 1 || Number(chapter) > book.chapters) continue;
-    if (Number(verse) < 1 || Number(verse) > LAST_VERSE) return null;
-    const from = index + name.length - rest.length;
-    // A passage that goes on in the next chapter is opened at its beginning.
-    const last = end !== undefined && /^\d+$/.test(end) && Number(end) > Number(verse) ? `-${end}` : '';
-    return { from, to: index + found.length, path: `/bible/${book.id}/${chapter}/${verse}${last}` };
+function bookIn(
+  name: string,
+  chapter: number,
+  namings: readonly BookNamed[],
+): { book: Book; at: number } | null {
+  for (const bookNamed of namings) {
+    for (let rest = name; rest !== ''; rest = rest.replace(/^\S+\s?/u, '')) {
+      const book = BOOKS[bookNamed(rest.toLowerCase()) ?? -1];
+      if (book && chapter >= 1 && chapter <= book.chapters) return { book, at: name.length - rest.length };
+    }
   }
   return null;
 }

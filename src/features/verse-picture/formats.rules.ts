@@ -44,7 +44,7 @@ export const REFERENCE_FACE = { family: 'Figtree', weight: 600 } as const;
 /** Plain grounds that everybody has. */
 export const PAPERS = [
   { id: 'paper', name: 'Paper', color: '#FBF6EA' },
-  { id: 'linen', name: 'Linen', color: '#E9DFCB' },
+  { id: 'morning', name: 'Morning', color: '#E3EAF1' },
   { id: 'evening', name: 'Evening', color: '#2B2A4C' },
 ] as const;
 

@@ -69,6 +69,11 @@ test('words are placed where the picture is calm, and stay within the rows that 
   expect(calmestPlace(cells, 6, { from: 8, to: 12 })).toBe(8);
 });
 
+test('on paper, which is calm everywhere, words stand in the middle', () => {
+  const paper = cellsOf(Array.from({ length: 21 }, () => ({ grey: 240 })));
+  expect(calmestPlace(paper, 5, { from: 2, to: 19 })).toBe(8);
+});
+
 test('on every wallpaper, in every shape, words can be read wherever they stand', async () => {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.jpg'));
   expect(names.length).toBeGreaterThan(20);

@@ -93,21 +93,23 @@ function meanLuminance({ columns, data }: Cells, { from, to }: Band): number {
 }
 
 /**
- * Where a block of so many rows covers the least: the fewest edges, and the evenest light. Of places that are as calm the upper
- * one. @param within rows in which the block must stay
+ * Where a block of so many rows covers the least: the fewest edges, and the evenest light. Of places that are as calm the one
+ * nearest to the middle: paper is calm everywhere. @param within rows in which the block must stay
  */
 export function calmestPlace(cells: Cells, rows: number, within: Band): number {
   const busy = busyRows(cells);
   const last = Math.max(within.from, within.to - rows);
-  let best = within.from;
-  let least = Number.POSITIVE_INFINITY;
-  for (let from = within.from; from <= last; from++) {
-    let sum = 0;
-    for (let row = from; row < Math.min(from + rows, cells.rows); row++) sum += busy[row]!;
-    // One part in a hundred is not seen, and a block that moved for it would stand anywhere.
-    if (sum < least * 0.99) [best, least] = [from, sum];
-  }
-  return best;
+  const places = Array.from({ length: last - within.from + 1 }, (_, i) => {
+    const from = within.from + i;
+    return { from, busy: busy.subarray(from, from + rows).reduce((sum, row) => sum + row, 0) };
+  });
+  // One part in a hundred is not seen.
+  const most = Math.min(...places.map((place) => place.busy)) * 1.01;
+  const middle = (within.from + last) / 2;
+  const fromMiddle = ({ from }: { from: number }) => Math.abs(from - middle);
+  return places
+    .filter((place) => place.busy <= most)
+    .reduce((best, place) => (fromMiddle(place) < fromMiddle(best) ? place : best)).from;
 }
 
 /** How much each row differs from cell to cell and from the row above it. */

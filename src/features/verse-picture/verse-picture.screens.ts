@@ -1,4 +1,6 @@
 import { defineScreen, type FeatureScreens } from '#contract/define-screen.ts';
+import { chapterPath } from '#features/bible/bible.rules.ts';
+import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
 
 export const versePictureScreens: FeatureScreens = {
   screens: [
@@ -9,7 +11,10 @@ export const versePictureScreens: FeatureScreens = {
       title: 'A picture of verses',
       load: () => import('#features/verse-picture/client/pages/picture-page.tsx'),
       component: 'PicturePage',
-      first: () => ['/api/wallpapers'],
+      first: ({ params: { book = '', chapter = '' }, cookies }) => [
+        '/api/wallpapers',
+        chapterPath(book.toUpperCase(), chapter, readerFromCookies(cookies).translation),
+      ],
       fonts: ['literata-core'],
     }),
   ],

@@ -7,6 +7,8 @@ it.each([
   ['Song of Solomon 2:1 is lovely', ['Song of Solomon 2:1']],
   ['(Jn 3.16)', ['John 3:16']],
   ['Gen 1:31–2:3', ['Genesis 1:31–2:3']],
+  ['See Pslam 23:1.', ['Psalm 23:1']],
+  ['As Genesis 1:1 says', ['Genesis 1:1']],
   ['I have 3:16 left', []],
   ['We meet Thursday 19:30', []],
   ['Platform 9:30', []],

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { bookBySpelling } from '../book-spelling.rules.ts';
 import { writtenPlaces } from '../written-places.rules.ts';
+import { bookMistyped } from './references/book-mistyped.ts';
 import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
 import { readPlaces } from './references/read-places.ts';
 
@@ -13,6 +15,9 @@ export interface Mention {
   path: string;
 }
 
+/** Slips of the pen too ('Pslam 23:1'). */
+const NAMINGS = [bookBySpelling, bookMistyped];
+
 const MOST = 10;
 /** What has a book's name and is no place costs as much as one: a text has so many tries. */
 const MOST_TRIES = 20;
@@ -23,7 +28,7 @@ const remembered = new LRUCache<string, Pick<Mention, 'reference' | 'path'> | 'n
 /** Places that a text names, in its order: 'Acts 4:32', 'Song of Solomon 2:1', '1 Cor 13:4-7'. At most ten. */
 export function mentionsIn(text: string): Mention[] {
   const mentions: Mention[] = [];
-  for (const { from, to } of writtenPlaces(text).slice(0, MOST_TRIES)) {
+  for (const { from, to } of writtenPlaces(text, NAMINGS).slice(0, MOST_TRIES)) {
     const place = placeOf(text.slice(from, to));
     if (place !== 'none') mentions.push({ from, to, ...place });
     if (mentions.length === MOST) break;

@@ -22,8 +22,8 @@ export async function sharePicture(canvas: HTMLCanvasElement, name: string, text
   try {
     await navigator.share({ files: [await fileOf(canvas, name)], text });
   } catch (error) {
-    // Closing the dialog is no failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    // Closing the dialog is no failure, nor is a second press while it is open.
+    if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)) return;
     sayNotMade('Not Shared');
   }
 }

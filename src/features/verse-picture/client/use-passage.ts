@@ -11,12 +11,12 @@ import { formatVerses, parseVerses } from '#features/bible/verse-numbers.rules.t
 /** The passage of an address, in the translation that this browser reads. */
 export function usePassage({ book, chapter, verse }: { book: string; chapter: string; verse: string }) {
   const { translation } = useReaderPreferences();
-  const { data, isError, refetch } = useQuery(chapterQuery(book.toUpperCase(), chapter, translation));
+  const { data, error, refetch } = useQuery(chapterQuery(book.toUpperCase(), chapter, translation));
   const passage = useMemo(() => {
     if (data === undefined) return undefined;
     const verses = parseVerses(verse);
     const reference = `${chapterName(data.bookId, data.chapter)}:${formatVerses(verses)}`;
     return { verses, reference, translation: data.translation, lines: linesOfVerses(data.blocks, verses) };
   }, [data, verse]);
-  return { passage, isError, refetch };
+  return { passage, error, refetch };
 }

@@ -1,14 +1,9 @@
-/**
+import type { VersePlace } from '../text/packed-text.ts';
+
+/*
  * A verse as a number in the order of the Bible, whatever the translation: Genesis 1:1 is 1 001 001, Revelation 22:21 is
  * 66 022 021. A chapter and a book are ranges of them.
  */
-export interface VersePlace {
-  /** 0 is Genesis. */
-  book: number;
-  chapter: number;
-  verse: number;
-}
-
 const BOOK = 1_000_000;
 const CHAPTER = 1000;
 

@@ -1,5 +1,6 @@
 import type { TranslationId } from '../../bible.rules.ts';
-import { placeNumber, placeOf, type VersePlace } from '../annotations/places.ts';
+import { placeNumber, placeOf } from '../annotations/places.ts';
+import type { VersePlace } from '../text/packed-text.ts';
 import { bookIndex } from '../text/references.ts';
 
 const ROMANS = bookIndex('ROM')!;

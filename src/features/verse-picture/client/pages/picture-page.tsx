@@ -4,7 +4,8 @@ import { Link, useParams } from 'wouter';
 import { versesPath } from '#features/bible/client/for-other-features.ts';
 import { parseVerses } from '#features/bible/verse-numbers.rules.ts';
 import { profileQuery, wallpapersQuery } from '#features/wardrobe/client/for-other-features.ts';
-import { buttonClasses } from '#ui/button.tsx';
+import { serverMessageOr } from '#platform/client/api-error.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -19,19 +20,29 @@ import { usePassage } from '../use-passage.ts';
 /** /bible/PSA/23/1-2/picture: these verses on a picture, to keep or to share. */
 export function PicturePage() {
   const address = useParams<{ book: string; chapter: string; verse: string }>();
-  const { passage, isError, refetch } = usePassage(address);
+  const { passage, error, refetch } = usePassage(address);
   const wallpapers = useQuery(wallpapersQuery);
   const { data: look } = useQuery(profileQuery);
   const chapterId = `${address.book.toUpperCase()}.${Number(address.chapter)}`;
   const back = versesPath(chapterId, parseVerses(address.verse));
   usePageTitle(passage && `A picture of ${passage.reference}`);
 
-  if (isError || wallpapers.isError) {
+  if (error !== null) {
     return (
       <Around back={back}>
-        <NotLoaded
-          onRetry={() => Promise.all([isError && refetch(), wallpapers.isError && wallpapers.refetch()])}
-        />
+        <EmptyState title="This chapter did not open">
+          <p>{serverMessageOr(error, 'Please look at your connection and try again.')}</p>
+          <Button className="mt-4" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </EmptyState>
+      </Around>
+    );
+  }
+  if (wallpapers.isError) {
+    return (
+      <Around back={back}>
+        <NotLoaded onRetry={wallpapers.refetch} />
       </Around>
     );
   }
