@@ -245,6 +245,13 @@ describeOnBothEngines('bible', (app) => {
     for (const id of ['JHN.3.99', 'JHN.3', 'XYZ.1.1', 'JHN.03.16', "x'--"]) {
       expect((await ann.refused(createFavorite, { params: { verseId: id } })).status, id).toBe(404);
     }
+    // What stands there in the WEB is our notice that it has no such verse.
+    expect((await ann.refused(createFavorite, { params: { verseId: 'ACT.8.37' } })).body).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'The WEB has no words at this verse. Read it in the KJV.',
+    });
+    const inKJV = { params: { verseId: 'ACT.8.37' }, query: { translation: 'KJV' } };
+    expect((await ann.call(createFavorite, inKJV)).status).toBe(200);
   });
 
   it('remembers where each reader is', async () => {

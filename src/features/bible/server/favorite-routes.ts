@@ -3,9 +3,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { createFavorite, deleteFavorite, listFavorites } from '../bible.contract.ts';
-import { MOST_FAVORITES } from '../bible.rules.ts';
+import { MOST_FAVORITES, TRANSLATION_IDS, type TranslationId } from '../bible.rules.ts';
 import { createFavoriteRow, deleteFavoriteRow, findFavorites } from './favorite-store.ts';
 import { findTranslation, findVerse } from './find-place.ts';
+import { isPutInstead } from './text/omitted-verses.ts';
 
 /** A reader's favorite verses. They are kept by id, and read in any translation. */
 export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
@@ -15,7 +16,9 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   });
 
   endpoints.handle(createFavorite, async ({ params, query, caller }) => {
-    const verse = findVerse((await findTranslation(query.translation)).text, params.verseId);
+    const { id: translation, text } = await findTranslation(query.translation);
+    const verse = findVerse(text, params.verseId);
+    if (verse.text === '' || isPutInstead(translation, verse.id)) throw noWordsThere(translation);
     const favorite = { userId: caller.id, verseId: verse.id, now: clock.now() };
     if (!(await createFavoriteRow(db, favorite, MOST_FAVORITES))) throw tooManyFavorites();
     return verse;
@@ -25,6 +28,14 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
     await deleteFavoriteRow(db, caller.id, verse.id);
   });
+}
+
+function noWordsThere(translation: TranslationId): AppError {
+  const others = TRANSLATION_IDS.filter((id) => id !== translation).join(' or ');
+  return new AppError(
+    'NOT_FOUND',
+    `The ${translation} has no words at this verse. Read it in the ${others}.`,
+  );
 }
 
 function tooManyFavorites(): AppError {

@@ -30,14 +30,19 @@ export async function searchVerses({ q, limit, offset, within, ...asked }: Asked
       ...answerWithout(id),
       total: places.length,
       verses: places.slice(offset, offset + limit).map((verse) => ({ ...verse, hits: [], title: null })),
-      others: read!.others.flat().map(shownPlace),
+      others: read!.others
+        .flat()
+        .filter((place) => text.wordsAt(text.positionsAt([place])).length > 0)
+        .map(shownPlace),
     };
   }
-  const found = text.find(q.trim());
+  const inText = text.find(q.trim());
+  const isMissing = inText.verses.length === 0 || inText.isPartial || inText.isByBeginnings;
+  const elsewhere = isMissing ? await findElsewhere(q.trim(), id, inText) : [];
+  // Whoever asks for 'hell' means the word that another translation has, and not this one's 'Hellenists'.
+  const found = inText.isByBeginnings && elsewhere.length > 0 ? NOT_FOUND : inText;
   const verses =
     within === undefined ? found.verses : found.verses.filter((at) => isWithin(text.bookOf(at), within));
-  const isMissing = found.verses.length === 0 || found.isPartial;
-  const elsewhere = isMissing ? await findElsewhere(q.trim(), id) : [];
   const book = bookNamed(q);
   return {
     ...answerWithout(id),
@@ -55,15 +60,31 @@ function answerWithout(translation: TranslationId) {
   return { translation, books: [], isPartial: false, suggestion: null, elsewhere: [] };
 }
 
-async function findElsewhere(q: string, id: TranslationId): Promise<SearchAnswer['elsewhere']> {
+const NOT_FOUND: Found = {
+  verses: new Uint16Array(0),
+  forms: new Set(),
+  phrases: [],
+  byBook: new Map(),
+  isPartial: false,
+  isByBeginnings: false,
+  suggestion: null,
+};
+
+/** Who has all of the words, and has them whole where this translation has their beginnings. */
+async function findElsewhere(
+  q: string,
+  id: TranslationId,
+  { isByBeginnings }: Found,
+): Promise<SearchAnswer['elsewhere']> {
   const others = TRANSLATION_IDS.filter((other) => other !== id);
   const found = await Promise.all(
     others.map(async (translation) => {
       const { text } = await findTranslation(translation);
       const places = text.wordsAt(text.positionsAt(readPlaces(q)?.places ?? []));
       if (places.length > 0) return { translation, total: places.length };
-      const { verses, isPartial } = text.find(q);
-      return { translation, total: isPartial ? 0 : verses.length };
+      const { verses, ...found } = text.find(q);
+      const isLess = found.isPartial || (isByBeginnings && found.isByBeginnings);
+      return { translation, total: isLess ? 0 : verses.length };
     }),
   );
   return found.filter(({ total }) => total > 0);

@@ -1,5 +1,5 @@
 import { TRANSLATION_IDS, type TranslationId } from '../../bible.rules.ts';
-import { bookBySpelling } from '../../book-spelling.rules.ts';
+import { BOOK_NAMES, bookBySpelling, squeezedName } from '../../book-spelling.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import type { Reference } from '../text/references.ts';
 import { bookMistyped } from './book-mistyped.ts';
@@ -58,7 +58,11 @@ export function readPlaces(
     const known = (ours?.[1] ?? first.translation)?.toUpperCase();
     return {
       places: first.places,
-      others: [...(second ? [second.places] : []), ...otherNumbers(spelled, first.places)],
+      others: [
+        ...(second ? [second.places] : []),
+        ...otherNumbers(spelled, first.places),
+        ...otherBeginnings(spelled, first.places),
+      ],
       translation: TRANSLATION_IDS.find((id) => id === known) ?? null,
     };
   }
@@ -121,6 +125,18 @@ function readings(text: string): (Parsed | null)[] {
   // Lists are written with a space, and go up: 'Genesis 1, 3'.
   const [one = 0, other = 0] = (/(\d+)\s*,\s*(\d+)/.exec(text) ?? []).slice(1).map(Number);
   return comma[1] === ' ' && other > one && /^[\w\s]*\d+, \d+$/.test(text) ? [list, verse] : [verse, list];
+}
+
+/** 'Jo 3:16' may be of every book that begins so and has the chapter; the library says John. */
+function otherBeginnings(text: string, places: readonly Reference[]): Reference[][] {
+  const [place, ...more] = places;
+  const name = BOOK_AND_PLACE.exec(text.toLowerCase())?.[1];
+  if (!place || more.length > 0 || name === undefined || bookBySpelling(name) !== undefined) return [];
+  const spelling = squeezedName(name);
+  const books = new Set(BOOK_NAMES.filter(([known]) => known.startsWith(spelling)).map(([, book]) => book));
+  return [...books].flatMap((book) =>
+    book !== place.book && BOOKS[book]!.chapters >= place.endChapter ? [[{ ...place, book }]] : [],
+  );
 }
 
 /** 'Kings 3' may be of the first or of the second book; the library says the first. */

@@ -1,12 +1,17 @@
 import { parseTerms, type SearchTerms, type Term } from './parse-query.ts';
-import { type Result, runQuery } from './run-query.ts';
+import { type Beginnings, type Result, runQuery } from './run-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { classOf } from './word-classes.ts';
 
-/** What is found, and whether only most of the words are in it. */
+/** What is found, and how much of what was asked for it is. */
 export interface Found extends Result {
+  /** Only most of the words are in it. */
   isPartial: boolean;
+  /** No verse has the words; these have others that begin like them. */
+  isByBeginnings: boolean;
 }
+
+const ALL = { isPartial: false, isByBeginnings: false };
 
 const NOT = /\b(do|does|did|is|are|was|were|will|would|should|could|can|have|has|had|must) ?not\b/giu;
 /** Fewer words than these say too little for one of them to be left out. */
@@ -25,18 +30,18 @@ export function findInIndex(index: SearchIndex, query: string): Found {
   const first = runQuery(index, terms, 'none');
   const short = contracted === query ? first : runQuery(index, parseTerms(contracted), 'none');
   const better = short.verses.length > first.verses.length ? short : first;
-  if (better.verses.length > 0) return { ...better, isPartial: false };
-  const tries: (() => Result)[] = [
-    () => runQuery(index, withNames(index, terms), 'none'),
-    ...(hasLord(terms) ? [() => runQuery(index, withTheName(terms), 'none')] : []),
-    () => runQuery(index, terms, 'where-unknown'),
-    ...(terms.words.length <= MOST_BEGINNINGS ? [() => runQuery(index, terms, 'everywhere')] : []),
+  if (better.verses.length > 0) return { ...better, ...ALL };
+  const tries: [terms: SearchTerms, beginnings: Beginnings][] = [
+    [withNames(index, terms), 'none'],
+    ...(hasLord(terms) ? [[withTheName(terms), 'none'] as [SearchTerms, Beginnings]] : []),
+    [terms, 'where-unknown'],
+    ...(terms.words.length <= MOST_BEGINNINGS ? [[terms, 'everywhere'] as [SearchTerms, Beginnings]] : []),
   ];
-  for (const again of tries) {
-    const result = again();
-    if (result.verses.length > 0) return { ...result, isPartial: false };
+  for (const [tried, beginnings] of tries) {
+    const result = runQuery(index, tried, beginnings);
+    if (result.verses.length > 0) return { ...result, ...ALL, isByBeginnings: beginnings !== 'none' };
   }
-  return withoutCommonWords(index, terms) ?? { ...first, isPartial: false };
+  return withoutCommonWords(index, terms) ?? { ...first, ...ALL };
 }
 
 function shortOf(verb: string): string {
@@ -102,7 +107,7 @@ function withoutCommonWords(index: SearchIndex, { words, phrases }: SearchTerms)
     const some = { words: kept, phrases };
     for (const terms of hasLord(some) ? [some, withTheName(some)] : [some]) {
       const result = runQuery(index, terms, 'none');
-      if (result.verses.length > 0) return { ...result, isPartial: true };
+      if (result.verses.length > 0) return { ...result, ...ALL, isPartial: true };
     }
   }
   return null;
