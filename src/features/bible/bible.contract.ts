@@ -8,7 +8,6 @@ import { SEARCHED_PLACES } from './books.rules.ts';
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
 const bookId = z.string().max(40);
 const chapter = z.string().max(10);
-const verseId = z.string().max(20);
 const translation = z.string().max(20).default('WEB');
 const translationId = z.enum(TRANSLATION_IDS);
 
@@ -160,40 +159,6 @@ export const getVerseOfTheDay = defineEndpoint({
   query: z.strictObject({ translation }),
   response: dayPassageSchema,
   status: 200,
-  errors: ['NOT_FOUND'],
-});
-
-export const listFavorites = defineEndpoint({
-  method: 'GET',
-  path: '/api/bible/favorites',
-  summary: 'My favorite verses, the newest first.',
-  access: 'signed-in',
-  query: z.strictObject({ translation }),
-  response: z.array(verseSchema),
-  status: 200,
-  errors: ['NOT_FOUND'],
-});
-
-export const createFavorite = defineEndpoint({
-  method: 'PUT',
-  path: '/api/bible/favorites/:verseId',
-  summary:
-    'Keeps a verse among my favorites; keeping it twice is one. Answers with the verse in the translation.',
-  access: 'signed-in',
-  params: z.strictObject({ verseId }),
-  query: z.strictObject({ translation }),
-  response: verseSchema,
-  status: 200,
-  errors: ['NOT_FOUND', 'TOO_LARGE'],
-});
-
-export const deleteFavorite = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/bible/favorites/:verseId',
-  summary: 'Takes a verse from my favorites, whether or not it was one.',
-  access: 'signed-in',
-  params: z.strictObject({ verseId }),
-  status: 204,
   errors: ['NOT_FOUND'],
 });
 

@@ -4,6 +4,7 @@ import * as bible from './bible.contract.ts';
 import { BIBLE_ERRORS } from './bible.errors.ts';
 import { bibleScreens } from './bible.screens.ts';
 import * as crossReferences from './cross-references.contract.ts';
+import * as favorites from './favorites.contract.ts';
 import { annotationExportRoutes } from './server/annotations/export-routes.ts';
 import { highlightRoutes } from './server/annotations/highlight-routes.ts';
 import { noteRoutes } from './server/annotations/note-routes.ts';
@@ -30,7 +31,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, annotations, crossReferences],
+  contracts: [bible, favorites, annotations, crossReferences],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],

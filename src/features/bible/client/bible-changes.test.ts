@@ -22,7 +22,7 @@ import {
 } from './bible-queries.ts';
 
 const progress = { currentXP: 5, level: 1 };
-const verse = (id: string) => ({ id, reference: id, text: id });
+const verse = (id: string) => ({ id, reference: id, text: id, translation: 'WEB' as const });
 
 let client: QueryClient;
 beforeEach(() => {

@@ -2,17 +2,15 @@ import { keepProgress } from '#features/people/client/for-other-features.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
   type continueReadingSession,
-  type createFavorite,
-  type deleteFavorite,
   type endReadingSession,
   getOpenReadingSession,
   getPosition,
   listChaptersRead,
-  listFavorites,
   type markChapterRead,
   type startReadingSession,
   type updatePosition,
 } from '../bible.contract.ts';
+import { type createFavorite, type deleteFavorite, listFavorites } from '../favorites.contract.ts';
 
 /** The newest favorite comes first. Its text in another translation is fetched when it is shown. */
 export const favoriteCreated: Changes<typeof createFavorite> = (cache, verse, { query = {} }) => {

@@ -10,10 +10,10 @@ import {
   getVerseOfTheDay,
   listBooks,
   listChaptersRead,
-  listFavorites,
   searchBible,
 } from '../bible.contract.ts';
 import { SEARCH_LIMITS, TEXT_VERSION, type TranslationId } from '../bible.rules.ts';
+import { listFavorites } from '../favorites.contract.ts';
 
 export const booksQuery = endpointQuery(listBooks);
 export const positionQuery = endpointQuery(getPosition);

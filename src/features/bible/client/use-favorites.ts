@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import { createFavorite, deleteFavorite } from '../bible.contract.ts';
 import type { TranslationId } from '../bible.rules.ts';
+import { createFavorite, deleteFavorite } from '../favorites.contract.ts';
 import { favoriteCreated, favoriteDeleted } from './bible-changes.ts';
 import { favoritesQuery } from './bible-queries.ts';
 

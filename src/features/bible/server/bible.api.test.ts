@@ -4,8 +4,6 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import {
   continueReadingSession,
-  createFavorite,
-  deleteFavorite,
   endReadingSession,
   getChapter,
   getOpenReadingSession,
@@ -14,14 +12,12 @@ import {
   getVerseOfTheDay,
   listBooks,
   listChaptersRead,
-  listFavorites,
   markChapterRead,
   type ReadingSession,
   searchBible,
   startReadingSession,
   updatePosition,
 } from '../bible.contract.ts';
-import { MOST_FAVORITES } from '../bible.rules.ts';
 import { endAbandonedReading } from './end-reading-session.ts';
 
 const MINUTE = 60_000;
@@ -204,54 +200,6 @@ describeOnBothEngines('bible', (app) => {
     }
     expect(passages[0]!.why).toBe('Your first day here: where everything begins');
     expect(new Set(passages.slice(1).map(({ why }) => why.split(':')[0])).size).toBeGreaterThanOrEqual(7);
-  });
-
-  it('keeps as many favorites as can be sent at once', async () => {
-    const lois = await app().user('lois');
-    const { id } = (await lois.call(getCurrentUser, {})).body;
-    const rows = Array.from({ length: MOST_FAVORITES - 1 }, (_, n) => `PSA.${1 + (n % 150)}.${n}`);
-    for (let i = 0; i < rows.length; i += 500) {
-      const some = rows.slice(i, i + 500);
-      const values = some.map((verse_id) => ({ user_id: id, verse_id, created_at: 1 }));
-      await app().db.insertInto('verse_favorite').values(values).execute();
-    }
-    expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
-      200,
-    );
-    const refused = await lois.refused(createFavorite, { params: { verseId: 'JHN.3.17' }, query: {} });
-    expect([refused.status, refused.body.message]).toEqual([
-      413,
-      'You have 2,000 favorite verses, which is the most. Please remove one first.',
-    ]);
-    expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
-      200,
-    );
-  });
-
-  it('keeps favorites, each once, for their owner alone', async () => {
-    const [ann, ben] = [await app().user('ann'), await app().user('ben')];
-    const add = (verseId: string) => ann.call(createFavorite, { params: { verseId } });
-    expect((await add('JHN.3.16')).body.reference).toBe('John 3:16');
-    app().clock.advance({ seconds: 1 });
-    await add('PSA.23.1');
-    await add('JHN.3.16');
-    const ids = async (client: TestClient) =>
-      (await client.call(listFavorites, { query: { translation: 'KJV' } })).body.map((verse) => verse.id);
-    expect(await ids(ann)).toEqual(['PSA.23.1', 'JHN.3.16']);
-    expect(await ids(ben)).toEqual([]);
-    await ben.call(deleteFavorite, { params: { verseId: 'JHN.3.16' } });
-    await ann.call(deleteFavorite, { params: { verseId: 'PSA.23.1' } });
-    expect(await ids(ann)).toEqual(['JHN.3.16']);
-    for (const id of ['JHN.3.99', 'JHN.3', 'XYZ.1.1', 'JHN.03.16', "x'--"]) {
-      expect((await ann.refused(createFavorite, { params: { verseId: id } })).status, id).toBe(404);
-    }
-    // What stands there in the WEB is our notice that it has no such verse.
-    expect((await ann.refused(createFavorite, { params: { verseId: 'ACT.8.37' } })).body).toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'The WEB has no words at this verse. Read it in the KJV.',
-    });
-    const inKJV = { params: { verseId: 'ACT.8.37' }, query: { translation: 'KJV' } };
-    expect((await ann.call(createFavorite, inKJV)).status).toBe(200);
   });
 
   it('remembers where each reader is', async () => {

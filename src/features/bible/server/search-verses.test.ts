@@ -3,15 +3,10 @@ import { searchVerses } from './search-verses.ts';
 
 const search = (q: string) => searchVerses({ q, translation: 'WEB', limit: 20, offset: 0 });
 
-it.each([
-  ['hell', 'KJV'],
-  ['charity begins', null],
-])('does not find beginnings of %j where another translation has the word', async (q, translation) => {
-  const answer = await search(q);
+it('does not find beginnings where another translation has the word', async () => {
+  const answer = await search('hell');
   expect([answer.total, answer.books, answer.verses]).toEqual([0, [], []]);
-  expect(answer.elsewhere.map((other) => other.translation)).toEqual(
-    translation === null ? [] : [translation],
-  );
+  expect(answer.elsewhere).toEqual([{ translation: 'KJV', total: 54 }]);
 });
 
 it('finds beginnings where nobody has the word', async () => {

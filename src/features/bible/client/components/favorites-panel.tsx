@@ -24,7 +24,11 @@ export function FavoritesPanel() {
     <ul className="flex flex-col gap-3">
       {data.map((verse) => (
         <li key={verse.id}>
-          <VerseCard verse={verse} translation={translation} />
+          <VerseCard
+            verse={verse}
+            translation={verse.translation}
+            isElsewhere={verse.translation !== translation}
+          />
         </li>
       ))}
     </ul>

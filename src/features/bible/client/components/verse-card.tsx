@@ -14,11 +14,14 @@ export function VerseCard({
   hits = [],
   title = null,
   translation,
+  isElsewhere = false,
 }: {
   verse: VerseResponse;
   hits?: Hits;
   title?: { text: string; hits: Hits } | null;
   translation: TranslationId;
+  /** The words are of another translation than the one that is read. */
+  isElsewhere?: boolean;
 }) {
   return (
     <Card padded={false} className="py-3 pl-5 pr-2">
@@ -27,7 +30,7 @@ export function VerseCard({
           href={versePath(verse.id)}
           className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
         >
-          {verse.reference}
+          {isElsewhere ? `${verse.reference}, ${translation}` : verse.reference}
         </Link>
         <VerseActions verse={verse} translation={translation} />
       </div>

@@ -31,12 +31,10 @@ export function findInIndex(index: SearchIndex, query: string): Found {
   const short = contracted === query ? first : runQuery(index, parseTerms(contracted), 'none');
   const better = short.verses.length > first.verses.length ? short : first;
   if (better.verses.length > 0) return { ...better, ...ALL };
-  const tries: [terms: SearchTerms, beginnings: Beginnings][] = [
-    [withNames(index, terms), 'none'],
-    ...(hasLord(terms) ? [[withTheName(terms), 'none'] as [SearchTerms, Beginnings]] : []),
-    [terms, 'where-unknown'],
-    ...(terms.words.length <= MOST_BEGINNINGS ? [[terms, 'everywhere'] as [SearchTerms, Beginnings]] : []),
-  ];
+  const tries: [terms: SearchTerms, beginnings: Beginnings][] = [[withNames(index, terms), 'none']];
+  if (hasLord(terms)) tries.push([withTheName(terms), 'none']);
+  tries.push([terms, 'where-unknown']);
+  if (terms.words.length <= MOST_BEGINNINGS) tries.push([terms, 'everywhere']);
   for (const [tried, beginnings] of tries) {
     const result = runQuery(index, tried, beginnings);
     if (result.verses.length > 0) return { ...result, ...ALL, isByBeginnings: beginnings !== 'none' };

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { verseSchema } from './bible.contract.ts';
+import { TRANSLATION_IDS } from './bible.rules.ts';
+
+/** Unknown ids are 404s, so any short text passes here. */
+const verseId = z.string().max(20);
+const translation = z.string().max(20).default('WEB');
+
+/** A verse that is kept. Its words are another translation's where the one that was asked for leaves it out. */
+const favoriteSchema = verseSchema.extend({ translation: z.enum(TRANSLATION_IDS) });
+
+export const listFavorites = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/favorites',
+  summary: 'My favorite verses, the newest first; in another translation what this one leaves out.',
+  access: 'signed-in',
+  query: z.strictObject({ translation }),
+  response: z.array(favoriteSchema),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+export const createFavorite = defineEndpoint({
+  method: 'PUT',
+  path: '/api/bible/favorites/:verseId',
+  summary:
+    'Keeps a verse among my favorites; keeping it twice is one. Answers with the verse in the translation.',
+  access: 'signed-in',
+  params: z.strictObject({ verseId }),
+  query: z.strictObject({ translation }),
+  response: favoriteSchema,
+  status: 200,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+});
+
+export const deleteFavorite = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/bible/favorites/:verseId',
+  summary: 'Takes a verse from my favorites, whether or not it was one.',
+  access: 'signed-in',
+  params: z.strictObject({ verseId }),
+  status: 204,
+  errors: ['NOT_FOUND'],
+});
