@@ -48,6 +48,15 @@ test('offers the translation that has the words', async ({ page }) => {
   await expect(page.getByRole('link', { name: '1 Corinthians 13:4' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'KJV' })).toBeChecked();
 
+  // On a phone the button is far down: its results are read from their head on.
+  await page.getByRole('radio', { name: 'WEB' }).check();
+  await page.goto('/bible?q=hell');
+  await expect(page.getByText('The World English Bible has no verse with it.')).toBeVisible();
+  await page.getByRole('button', { name: '54 in the King James Version' }).click();
+  const head = page.getByRole('heading', { name: '54 verses found' });
+  await expect(head).toBeFocused();
+  await expect(head).toBeInViewport();
+
   await page.goto('/bible?q=unto+us+a+child+is+born');
   await page.getByRole('radio', { name: 'WEB' }).check();
   await expect(page.getByRole('heading', { name: '1 verse has most of these words' })).toBeVisible();

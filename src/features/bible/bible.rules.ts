@@ -6,6 +6,11 @@ export const TRANSLATIONS = [
 export const TRANSLATION_IDS = ['WEB', 'KJV'] as const;
 export type TranslationId = (typeof TRANSLATION_IDS)[number];
 
+/** 'World English Bible' */
+export function translationName(translation: TranslationId): string {
+  return TRANSLATIONS.find(({ id }) => id === translation)!.name;
+}
+
 /** Increase it when the texts or their setting change, because browsers keep chapters for a year. */
 export const TEXT_VERSION = '3';
 

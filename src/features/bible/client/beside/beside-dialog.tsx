@@ -3,7 +3,7 @@ import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TRANSLATIONS, type TranslationId } from '../../bible.rules.ts';
+import { type TranslationId, translationName } from '../../bible.rules.ts';
 import { type CrossReferences, listCrossReferences } from '../../cross-references.contract.ts';
 import { versesInAddress } from '../../verse-numbers.rules.ts';
 import type { ChosenVerses } from '../annotations/verse-bar.tsx';
@@ -59,7 +59,7 @@ function OtherTranslation({ chosen, other }: { chosen: ChosenVerses; other: Tran
   return (
     <section aria-labelledby="beside-translation">
       <h3 id="beside-translation" className="text-lg">
-        {TRANSLATIONS.find(({ id }) => id === other)!.name}
+        {translationName(other)}
       </h3>
       {isError ? (
         <p className="mt-2 text-ink-soft">It did not come. Please look at your connection.</p>

@@ -2,11 +2,15 @@ import { Link } from 'wouter';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { SearchAnswer } from '../../bible.contract.ts';
-import { TRANSLATIONS } from '../../bible.rules.ts';
+import { translationName } from '../../bible.rules.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 
 /** Where no verse has all of the words: how they may be spelled, and which other translation has them. */
-export function SearchHints({ suggestion, elsewhere }: Pick<SearchAnswer, 'suggestion' | 'elsewhere'>) {
+export function SearchHints({
+  suggestion,
+  elsewhere,
+  onElsewhere,
+}: Pick<SearchAnswer, 'suggestion' | 'elsewhere'> & { onElsewhere: () => void }) {
   const { change } = useReaderPreferences();
   return (
     <>
@@ -23,8 +27,15 @@ export function SearchHints({ suggestion, elsewhere }: Pick<SearchAnswer, 'sugge
         </p>
       )}
       {elsewhere.map(({ translation, total }) => (
-        <Button key={translation} variant="secondary" onClick={() => change({ translation })}>
-          {total.toLocaleString()} in the {TRANSLATIONS.find(({ id }) => id === translation)!.name}
+        <Button
+          key={translation}
+          variant="secondary"
+          onClick={() => {
+            onElsewhere();
+            change({ translation });
+          }}
+        >
+          {total.toLocaleString()} in the {translationName(translation)}
         </Button>
       ))}
     </>

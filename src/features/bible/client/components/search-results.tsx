@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { translationName } from '../../bible.rules.ts';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { SearchFilter } from './search-filter.tsx';
@@ -25,6 +27,16 @@ export function SearchResults({
 }) {
   const { translation } = useReaderPreferences();
   const results = useInfiniteQuery(searchQuery(q, translation, within));
+  // Whoever goes on to another translation is led to the head of what it has: the button they pressed is gone.
+  const isLed = useRef(false);
+  const lead = () => {
+    isLed.current = true;
+  };
+  const head = (heading: HTMLElement | null) => {
+    if (heading === null || !isLed.current) return;
+    isLed.current = false;
+    heading.focus();
+  };
   if (results.isPending) return <Skeleton className="h-64" />;
   if (results.data === undefined) {
     return (
@@ -48,23 +60,31 @@ export function SearchResults({
               No verses found for “<OwnWords>{q}</OwnWords>”
             </>
           }
-          action={<SearchHints {...answer} />}
+          action={<SearchHints {...answer} onElsewhere={lead} />}
         >
-          Try fewer words, or the beginning of a word.
+          {answer.elsewhere.length > 0
+            ? `The ${translationName(read)} has no verse with it. Another translation has:`
+            : 'Try fewer words, or the beginning of a word.'}
         </EmptyState>
       </Card>
     );
   }
   return (
     <section aria-labelledby="results" className="flex flex-col gap-3">
-      <h2 id="results" className="card-surface px-5 py-3 text-xl" aria-live="polite">
+      <h2
+        ref={head}
+        id="results"
+        tabIndex={-1}
+        className="card-surface scroll-mt-24 px-5 py-3 text-xl"
+        aria-live="polite"
+      >
         {total.toLocaleString()} {total === 1 ? 'verse' : 'verses'}{' '}
         {isPartial ? `${total === 1 ? 'has' : 'have'} most of these words` : 'found'}
       </h2>
       <SearchFilter books={books} within={within} onWithin={onWithin} />
       {isPartial && (answer.suggestion !== null || answer.elsewhere.length > 0) && (
         <Card padded={false} className="flex flex-wrap items-center gap-3 px-5 py-2">
-          No verse has all of them. <SearchHints {...answer} />
+          No verse has all of them. <SearchHints {...answer} onElsewhere={lead} />
         </Card>
       )}
       {others.length > 0 && (
