@@ -20,6 +20,7 @@ import { peopleFeature } from '#features/people/people.feature.ts';
 import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
+import { rhythmFeature } from '#features/rhythm/rhythm.feature.ts';
 import { versePictureFeature } from '#features/verse-picture/verse-picture.feature.ts';
 import { wardrobeFeature } from '#features/wardrobe/wardrobe.feature.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -31,6 +32,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   accountsFeature,
   admissionFeature,
   progressFeature,
+  rhythmFeature,
   homeFeature,
   journalFeature,
   bibleFeature,

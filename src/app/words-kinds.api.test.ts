@@ -56,6 +56,8 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   progress: 'numbers',
   reading_position: 'no texts',
   reading_session: 'no texts',
+  rhythm: 'numbers and dates',
+  rhythm_day: 'no texts',
   second_step: 'secrets',
   security_event: 'codes',
   server_invitation: 'a note of a moderator to themselves',

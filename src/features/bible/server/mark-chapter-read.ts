@@ -1,10 +1,11 @@
 import { awardXP, paidToday } from '#features/progress/server/for-other-features.ts';
+import { findRhythm, lightLampOf } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
 import { chapterXP } from '../bible.rules.ts';
 import { createChapterRead, isChapterRead } from './reading-store.ts';
 
-/** Notes that a chapter ('JHN.3') was read and pays its first time. Call it in `inUserTransaction`. */
+/** Notes that a chapter ('JHN.3') was read, which lights today's lamp each time, and pays its first time. Call it in `inUserTransaction`. */
 export async function noteChapterRead(
   tx: Tx,
   reader: { id: string; timezone: string },
@@ -13,13 +14,19 @@ export async function noteChapterRead(
 ): Promise<{ chapterId: string; isFirstTime: boolean; xpEarned: number }> {
   const { id: userId } = reader;
   const reason = 'chapter_read';
-  const [isRead, today] = await together(
+  const [isRead, today, kept] = await together(
     isChapterRead(tx, userId, chapterId),
     paidToday(tx, reader, reason, now),
+    findRhythm(tx, userId),
   );
-  if (isRead) return { chapterId, isFirstTime: false, xpEarned: 0 };
+  const light = () => lightLampOf(tx, reader, 'read', { kept, now });
+  if (isRead) {
+    await light();
+    return { chapterId, isFirstTime: false, xpEarned: 0 };
+  }
   const amount = chapterXP(today.count);
-  const xpEarned = await awardXP(tx, { userId, reason, sourceId: chapterId, amount, now, day: today.day });
+  const award = { userId, reason, sourceId: chapterId, amount, now, day: today.day } as const;
+  const [xpEarned] = await together(awardXP(tx, award), light());
   await createChapterRead(tx, { userId, chapterId, xpEarned, now });
   return { chapterId, isFirstTime: true, xpEarned };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
+import { findRhythm, lightLampOf } from '#features/rhythm/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
@@ -47,10 +48,11 @@ export function journalRoutes(
     const { id: userId } = caller;
     return inUserTransaction(db, userId, async (tx) => {
       const request = { userId, idempotency, now };
-      const [before, paid, usage] = await together(
+      const [before, paid, usage, rhythm] = await together(
         madeBefore(tx, request, async (made) => (await findEntry(tx, userId, made))?.entry),
         paidToday(tx, caller, 'journal_entry', now),
         room.usageOf(tx, userId, now),
+        findRhythm(tx, userId),
       );
       // A repeated request is told how things stand now, not as they stood then.
       if (before)
@@ -66,6 +68,7 @@ export function journalRoutes(
         keepKey(tx, request, id),
         progressOf(tx, userId),
         createOrUpdateUsage(tx, userId, usageAfter),
+        lightLampOf(tx, caller, 'write', { kept: rhythm, now }),
       );
       return {
         ...entry,

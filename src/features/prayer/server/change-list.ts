@@ -1,6 +1,7 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { publicPeople, requireUser } from '#features/people/server/for-other-features.ts';
+import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -84,7 +85,7 @@ export function changeItem(
   });
 }
 
-/** 'Prayed today', or 'not today', which gives back the day before. */
+/** 'Prayed today', which lights today's lamp, or 'not today', which gives back the day before; the lamp goes on burning. */
 export function markItem(
   deps: PrayerDeps,
   caller: Caller,
@@ -101,6 +102,7 @@ export function markItem(
         : { prayed_on: before.prayed_before_on, prayed_before_on: null };
       await updateItemRow(tx, caller.id, itemId, changes);
     }
+    if (today) await lightLamp(tx, caller, 'pray', reading.now);
     return (await readItem(tx, reading, itemId))!;
   });
 }

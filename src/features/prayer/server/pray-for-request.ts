@@ -3,6 +3,7 @@ import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
+import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -31,7 +32,7 @@ export async function holdReadable(tx: Tx, reading: Reading, requestId: string):
   return row;
 }
 
-/** 'I prayed': counted once on the reader's local day, and paid once on their day of XP, which no change of zone shortens. */
+/** 'I prayed': it lights today's lamp, is counted once on the reader's local day, and paid once on their day of XP, which no change of zone shortens. */
 export async function prayFor(
   deps: PrayerDeps,
   caller: Caller,
@@ -56,6 +57,7 @@ export async function prayFor(
       xpEarned = await payForPrayer(tx, caller, requestId, now);
       await sendLive(tx, [row.user_id], [`/api/prayer/requests/${requestId}`, '/api/prayer/requests'], now);
     }
+    await lightLamp(tx, caller, 'pray', now);
     return {
       request: await requireRead(tx, reading, requestId),
       xpEarned,
