@@ -21,6 +21,7 @@ import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
 import { rhythmFeature } from '#features/rhythm/rhythm.feature.ts';
+import { todayFeature } from '#features/today/today.feature.ts';
 import { versePictureFeature } from '#features/verse-picture/verse-picture.feature.ts';
 import { wardrobeFeature } from '#features/wardrobe/wardrobe.feature.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
@@ -43,6 +44,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   communityFeature,
   wardrobeFeature,
   versePictureFeature,
+  todayFeature,
   filesFeature,
   profilePictureFeature,
   importsFeature,

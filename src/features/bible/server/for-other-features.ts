@@ -1,5 +1,7 @@
+export { chapterMinutes } from './chapter-minutes.ts';
 export { findPassage, requirePassage } from './find-passage.ts';
 export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts';
 export { mentionsIn } from './mentions.ts';
+export { findPosition } from './reading-position-store.ts';
 export { onePlaceIn } from './references/read-places.ts';
 export { isPutInstead } from './text/omitted-verses.ts';

@@ -5,6 +5,8 @@ import { openInGroup } from './group-requests-store.ts';
 import { readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 
+export { nextToPray, type ToPray } from './next-to-pray.ts';
+
 const AT_ONCE = 100;
 
 /** Everything open that one member of a group may read of what is asked of it, newest day first. Whether they are in it is asked before. */

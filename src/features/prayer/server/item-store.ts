@@ -69,6 +69,22 @@ export function findOpenItems(db: DbOrTx, userId: string): Promise<ItemRow[]> {
   return openNow(db, [userId]);
 }
 
+const nextItems = prepared((db) =>
+  openItems(db, '')
+    .where((eb) => eb.or([eb('prayed_on', 'is', null), eb('prayed_on', '<>', '')]))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1),
+);
+
+/** At most `limit` of those for which they have not prayed on their day of today, in the order of the list. */
+export function findNextItems(
+  db: DbOrTx,
+  { userId, today, limit }: { userId: string; today: string; limit: number },
+): Promise<ItemRow[]> {
+  return nextItems(db, [userId, today, limit]);
+}
+
 /** The query for what somebody gives thanks for, newest first. */
 export function thanksOf(
   db: DbOrTx,

@@ -1,2 +1,3 @@
 export { lightLamp, lightLampOf } from './light-lamp.ts';
-export { findRhythm } from './rhythm-store.ts';
+export { type RhythmNow, rhythmAt, withRests } from './rhythm-now.ts';
+export { findRhythm, saveRhythm } from './rhythm-store.ts';

@@ -1,0 +1,96 @@
+import { AppError } from '#contract/errors.ts';
+import { BOOKS } from '#features/bible/books.rules.ts';
+import { chapterMinutes, findPosition } from '#features/bible/server/for-other-features.ts';
+import { nextToPray } from '#features/prayer/server/for-other-features.ts';
+import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
+import {
+  findRhythm,
+  lightLamp,
+  rhythmAt,
+  saveRhythm,
+  withRests,
+} from '#features/rhythm/server/for-other-features.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { localDay } from '#platform/server/local-day.ts';
+import {
+  createPrayerOfToday,
+  endRest,
+  getToday,
+  setRest,
+  setSabbath,
+  type Today,
+} from '../today.contract.ts';
+import { questionOf, welcomeAfter } from '../today.rules.ts';
+
+/** Somebody's own day (docs/product.md, Today). Every query is limited to the caller. */
+export function todayRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+  endpoints.handle(getToday, ({ caller }) => readToday(db, caller, clock.now()));
+
+  endpoints.handle(createPrayerOfToday, async ({ caller }) => {
+    const now = clock.now();
+    await inUserTransaction(db, caller.id, (tx) => lightLamp(tx, caller, 'pray', now));
+    return readToday(db, caller, now);
+  });
+
+  endpoints.handle(setSabbath, ({ body: { weekday }, caller }) =>
+    change(caller, () => ({ sabbath: weekday })),
+  );
+
+  endpoints.handle(setRest, ({ body: { until }, caller }) =>
+    change(caller, (today) => {
+      const last = dateAfter(today, RHYTHM.mostDaysOfRest);
+      if (until < today || until > last) throw notInReach(today, last);
+      return { restUntil: until };
+    }),
+  );
+
+  endpoints.handle(endRest, ({ caller }) => change(caller, () => ({ restUntil: null })));
+
+  /** Keeps other rests, which are chosen knowing the date of today. */
+  async function change(
+    caller: Caller,
+    chosen: (today: string) => Parameters<typeof withRests>[3],
+  ): Promise<Today> {
+    const now = clock.now();
+    await inUserTransaction(db, caller.id, async (tx) => {
+      const kept = await findRhythm(tx, caller.id);
+      const { day } = rhythmAt(kept, caller.timezone, now);
+      await saveRhythm(tx, caller.id, withRests(kept, caller.timezone, now, chosen(day.date)));
+    });
+    return readToday(db, caller, now);
+  }
+}
+
+async function readToday(db: DbOrTx, caller: Caller, now: number): Promise<Today> {
+  const [kept, position] = await Promise.all([findRhythm(db, caller.id), findPosition(db, caller.id)]);
+  const { day, lamps, lastDate, ...rhythm } = rhythmAt(kept, caller.timezone, now);
+  const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
+  const isWelcomed = welcomeAfter(daysAway) !== null;
+  return {
+    date: day.date,
+    endsAt: localDay(now, caller.timezone).end,
+    lamps,
+    rhythm,
+    daysAway,
+    read:
+      position === undefined
+        ? null
+        : {
+            bookId: position.book_id,
+            bookName: BOOKS.find(({ id }) => id === position.book_id)!.citation,
+            chapter: position.chapter,
+            minutes: isWelcomed ? await chapterMinutes(position.book_id, position.chapter) : null,
+          },
+    question: questionOf(day.date),
+    pray: lamps.pray ? null : await nextToPray(db, caller, now),
+  };
+}
+
+function notInReach(first: string, last: string): AppError {
+  const message = `Please choose a day from ${first} to ${last}: a rest lasts at most ${RHYTHM.mostDaysOfRest} days, and can be begun again.`;
+  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.until', message }] });
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { WEEKDAYS } from '#features/rhythm/rhythm.rules.ts';
+
+/** A date of mine, '2026-11-24'. */
+const date = z.iso.date();
+
+/** Numbers of days: they are mine alone, and shown to nobody else. */
+const rhythmSchema = z.object({
+  /** Days in a row on which a lamp was lit. A sabbath, a rest and a flask of oil never break it. */
+  row: z.int(),
+  /** Flasks of oil that are kept for days that will be missed. */
+  flasks: z.int(),
+  longest: z.int(),
+  /** All days with a lamp. */
+  total: z.int(),
+  /** The dates that oil has kept, on the day on which I come back. */
+  oilOn: z.array(date),
+  /** The day of the week that is kept free, 1 is Monday. */
+  sabbath: z.literal(WEEKDAYS),
+  /** The last date of the rest that I am in; null for none. */
+  restsUntil: date.nullable(),
+});
+export type TodaysRhythm = z.output<typeof rhythmSchema>;
+
+const lampsSchema = z.object({ read: z.boolean(), write: z.boolean(), pray: z.boolean() });
+
+/** What I may pray for next: of my own list, or a request that I may read. */
+const toPraySchema = z.object({
+  /** The item of my list; null for a request that is not on it. */
+  itemId: z.string().nullable(),
+  /** Null for words of my own. */
+  requestId: z.string().nullable(),
+  text: z.string(),
+  /** Who asks, or whom it is about, by the name that they show; null for nobody, and for one asked without a name. */
+  personName: z.string().nullable(),
+  /** The date for which prayer is asked above all, or null. */
+  forDay: date.nullable(),
+});
+export type ToPray = z.output<typeof toPraySchema>;
+
+/** My day. Times are UTC epoch milliseconds. */
+const todaySchema = z.object({
+  date,
+  /** When the local day ends; what is said here is of this day. */
+  endsAt: z.int(),
+  /** Each is lit by what was done today. */
+  lamps: lampsSchema,
+  rhythm: rhythmSchema,
+  /** Days since the last one with a lamp; null on the first day, and as soon as one is lit. */
+  daysAway: z.int().nullable(),
+  /** Where reading goes on; null before anything was read. */
+  read: z
+    .object({
+      bookId: z.string(),
+      bookName: z.string(),
+      chapter: z.int(),
+      /** How long the chapter takes; told to who comes back after a while alone. */
+      minutes: z.int().nullable(),
+    })
+    .nullable(),
+  /** The question to write about. */
+  question: z.string(),
+  /** Null when nothing waits, and when the lamp burns. */
+  pray: toPraySchema.nullable(),
+});
+export type Today = z.output<typeof todaySchema>;
+
+const mine = { access: 'signed-in', response: todaySchema, status: 200 } as const;
+
+/** GET /api/today */
+export const getToday = defineEndpoint({
+  ...mine,
+  method: 'GET',
+  path: '/api/today',
+  summary: 'My day: its three lamps, what I could do next, and my rhythm.',
+  errors: [],
+});
+
+/** POST /api/today/prayer: for who prays without a list. A second time it changes nothing. */
+export const createPrayerOfToday = defineEndpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/today/prayer',
+  summary: 'I have prayed, in words that nobody keeps: lights the lamp.',
+  errors: [],
+});
+
+/** PUT /api/today/sabbath: what was missed before counts by the day of then. */
+export const setSabbath = defineEndpoint({
+  ...mine,
+  method: 'PUT',
+  path: '/api/today/sabbath',
+  summary: 'Sets the day of the week that I keep free.',
+  body: z.strictObject({ weekday: z.literal(WEEKDAYS) }),
+  errors: [],
+});
+
+/** PUT /api/today/rest: from today on; another rest takes its place. */
+export const setRest = defineEndpoint({
+  ...mine,
+  method: 'PUT',
+  path: '/api/today/rest',
+  summary: 'Begins a rest today, until a date at most 60 days from now. Nothing is asked of me until then.',
+  body: z.strictObject({ until: date }),
+  errors: [],
+});
+
+/** DELETE /api/today/rest: days of it that are over stay free. */
+export const endRest = defineEndpoint({
+  ...mine,
+  method: 'DELETE',
+  path: '/api/today/rest',
+  summary: 'Ends my rest, if I am in one.',
+  errors: [],
+});
