@@ -16,6 +16,7 @@ import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
 import { prayerClient } from '#features/prayer/prayer.client.ts';
+import { todayClient } from '#features/today/today.client.ts';
 import { versePictureClient } from '#features/verse-picture/verse-picture.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
@@ -39,6 +40,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   communityClient,
   wardrobeClient,
   versePictureClient,
+  todayClient,
   filesClient,
   importsClient,
   guidelinesClient,

@@ -25,15 +25,15 @@ const CHAPTER = [
   '/api/bible/reading-sessions/current',
   '/api/bible/books/JHN/chapters/3/annotations',
 ];
-const BIBLE_TAB = ['/api/bible/position', '/api/bible/verse-of-the-day?translation=WEB'];
+const TODAY = ['/api/today', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 
 describeOnBothEngines('what a page brings along', (app) => {
   it.each([
-    ['/', [...EVERYWHERE, '/api/chests', '/api/journal/today'], []],
-    ['/?tab=outfits', [...EVERYWHERE, '/api/outfits', '/api/journal/today'], []],
-    ['/?tab=bible', [...EVERYWHERE, ...BIBLE_TAB], []],
-    ['/?tab=constructor', [...EVERYWHERE, '/api/chests', '/api/journal/today'], []],
+    ['/', [...EVERYWHERE, ...TODAY, '/api/chests', '/api/journal/today'], []],
+    ['/?tab=outfits', [...EVERYWHERE, ...TODAY, '/api/outfits', '/api/journal/today'], []],
+    ['/?tab=bible', [...EVERYWHERE, ...TODAY, '/api/bible/position'], []],
+    ['/?tab=constructor', [...EVERYWHERE, ...TODAY, '/api/chests', '/api/journal/today'], []],
     ['/wallpapers', [...EVERYWHERE, '/api/wallpaper-collections', '/api/journal/today'], []],
     ['/bible/jhn/3/16', [...EVERYWHERE, ...CHAPTER, chapter('WEB')], []],
     [

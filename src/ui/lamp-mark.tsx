@@ -1,10 +1,10 @@
 import { LampFlame } from './lamp-flame.tsx';
 
-/** The product's sign: an oil lamp on its stand. Decorative, the name stands beside it. Drawn in art/brand. */
-export function LampMark({ className }: { className?: string }) {
+/** The product's sign: an oil lamp on its stand. Decorative, the words stand beside it. Drawn in art/brand. */
+export function LampMark({ className, isLit = true }: { className?: string; isLit?: boolean }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
-      <LampFlame />
+      {isLit && <LampFlame />}
       <path
         className="fill-ink"
         d="M5.7 31.3c3.6-1.3 8.4-1.1 12 .3 4.2-2 9.2-2.8 14.8-2.8 8.6 0 15.6 2 18 5.2.4 5-7 8.6-16.4 8.6h-5.4c-7.6 0-12.6-3-15-5.6-3.6-.6-6.8-2.2-8.4-4-.7-.8-.5-1.4.4-1.7z"

@@ -1,4 +1,5 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
+import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
 
 export const homeScreens: FeatureScreens = {
   tabIcons: () => import('#features/home/client/tab-icons.ts'),
@@ -11,6 +12,12 @@ export const homeScreens: FeatureScreens = {
       load: () => import('#features/home/client/home-page.tsx'),
       component: 'HomePage',
       hasTabs: true,
+      fonts: ['literata-core'],
+      // The day's verse, in the translation that this browser reads in.
+      first: ({ cookies }) => [
+        '/api/today',
+        `/api/bible/verse-of-the-day?translation=${readerFromCookies(cookies).translation}`,
+      ],
       isRendered: true,
     }),
   ],

@@ -55,8 +55,8 @@ const todaySchema = z.object({
       bookId: z.string(),
       bookName: z.string(),
       chapter: z.int(),
-      /** How long the chapter takes; told to who comes back after a while alone. */
-      minutes: z.int().nullable(),
+      /** How the chapter begins, in the WEB, and how long it takes; told to who comes back after a while alone. */
+      opening: z.object({ minutes: z.int(), reference: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
   /** The question to write about. */

@@ -1,5 +1,6 @@
 export { chapterQuery } from './bible-queries.ts';
 export { LinkedPlaces } from './components/linked-places.tsx';
 export { useReaderPreferences } from './reader-preferences.ts';
-export { versesPath } from './verse-path.ts';
+export { useVerseOfTheDay } from './use-verse-of-the-day.ts';
+export { passagePath, versesPath } from './verse-path.ts';
 export { linesOfVerses } from './verse-spans.ts';

@@ -1,4 +1,4 @@
-export { chapterMinutes } from './chapter-minutes.ts';
+export { chapterOpening } from './chapter-opening.ts';
 export { findPassage, requirePassage } from './find-passage.ts';
 export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts';
 export { mentionsIn } from './mentions.ts';

@@ -1,1 +1,3 @@
 export { todayQuery } from './today-query.ts';
+export { useJournalDraft } from './use-journal-draft.ts';
+export { useSaveEntry } from './use-save-entry.ts';

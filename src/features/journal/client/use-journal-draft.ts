@@ -4,6 +4,9 @@ import { EMPTY_DRAFT, type JournalDraft, parseDraft, serializeDraft } from './jo
 
 const form = 'journal';
 
+/** The places of this page that show the draft: what is typed in one of them stands in all. */
+const places = new Set<{ userId: string; show: (draft: JournalDraft) => void }>();
+
 /**
  * The draft of this user in this tab; every change is kept at once, so that a closed tab loses no word: a tab without a draft
  * goes on with that of a closed one.
@@ -20,11 +23,20 @@ export function useJournalDraft(userId: string) {
     (changes: Partial<JournalDraft>) => {
       show({ ...now.current, ...changes });
       setKept(localDrafts.write(userId, form, serializeDraft(now.current)));
+      for (const place of places) {
+        if (place.userId === userId && place.show !== show) place.show(now.current);
+      }
     },
     [userId, show],
   );
   const clear = useCallback(() => change(EMPTY_DRAFT), [change]);
   const latest = useCallback(() => now.current, []);
+
+  useEffect(() => {
+    const place = { userId, show };
+    places.add(place);
+    return () => void places.delete(place);
+  }, [userId, show]);
 
   useEffect(() => {
     let isHere = true;

@@ -5,7 +5,7 @@ import { openInGroup } from './group-requests-store.ts';
 import { readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 
-export { nextToPray, type ToPray } from './next-to-pray.ts';
+export { nextToPray } from './next-to-pray.ts';
 
 const AT_ONCE = 100;
 

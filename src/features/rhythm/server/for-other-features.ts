@@ -1,3 +1,3 @@
 export { lightLamp, lightLampOf } from './light-lamp.ts';
-export { type RhythmNow, rhythmAt, withRests } from './rhythm-now.ts';
+export { rhythmAt, withRests } from './rhythm-now.ts';
 export { findRhythm, saveRhythm } from './rhythm-store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
-import { chapterMinutes, findPosition } from '#features/bible/server/for-other-features.ts';
+import { chapterOpening, findPosition } from '#features/bible/server/for-other-features.ts';
 import { nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
@@ -83,7 +83,7 @@ async function readToday(db: DbOrTx, caller: Caller, now: number): Promise<Today
             bookId: position.book_id,
             bookName: BOOKS.find(({ id }) => id === position.book_id)!.citation,
             chapter: position.chapter,
-            minutes: isWelcomed ? await chapterMinutes(position.book_id, position.chapter) : null,
+            opening: isWelcomed ? await chapterOpening(position.book_id, position.chapter) : null,
           },
     question: questionOf(day.date),
     pray: lamps.pray ? null : await nextToPray(db, caller, now),

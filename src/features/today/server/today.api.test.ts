@@ -56,7 +56,7 @@ describeOnBothEngines('today', (app) => {
     await ruth.client.call(markChapterRead, { params: { bookId: 'MRK', chapter: '4' } });
     await write();
     const { read, lamps, rhythm } = await today();
-    expect(read).toEqual({ bookId: 'MRK', bookName: 'Mark', chapter: 4, minutes: null });
+    expect(read).toEqual({ bookId: 'MRK', bookName: 'Mark', chapter: 4, opening: null });
     expect(lamps).toEqual({ read: true, write: true, pray: false });
     expect(rhythm).toMatchObject({ row: 1, longest: 1, total: 1 });
   });
@@ -137,11 +137,15 @@ describeOnBothEngines('today', (app) => {
     expect(await today()).toMatchObject({ daysAway: null, rhythm: { row: 1, longest: 3, total: 4 } });
   });
 
-  it('says to who comes back how long the chapter takes', async () => {
+  it('says to who comes back how the chapter begins, and how long it takes', async () => {
     await ruth.client.call(updatePosition, { body: { bookId: 'MRK', chapter: 4, translation: 'WEB' } });
     await pray();
     await comeBackAfter(30);
-    expect((await today()).read).toEqual({ bookId: 'MRK', bookName: 'Mark', chapter: 4, minutes: 4 });
+    expect((await today()).read?.opening).toEqual({
+      minutes: 4,
+      reference: 'Mark 4:1',
+      text: expect.stringMatching(/^Again he began to teach by the seaside\./),
+    });
   });
 
   it('my sabbath is the day that I choose, from now on', async () => {

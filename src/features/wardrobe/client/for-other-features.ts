@@ -1,3 +1,3 @@
 export { wallpaperFocus } from './wallpaper-focus.ts';
 export { thumbOf } from './wallpaper-thumb.ts';
-export { profileQuery, wallpapersQuery } from './wardrobe-queries.ts';
+export { profileQuery, unopenedQuery, wallpapersQuery } from './wardrobe-queries.ts';

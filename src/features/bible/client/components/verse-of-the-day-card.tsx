@@ -1,29 +1,15 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { inQuotationMarks } from '../../quotation.rules.ts';
-import { verseOfTheDayQuery } from '../bible-queries.ts';
-import { useReaderPreferences } from '../reader-preferences.ts';
-import { chapterIdOf, verseNumberOf, versesPath } from '../verse-path.ts';
+import { useVerseOfTheDay } from '../use-verse-of-the-day.ts';
+import { passagePath } from '../verse-path.ts';
 import { VerseActions } from './verse-actions.tsx';
 
-/** Shown when the server gives none (docs/product.md, Deliberate departures). */
-const JOHN_3_16 = {
-  id: 'JHN.3.16',
-  reference: 'John 3:16',
-  text: 'For God so loved the world, that he gave his one and only Son, that whoever believes in him should not perish, but have eternal life.',
-  verseIds: ['JHN.3.16'],
-  why: null,
-};
-
 export function VerseOfTheDayCard() {
-  const { translation } = useReaderPreferences();
-  const { data, isPending, isError } = useQuery(verseOfTheDayQuery(translation));
-  const verse = isError ? JOHN_3_16 : data;
-  const shownIn = isError ? 'WEB' : translation;
+  const { verse, shownIn } = useVerseOfTheDay();
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -41,7 +27,7 @@ export function VerseOfTheDayCard() {
           </div>
         )}
       </div>
-      {isPending || verse === undefined ? (
+      {verse === undefined ? (
         <Skeleton className="mt-3 h-28" />
       ) : (
         <figure className="mt-2 min-h-28">
@@ -59,9 +45,4 @@ export function VerseOfTheDayCard() {
       )}
     </Card>
   );
-}
-
-/** @param verseIds of one chapter, in their order */
-function passagePath(verseIds: readonly string[]): string {
-  return versesPath(chapterIdOf(verseIds[0]!), verseIds.map(verseNumberOf));
 }

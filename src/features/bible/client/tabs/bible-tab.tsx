@@ -8,22 +8,24 @@ import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 export function BibleTab() {
   const isSecret = useIsSecret();
   return (
-    <div className="grid items-start gap-3 sm:gap-4 xl:grid-cols-2">
-      <div className="grid gap-3 sm:gap-4">
-        <BookmarkCard />
-        <VerseOfTheDayCard />
+    <div className="@container">
+      <div className="grid items-start gap-3 sm:gap-4 @3xl:grid-cols-2">
+        <div className="grid gap-3 sm:gap-4">
+          <BookmarkCard />
+          <VerseOfTheDayCard />
+        </div>
+        <PlaceIntro
+          icon={BookOpenTextIcon}
+          title="Read the Bible"
+          verse="Your word is a lamp to my feet, and a light for my path."
+          reference="Psalm 119:105"
+          href="/bible"
+          link="Open Bible Reader"
+        >
+          Take one chapter slowly, or search for the words you half remember.{' '}
+          {!isSecret && 'Time spent reading, and chapters that you finish, earn XP.'}
+        </PlaceIntro>
       </div>
-      <PlaceIntro
-        icon={BookOpenTextIcon}
-        title="Read the Bible"
-        verse="Your word is a lamp to my feet, and a light for my path."
-        reference="Psalm 119:105"
-        href="/bible"
-        link="Open Bible Reader"
-      >
-        Take one chapter slowly, or search for the words you half remember.{' '}
-        {!isSecret && 'Time spent reading, and chapters that you finish, earn XP.'}
-      </PlaceIntro>
     </div>
   );
 }

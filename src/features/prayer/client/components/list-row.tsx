@@ -1,19 +1,14 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
-import { failureToast } from '#platform/client/failure-toast.ts';
-import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { cn } from '#ui/class-names.ts';
 import { OwnWords } from '#ui/own-words.tsx';
-import { type PrayerItem, setItemPrayed } from '../../prayer-list.contract.ts';
+import type { PrayerItem } from '../../prayer-list.contract.ts';
 import { itemLine, itemWords } from '../item-words.ts';
-import { itemPrayed } from '../list-changes.ts';
+import { useMarkItem } from '../use-mark-item.ts';
 
 /** One matter of my list: a tap says that I prayed today, or takes that back; its words open it. */
 export function ListRow({ item, onOpen }: { item: PrayerItem; onOpen: () => void }) {
-  const { mutate, isPending, variables } = useEndpointMutation(setItemPrayed, {
-    changes: itemPrayed,
-    onError: (error) => failureToast('Not marked yet', error),
-  });
+  const { mutate, isPending, variables } = useMarkItem();
   // The tick answers the finger at once.
   const isPrayed = isPending ? Boolean(variables?.body.today) : item.prayedToday;
   const line = itemLine(item);

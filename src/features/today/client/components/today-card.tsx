@@ -1,0 +1,138 @@
+import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { todayQuery as journalQuery } from '#features/journal/client/for-other-features.ts';
+import type { User } from '#features/people/people.contract.ts';
+import { unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Today } from '../../today.contract.ts';
+import { welcomeAfter } from '../../today.rules.ts';
+import { todayQuery } from '../today-query.ts';
+import { doneWords, nearWords, oilWords, restWords } from '../today-words.ts';
+import { useEndRest } from '../use-change-today.ts';
+import { useDayEnd } from '../use-day-end.ts';
+import { useStillMoment } from '../use-still-moment.ts';
+import { LampRow } from './lamp-row.tsx';
+import { Lamps } from './lamps.tsx';
+import { PrayRow } from './pray-row.tsx';
+import { RhythmButton } from './rhythm-button.tsx';
+import { StillMoment } from './still-moment.tsx';
+import { TodaysVerse } from './todays-verse.tsx';
+import { WelcomeBack } from './welcome-back.tsx';
+import { WriteRow } from './write-row.tsx';
+
+/** What today is: its verse, its three lamps with what could be done next, and what is near (docs/product.md, Today). */
+export function TodayCard({ user, className }: { user: User; className?: string }) {
+  const { data: today, refetch } = useQuery(todayQuery);
+  useDayEnd(today?.endsAt, () => void refetch());
+  const isDone = today !== undefined && Object.values(today.lamps).every(Boolean);
+  const { isStill, end } = useStillMoment(user.id, isDone ? today.date : null);
+  return (
+    <section aria-label="Today" className={className}>
+      {today === undefined ? (
+        <Skeleton className="mt-32 h-80" />
+      ) : (
+        <OfDay key={today.date} user={user} today={today} isDone={isDone} />
+      )}
+      <p role="status" className="sr-only">
+        {isDone && 'All three are lit. Nothing more to do here today.'}
+      </p>
+      {isStill && <StillMoment onEnd={end} />}
+    </section>
+  );
+}
+
+function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: boolean }) {
+  const [goesElse, setGoesElse] = useState(false);
+  const { rhythm, lamps } = today;
+  const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
+  const isWelcome = (welcome === 'card' || welcome === 'anew') && !goesElse;
+  return (
+    <>
+      {rhythm.restsUntil === null ? (
+        <Lamps lamps={lamps} className="pt-14 xl:pt-10" />
+      ) : (
+        <div className="h-24" />
+      )}
+      <div className="relative card-surface p-5 sm:p-6">
+        {isWelcome ? (
+          <WelcomeBack
+            user={user}
+            today={today}
+            canBeginAnew={welcome === 'anew'}
+            onElse={() => setGoesElse(true)}
+          />
+        ) : (
+          <>
+            {welcome === 'line' && <h2 className="mb-2 text-2xl">Welcome back.</h2>}
+            <TodaysVerse beside={<RhythmButton today={today} />} />
+            {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
+            {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
+            {rhythm.restsUntil === null && isDone && (
+              <p className="border-t border-line pt-3">
+                {user.isSecret ? 'All three are lit.' : doneWords(rhythm)}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Rows({ user, today }: { user: User; today: Today }) {
+  const { read, lamps, rhythm } = today;
+  const place = read === null ? 'Mark 1' : `${read.bookName} ${read.chapter}`;
+  const oil = user.isSecret ? null : oilWords(rhythm.oilOn);
+  return (
+    <>
+      {oil !== null && <p className="pb-3">{oil}</p>}
+      <ul>
+        <LampRow
+          name="Read"
+          what={read === null ? `Begin with ${place}` : place}
+          isLit={lamps.read}
+          action={
+            <Link
+              href={read === null ? '/bible/MRK/1' : `/bible/${read.bookId}/${read.chapter}`}
+              aria-label={`Read ${place}`}
+              className={buttonClasses('soft')}
+            >
+              Read
+            </Link>
+          }
+        />
+        <WriteRow user={user} question={today.question} isLit={lamps.write} />
+        <PrayRow today={today} />
+      </ul>
+      <WhatIsNear user={user} />
+    </>
+  );
+}
+
+function WhatIsNear({ user }: { user: User }) {
+  const { data: unopened = [] } = useQuery(unopenedQuery);
+  const { data: journal } = useQuery(journalQuery);
+  const words = nearWords(unopened, user, journal);
+  if (words === null) return null;
+  return (
+    <p className="-mb-1 flex items-center gap-3 border-t border-line pt-3 text-sm text-ink-soft">
+      <SparkleIcon size={22} aria-hidden className="mx-0.5 shrink-0" />
+      {words}
+    </p>
+  );
+}
+
+function Resting({ until }: { until: string }) {
+  const { mutate, isPending } = useEndRest();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+      <p>{restWords(until)}</p>
+      <Button variant="soft" pending={isPending} onClick={() => mutate({})}>
+        I am back
+      </Button>
+    </div>
+  );
+}

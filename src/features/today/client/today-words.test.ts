@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { doneWords, nearWords, oilWords, prayWords, restWords } from './today-words.ts';
+
+const WHEAT = { kind: 'chest', name: 'Wheat Bushel', requiredXP: 140 };
+const PSALMS = { kind: 'collection', name: 'Psalms', requiredXP: 500 };
+const JOURNAL = { nextEntryXP: 10, paidEntriesLeft: 3 };
+const PRAY = { itemId: null, requestId: 'r', text: 'For a day.', personName: 'Ruth', forDay: null };
+
+it.each([
+  [{ row: 1, flasks: 0, total: 1 }, 'The first day.'],
+  [{ row: 8, flasks: 1, total: 8 }, 'Eight days. A flask of oil is kept for you.'],
+  [{ row: 14, flasks: 2, total: 90 }, '14 days. Two flasks of oil are kept for you.'],
+  [{ row: 1, flasks: 0, total: 212 }, '212 days in all.'],
+])('a day that is done: %o', (rhythm, words) => {
+  expect(doneWords(rhythm)).toBe(words);
+});
+
+it('oil is told of by its days', () => {
+  expect(oilWords([])).toBeNull();
+  expect(oilWords(['2026-11-23'])).toBe('Your oil burned on through Monday.');
+  expect(oilWords(['2026-11-23', '2026-11-24'])).toBe('Your oil burned on through Monday and Tuesday.');
+});
+
+it('a rest says until when', () => {
+  expect(restWords('2026-12-03')).toBe('Resting until 3 December');
+});
+
+describe('what is near', () => {
+  const have = (currentXP: number, isSecret = false) => ({ currentXP, isSecret });
+
+  it.each([
+    [132, JOURNAL, 'Wheat Bushel: one entry away'],
+    [120, JOURNAL, 'Wheat Bushel: two entries away'],
+    [100, JOURNAL, 'Wheat Bushel: 40 XP to go'],
+    [132, { nextEntryXP: 0, paidEntriesLeft: 0 }, 'Wheat Bushel: 8 XP to go'],
+    [132, undefined, 'Wheat Bushel: 8 XP to go'],
+    [140, JOURNAL, 'Wheat Bushel: ready to open'],
+  ])('with %i XP', (xp, journal, words) => {
+    expect(nearWords([WHEAT, PSALMS], have(xp), journal)).toBe(words);
+  });
+
+  it('has no number in secret mode', () => {
+    expect(nearWords([WHEAT], have(132, true), JOURNAL)).toBeNull();
+    expect(nearWords([WHEAT], have(140, true), JOURNAL)).toBe('Wheat Bushel: ready to open');
+  });
+
+  it('is nothing where all is open', () => {
+    expect(nearWords([], have(9999), JOURNAL)).toBeNull();
+  });
+});
+
+describe('what is next to pray for', () => {
+  const words = (pray: Parameters<typeof prayWords>[0]) => prayWords(pray, '2026-11-24');
+
+  it('is for whom, and when it is soon', () => {
+    expect(words(PRAY)).toBe('for Ruth');
+    expect(words({ ...PRAY, forDay: '2026-11-26' })).toBe('for Ruth, Thursday');
+    expect(words({ ...PRAY, forDay: '2026-11-24' })).toBe('for Ruth, today');
+    expect(words({ ...PRAY, forDay: '2026-12-24' })).toBe('for Ruth');
+  });
+
+  it('is its first line, cut between words', () => {
+    expect(words({ ...PRAY, personName: null, text: 'For Obed\nand all his house' })).toBe('For Obed');
+    const long = 'word '.repeat(40);
+    expect(words({ ...PRAY, personName: null, text: long })).toMatch(/^(word )+…$/);
+  });
+
+  it('says so where nothing waits', () => {
+    expect(words(null)).toBe('in your own words');
+  });
+});

@@ -1,0 +1,90 @@
+import type { TodaysRhythm, ToPray } from '../today.contract.ts';
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** 'Eight', '13' */
+function inWords(number: number): string {
+  const word = NUMBERS[number] ?? String(number);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** What stands below the verse when all three lamps burn: 'Eight days. A flask of oil is kept for you.' */
+export function doneWords({ row, flasks, total }: Pick<TodaysRhythm, 'row' | 'flasks' | 'total'>): string {
+  return [daysWords(row, total), flaskWords(flasks)].filter((words) => words !== null).join(' ');
+}
+
+/** 'Eight days.'; of who comes back, and of the first day, what is not less than it was. */
+function daysWords(row: number, total: number): string {
+  if (row >= 2) return `${inWords(row)} days.`;
+  return total <= 1 ? 'The first day.' : `${inWords(total)} days in all.`;
+}
+
+export function flaskWords(flasks: number): string | null {
+  if (flasks === 0) return null;
+  return flasks === 1
+    ? 'A flask of oil is kept for you.'
+    : `${inWords(flasks)} flasks of oil are kept for you.`;
+}
+
+/** 'Your oil burned on through Monday.' @param dates that oil has kept, '2026-11-23' */
+export function oilWords(dates: readonly string[]): string | null {
+  if (dates.length === 0) return null;
+  return `Your oil burned on through ${dates.map(weekday).join(' and ')}.`;
+}
+
+/** 'Resting until 3 December' */
+export function restWords(until: string): string {
+  const at = new Date(`${until}T00:00:00Z`);
+  return `Resting until ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+}
+
+const LONGEST_LINE = 60;
+
+/** What is next to pray for, in a line: 'for Ruth, Thursday', 'For my mother.'; null: nothing waits. */
+export function prayWords(pray: ToPray | null, today: string): string {
+  if (pray === null) return 'in your own words';
+  if (pray.personName !== null) {
+    const day = pray.forDay === null ? null : nearWeekday(pray.forDay, today);
+    return day === null ? `for ${pray.personName}` : `for ${pray.personName}, ${day}`;
+  }
+  const line = pray.text.trim().split('\n')[0]!;
+  return line.length <= LONGEST_LINE ? line : `${line.slice(0, LONGEST_LINE).replace(/\s+\S*$/, '')} …`;
+}
+
+/** 'Thursday' of a date within the week, 'today'; null for others. */
+function nearWeekday(date: string, today: string): string | null {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  if (days === 0) return 'today';
+  return days > 0 && days < 7 ? weekday(date) : null;
+}
+
+function weekday(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+}
+
+/** What XP opens next. */
+interface Near {
+  kind: string;
+  name: string;
+  requiredXP: number;
+}
+
+/**
+ * What is near, in a line: 'Wheat Bushel: one entry away', 'Psalms collection: 40 XP to go'; what is ready first. Null when nothing
+ * is left, and without numbers (`isSecret`) where nothing is ready.
+ */
+export function nearWords(
+  unopened: readonly Near[],
+  have: { currentXP: number; isSecret: boolean },
+  journal: { nextEntryXP: number; paidEntriesLeft: number } | undefined,
+): string | null {
+  const next = unopened.find(({ kind }) => kind !== 'wallpaper');
+  if (next === undefined) return null;
+  const name = next.kind === 'collection' ? `${next.name} collection` : next.name;
+  const missing = next.requiredXP - have.currentXP;
+  if (missing <= 0) return `${name}: ready to open`;
+  if (have.isSecret) return null;
+  const entries = journal === undefined ? 0 : Math.ceil(missing / journal.nextEntryXP);
+  if (journal === undefined || entries > journal.paidEntriesLeft) return `${name}: ${missing} XP to go`;
+  return `${name}: ${NUMBERS[entries] ?? entries} ${entries === 1 ? 'entry' : 'entries'} away`;
+}
