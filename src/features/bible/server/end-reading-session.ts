@@ -1,9 +1,8 @@
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { awardXP, paidToday } from '#features/progress/server/for-other-features.ts';
-import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { countedMinutes, creditedMs, READING_SESSION, readingSessionXP } from '../bible.rules.ts';
+import { creditedMs, READING_SESSION, readingSessionXP } from '../bible.rules.ts';
 import {
   findReadingSession,
   findSilentReadingSessions,
@@ -11,13 +10,9 @@ import {
   updateReadingSession,
 } from './reading-store.ts';
 
-/**
- * Adds visible time to a reading session, bounded by the server's own clock; from its first full minute on it lights today's lamp.
- * Call it in `inUserTransaction`.
- */
+/** Adds visible time to a reading session, bounded by the server's own clock. Call it in `inUserTransaction`. */
 export async function creditReading(
   tx: Tx,
-  reader: { id: string; timezone: string },
   session: ReadingSessionRow,
   visibleMs: number,
   now: number,
@@ -25,7 +20,6 @@ export async function creditReading(
   const credited = creditedMs(visibleMs, now - session.last_seen_at);
   const after = { ...session, visible_ms: session.visible_ms + credited, last_seen_at: now };
   await updateReadingSession(tx, after);
-  if (countedMinutes(after.visible_ms) > 0) await lightLamp(tx, reader, 'read', now);
   return after;
 }
 

@@ -1,12 +1,14 @@
+import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { getPosition, updatePosition } from '../bible.contract.ts';
 import { place } from './bible-text-routes.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { findPosition, upsertPosition } from './reading-position-store.ts';
 
-/** The place in the book where a reader goes on. */
+/** The place in the book where a reader goes on; keeping it lights today's lamp. */
 export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
   endpoints.handle(getPosition, async ({ caller }) => {
     const row = await findPosition(db, caller.id);
@@ -16,12 +18,17 @@ export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db:
   endpoints.handle(updatePosition, async ({ body, caller }) => {
     const { id: translation } = await findTranslation(body.translation);
     const position = place(findChapter(body.bookId, body.chapter));
-    await upsertPosition(db, {
-      user_id: caller.id,
-      book_id: position.bookId,
-      chapter: position.chapter,
-      translation,
-      updated_at: clock.now(),
+    const now = clock.now();
+    // A chapter is told when somebody has stayed in it for a while: that is reading, marked or not.
+    await inUserTransaction(db, caller.id, async (tx) => {
+      await upsertPosition(tx, {
+        user_id: caller.id,
+        book_id: position.bookId,
+        chapter: position.chapter,
+        translation,
+        updated_at: now,
+      });
+      await lightLamp(tx, caller, 'read', now);
     });
     return { ...position, translation };
   });

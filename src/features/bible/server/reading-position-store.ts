@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/db/database.ts';
+import type { Db, DbOrTx } from '#platform/server/db/database.ts';
 import type { ReadingPositionTable } from './bible-tables.ts';
 
 export function findPosition(db: Db, userId: string): Promise<ReadingPositionTable | undefined> {
@@ -6,7 +6,7 @@ export function findPosition(db: Db, userId: string): Promise<ReadingPositionTab
 }
 
 /** Keeps a reader's place instead of the one before. */
-export async function upsertPosition(db: Db, position: ReadingPositionTable): Promise<void> {
+export async function upsertPosition(db: DbOrTx, position: ReadingPositionTable): Promise<void> {
   const { user_id: _, ...values } = position;
   await db
     .insertInto('reading_position')

@@ -63,7 +63,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
       if (!canContinueReading(caller, session)) {
         throw new AppError('ALREADY_DONE', 'This reading session has ended.');
       }
-      return present(await creditReading(tx, caller, session, body.visibleMs, clock.now()));
+      return present(await creditReading(tx, session, body.visibleMs, clock.now()));
     }),
   );
 
@@ -72,13 +72,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
       const session = await mustFind(tx, caller, params.sessionId);
       if (session.ended_at !== null) return present(session);
       const now = clock.now();
-      const credited = await creditReading(
-        tx,
-        caller,
-        session,
-        body.visibleMs ?? READING_SESSION.maxGapMs,
-        now,
-      );
+      const credited = await creditReading(tx, session, body.visibleMs ?? READING_SESSION.maxGapMs, now);
       return present(await endAndPayReading(tx, credited, caller.timezone, now));
     }),
   );

@@ -1,10 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import {
-  continueReadingSession,
-  endReadingSession,
-  markChapterRead,
-  startReadingSession,
-} from '#features/bible/bible.contract.ts';
+import { markChapterRead, updatePosition } from '#features/bible/bible.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
 import { createItem, setItemPrayed } from '#features/prayer/prayer-list.contract.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -43,15 +38,11 @@ describeOnBothEngines('a lamp is lit by what is done', (app) => {
     expect((await findRhythm(app().db, ruth.id)).counted).toMatchObject({ row: 2, total: 2 });
   });
 
-  it('a minute of reading lights it, less does not', async () => {
-    const { body: session } = await ruth.client.call(startReadingSession, {});
-    const params = { sessionId: session.id };
-    const body = { visibleMs: 30_000 };
-    app().clock.advance({ seconds: 30 });
-    await ruth.client.call(continueReadingSession, { params, body });
+  it('a chapter that somebody stays in lights it, marked or not', async () => {
+    const body = { bookId: 'PSA', chapter: 23, translation: 'WEB' };
+    await ruth.client.call(updatePosition, { body: { ...body, chapter: 151 } });
     expect(await lamps()).toBeNull();
-    app().clock.advance({ seconds: 30 });
-    await ruth.client.call(endReadingSession, { params, body });
+    await ruth.client.call(updatePosition, { body });
     expect(await lamps()).toEqual(read);
   });
 
