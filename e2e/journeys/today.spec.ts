@@ -33,6 +33,8 @@ test('the first day: read, write, pray, and nothing more to do', async ({ page }
   await begin(page, 'The rain on the roof.');
   await today(page).getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
   await expect(lamps(page)).toHaveAccessibleName('Read and write: lit. Pray: waiting.');
+  // Their last button is gone, and whoever uses the keyboard is still here.
+  await expect(today(page)).toBeFocused();
   await expect(today(page)).toContainText('Clay Jar: ready to open');
 
   await today(page).getByRole('button', { name: 'Pray', exact: true }).click();
@@ -45,6 +47,7 @@ test('the first day: read, write, pray, and nothing more to do', async ({ page }
   await page.keyboard.press('Escape');
   await expect(page.getByText('Nothing more to do here today.', { exact: true })).toBeHidden();
   await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: lit.');
+  await expect(today(page)).toBeFocused();
   await expect(today(page)).toContainText('The first day.');
 
   // Once on each day: who comes back finds the wallpaper as it is, and the room for what else there is.

@@ -6,6 +6,7 @@ import { todayQuery as journalQuery } from '#features/journal/client/for-other-f
 import type { User } from '#features/people/people.contract.ts';
 import { unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Today } from '../../today.contract.ts';
 import { welcomeAfter } from '../../today.rules.ts';
@@ -13,6 +14,7 @@ import { todayQuery } from '../today-query.ts';
 import { doneWords, nearWords, oilWords, restWords } from '../today-words.ts';
 import { useEndRest } from '../use-change-today.ts';
 import { useDayEnd } from '../use-day-end.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { useStillMoment } from '../use-still-moment.ts';
 import { LampRow } from './lamp-row.tsx';
 import { Lamps } from './lamps.tsx';
@@ -25,17 +27,16 @@ import { WriteRow } from './write-row.tsx';
 
 /** What today is: its verse, its three lamps with what could be done next, and what is near (docs/product.md, Today). */
 export function TodayCard({ user, className }: { user: User; className?: string }) {
-  const { data: today, refetch } = useQuery(todayQuery);
+  const { data: today, isError, isFetching, refetch } = useQuery(todayQuery);
   useDayEnd(today?.endsAt, () => void refetch());
   const isDone = today !== undefined && Object.values(today.lamps).every(Boolean);
   const { isStill, end } = useStillMoment(user.id, isDone ? today.date : null);
+  const focusKept = useFocusKept(JSON.stringify([today?.lamps, isStill]));
   return (
-    <section aria-label="Today" className={className}>
-      {today === undefined ? (
-        <Skeleton className="mt-32 h-80" />
-      ) : (
-        <OfDay key={today.date} user={user} today={today} isDone={isDone} />
-      )}
+    <section {...focusKept} aria-label="Today" className={className}>
+      {today === undefined && !isError && <Skeleton className="mt-32 h-80" />}
+      {today === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
+      {today !== undefined && <OfDay key={today.date} user={user} today={today} isDone={isDone} />}
       <p role="status" className="sr-only">
         {isDone && 'All three are lit. Nothing more to do here today.'}
       </p>
