@@ -1,13 +1,10 @@
-import { WeeksQuestionRow } from '#features/debates/client/for-other-features.ts';
-import { NextGatheringRow } from '#features/gatherings/client/for-other-features.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
+
+const load = () => import('./coming-up-rows.tsx');
 
 /** The next evening with people, and the week's question. They come when the first screen stands. */
 export function ComingUp() {
-  return useIdle(800) ? (
-    <section aria-label="Coming up" className="grid gap-3">
-      <NextGatheringRow />
-      <WeeksQuestionRow />
-    </section>
-  ) : null;
+  const chunk = useChunk(load, useIdle());
+  return chunk === null ? null : <chunk.ComingUpRows />;
 }
