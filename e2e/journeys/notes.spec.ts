@@ -34,6 +34,7 @@ test('on a phone verses are chosen by taps, highlighted, and named; they are the
   await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Verse 1, highlighted' }).click();
+  await expect(bar(page, 'Psalm 23:1')).toBeVisible();
   await verse(page, 2).click();
   await bar(page, 'Psalm 23:1–2').getByRole('button', { name: 'Highlight: Green' }).click();
   await expect(page.getByRole('link', { name: 'Verse 1', exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ const JOURNAL = { nextEntryXP: 10, paidEntriesLeft: 3 };
 const PRAY = { itemId: null, requestId: 'r', text: 'For a day.', personName: 'Ruth', forDay: null };
 
 it.each([
-  [{ row: 1, flasks: 0, total: 1 }, 'The first day.'],
+  [{ row: 1, flasks: 0, total: 1 }, 'All three are lit.'],
   [{ row: 8, flasks: 1, total: 8 }, 'Eight days. A flask of oil is kept for you.'],
   [{ row: 14, flasks: 2, total: 90 }, '14 days. Two flasks of oil are kept for you.'],
   [{ row: 1, flasks: 0, total: 212 }, '212 days in all.'],

@@ -13,10 +13,10 @@ export function doneWords({ row, flasks, total }: Pick<TodaysRhythm, 'row' | 'fl
   return [daysWords(row, total), flaskWords(flasks)].filter((words) => words !== null).join(' ');
 }
 
-/** 'Eight days.'; of who comes back, and of the first day, what is not less than it was. */
+/** 'Eight days.'; of who comes back, all of them. The first one that is counted need not be the first one here. */
 function daysWords(row: number, total: number): string {
   if (row >= 2) return `${inWords(row)} days.`;
-  return total <= 1 ? 'The first day.' : `${inWords(total)} days in all.`;
+  return total <= 1 ? 'All three are lit.' : `${inWords(total)} days in all.`;
 }
 
 export function flaskWords(flasks: number): string | null {
