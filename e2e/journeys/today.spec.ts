@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test';
 import { login } from '../../src/features/accounts/accounts.contract.ts';
 import { createPrayerOfToday } from '../../src/features/today/today.contract.ts';
 import { readChapters } from '../earning.ts';
-import { expect, expectAccessible, focusOn, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
 import { testWithOwnServer, testWithTime } from '../own-server.ts';
 
 const DAY_IN_MINUTES = 24 * 60;
-
-/** What the open page asks for when weeks have passed at once is refused, until the person has signed in again. */
-const testOverDays = testWithTime.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-  expectedErrors: async ({}, use) => use([/status of 401/, /net::ERR_.*\/api\/live/]),
-});
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
 const lamps = (page: Page) => today(page).getByRole('img', { name: /lit|waiting/ });
@@ -98,7 +92,41 @@ test('what was begun on home goes on in the journal, and what was begun there st
   await expect(today(page)).toContainText('Lit');
 });
 
-testOverDays('days, a week, a rest, and a long time away', async ({ page, time }) => {
+test('a lamp that is lit in one tab burns in the other, and a new day comes with the connection', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await signedIn(page, 'Tirza');
+  await page.clock.install();
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/journal');
+  await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: waiting.');
+  await other.getByPlaceholder('What is on your heart?').fill('A line.');
+  await other.getByRole('button', { name: /Save Entry/ }).click();
+  await expect(lamps(page)).toHaveAccessibleName('Write: lit. Read and pray: waiting.');
+  await other.close();
+
+  // The phone sleeps over midnight and wakes without a connection; the server has another day by the time it has one.
+  const after = await (await page.request.get('/api/today')).json();
+  const connect = await loseConnection(page);
+  await page.clock.setSystemTime(after.endsAt + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await connect();
+  await page.route('**/api/today', (route) =>
+    route.fulfill({
+      json: { ...after, date: '2099-01-01', lamps: { read: false, write: false, pray: false } },
+    }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: waiting.');
+});
+
+testWithTime('days, a week, a rest, and a long time away', async ({ page, time, expectedErrors }) => {
+  // What the open page asks for when weeks have passed at once is refused, until the person has signed in again.
+  expectedErrors.push(/status of 401/);
   await page.setViewportSize({ width: 390, height: 844 });
   const { email, password } = await signedIn(page, 'Ruth');
   const origin = { origin: new URL((await page.request.get('/healthz')).url()).origin };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { claimNotes, claimsAndNew, endOfWeek, lastMinute, numberWord } from './debate-words.ts';
+import { numberWord } from '#platform/client/number-word.ts';
+import { claimNotes, claimsAndNew, endOfWeek, lastMinute } from './debate-words.ts';
 
 /** Monday 23 November 2026, 00:00 UTC. */
 const CLOSE = Date.UTC(2026, 10, 23);

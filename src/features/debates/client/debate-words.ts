@@ -1,26 +1,5 @@
 import type { ClaimCard } from '../debates-fields.ts';
 
-const SMALL = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-
-/** A number at the beginning of a sentence: 'Eleven', '13', '1,204'. */
-export function numberWord(count: number): string {
-  return SMALL[count] ?? count.toLocaleString('en-US');
-}
-
 /** 'first ', 'second ' and 'third ' with their space; what comes after them is not counted. */
 export function ordinalWord(place: number): string {
   return ['', 'first ', 'second ', 'third '][place] ?? '';

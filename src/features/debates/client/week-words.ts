@@ -1,5 +1,6 @@
+import { numberWord } from '#platform/client/number-word.ts';
 import type { DebateCard } from '../debates-fields.ts';
-import { claimsWords, endOfWeek, numberWord } from './debate-words.ts';
+import { claimsWords, endOfWeek } from './debate-words.ts';
 
 /** What is open: 'Three positions, 48 claims. Open until Sunday night.' */
 export function openWords({ positions, claims, closesAt, isOver }: DebateCard, zone: string): string {

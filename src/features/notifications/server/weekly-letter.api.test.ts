@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { setRest } from '#features/today/today.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { tellingFeature } from '#test-support/telling-feature.ts';
@@ -59,6 +60,19 @@ describeOnBothEngines(
       app().clock.advance({ days: 7 });
       await tell(app(), id, 'night');
       expect(await letters(app(), email)).toHaveLength(2);
+    });
+
+    it('stays away from who rests, and comes again after it', async () => {
+      const { client, id, email } = await reader(app(), 'tabitha');
+      const day = (days: number) =>
+        new Date(app().clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await client.call(setRest, { body: { until: day(10) } });
+      app().clock.advance({ days: 7 });
+      await tell(app(), id, 'morning');
+      expect(await letters(app(), email)).toEqual([]);
+      app().clock.advance({ days: 7 });
+      await tell(app(), id, 'noon');
+      expect(await letters(app(), email)).toHaveLength(1);
     });
 
     it('comes once a week to whoever moves to where it is a day earlier, on the Saturday there', async () => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
+import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -53,7 +54,7 @@ export function dueLetters(
   }, stopping);
 }
 
-/** Writes the letter and sends it, unless there is nothing to tell or it is no longer wanted. */
+/** Writes the letter and sends it, unless there is nothing to tell, it is no longer wanted, or the person rests. */
 export function weeklyLetterEvents(deps: Deps): EventHandler[] {
   return [
     defineEventHandler({
@@ -85,7 +86,9 @@ async function writeLetter(
   const user = await findUserById(db, userId);
   // Nobody else's letter box is to be filled.
   if (!user?.emailVerified || (await findSettings(db, userId)).letterDueAt === null) return null;
-  if (await isBanned(db, userId, clock.now())) return null;
+  const now = clock.now();
+  if (await isBanned(db, userId, now)) return null;
+  if (await restsAt(db, { id: userId, timezone: user.timezone ?? 'UTC' }, now)) return null;
   const limit = NOTIFICATION_LIMITS.presentedAtOnce;
   const rows = await unreadSince(db, { userId, since: until - WEEK_MS, limit }).execute();
   const { words } = await wordsOf(db, notificationKinds, userId, rows);

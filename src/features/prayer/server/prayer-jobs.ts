@@ -2,6 +2,7 @@ import { circleIdsOf } from '#features/circle/server/for-other-features.ts';
 import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
+import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -167,7 +168,7 @@ async function whoMayRead(
   }
 }
 
-/** Reminds people of items of their list at the times that they set, on their own clock. */
+/** Reminds people of items of their list at the times that they set, on their own clock, unless they rest. */
 async function remind({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>, stopping: AbortSignal): Promise<void> {
   await inBatches(async (limit) => {
     const now = clock.now();
@@ -190,7 +191,7 @@ async function remindOf(tx: Tx, userId: string, itemId: string, now: number): Pr
   // Whoever has moved to another zone is reminded at the time there, not at the one of home.
   const isTime = nextReminder(item.remind_at - 1, reminder, zone) === item.remind_at;
   await updateItemRow(tx, userId, itemId, { remind_at: nextReminder(now, reminder, zone) });
-  if (!isTime) return;
+  if (!isTime || (await restsAt(tx, { id: userId, timezone: zone }, now))) return;
   const notice = { kind: 'prayer-reminder', subjectId: itemId, actorId: null };
   await notify(tx, [{ userId, ...notice, onceKey: `reminder:${itemId}:${item.remind_at}` }], now);
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { updateHowShown } from '#features/people/people.contract.ts';
+import { setRest } from '#features/today/today.contract.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -145,5 +146,13 @@ describeOnBothEngines('what prayer tells people', (app) => {
     app().clock.set('2026-03-30T11:00:00Z');
     await run('remind of prayers');
     expect(await told(rita)).toHaveLength(2);
+    // Whoever rests is not reminded, and is again when the rest is over.
+    await rita.client.call(setRest, { body: { until: '2026-04-05' } });
+    app().clock.set('2026-04-05T11:00:00Z');
+    await run('remind of prayers');
+    expect(await told(rita)).toHaveLength(2);
+    app().clock.set('2026-04-06T11:00:00Z');
+    await run('remind of prayers');
+    expect(await told(rita)).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import type { XPDay } from '#features/progress/progress.rules.ts';
-import { localDay } from '#platform/server/local-day.ts';
+import { type LocalDay, localDay } from '#platform/server/local-day.ts';
 import {
   countedBefore,
   countedWith,
@@ -35,7 +35,7 @@ export type KeptWithDay = Kept & { lit: NonNullable<Kept['lit']> };
 /** What is kept, as it is now: days missed since are counted, and nothing is written. */
 export function rhythmAt(kept: Kept, timezone: string, now: number): RhythmNow {
   const { lit, rests } = kept;
-  const day = dayOfLamps(lit, kept.counted.until?.date ?? null, localDay(now, timezone), now);
+  const day = dayAt(kept, localDay(now, timezone), now);
   const isLit = lit !== null && lit.date === day.date;
   const { counted, oilOn } = countedBefore(kept.counted, day, rests);
   const { row, flasks, longest, total } = counted;
@@ -58,7 +58,7 @@ export function rhythmAt(kept: Kept, timezone: string, now: number): RhythmNow {
 export function withLamp(kept: Kept, timezone: string, lamp: Lamp, now: number): KeptWithDay | null {
   const { lit } = kept;
   const local = localDay(now, timezone);
-  const day = dayOfLamps(lit, kept.counted.until?.date ?? null, local, now);
+  const day = dayAt(kept, local, now);
   const isSameDay = lit !== null && lit.date === day.date;
   if (isSameDay && lit.lamps[lamp] && local.end <= kept.counted.until!.end) return null;
   const { counted, oilOn } = countedWith(kept.counted, day, kept.rests, local.end);
@@ -79,7 +79,7 @@ export function withRests(
   now: number,
   change: { sabbath: Weekday } | { restUntil: string | null },
 ): Kept {
-  const day = dayOfLamps(kept.lit, kept.counted.until?.date ?? null, localDay(now, timezone), now);
+  const day = dayAt(kept, localDay(now, timezone), now);
   const { counted, oilOn } = countedBefore(kept.counted, day, kept.rests);
   const oil = oilOn.length > 0 ? { on: oilOn, usedOn: day.date } : kept.oil;
   const rests =
@@ -91,4 +91,8 @@ export function withRests(
           restUntil: change.restUntil,
         };
   return { ...kept, counted, rests, oil };
+}
+
+function dayAt({ lit, counted }: Kept, local: Readonly<LocalDay>, now: number): XPDay {
+  return dayOfLamps(lit, counted.until?.date ?? null, local, now);
 }

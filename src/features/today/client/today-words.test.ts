@@ -59,10 +59,8 @@ describe('what is next to pray for', () => {
     expect(words({ ...PRAY, forDay: '2026-12-24' })).toBe('for Ruth');
   });
 
-  it('is its first line, cut between words', () => {
+  it('is its first line', () => {
     expect(words({ ...PRAY, personName: null, text: 'For Obed\nand all his house' })).toBe('For Obed');
-    const long = 'word '.repeat(40);
-    expect(words({ ...PRAY, personName: null, text: long })).toMatch(/^(word )+…$/);
   });
 
   it('says so where nothing waits', () => {

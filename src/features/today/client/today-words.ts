@@ -1,12 +1,5 @@
+import { numberWord } from '#platform/client/number-word.ts';
 import type { TodaysRhythm, ToPray } from '../today.contract.ts';
-
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** 'Eight', '13' */
-function inWords(number: number): string {
-  const word = NUMBERS[number] ?? String(number);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 /** What stands below the verse when all three lamps burn: 'Eight days. A flask of oil is kept for you.' */
 export function doneWords({ row, flasks, total }: Pick<TodaysRhythm, 'row' | 'flasks' | 'total'>): string {
@@ -15,15 +8,15 @@ export function doneWords({ row, flasks, total }: Pick<TodaysRhythm, 'row' | 'fl
 
 /** 'Eight days.'; of who comes back, all of them. The first one that is counted need not be the first one here. */
 function daysWords(row: number, total: number): string {
-  if (row >= 2) return `${inWords(row)} days.`;
-  return total <= 1 ? 'All three are lit.' : `${inWords(total)} days in all.`;
+  if (row >= 2) return `${numberWord(row)} days.`;
+  return total <= 1 ? 'All three are lit.' : `${numberWord(total)} days in all.`;
 }
 
 export function flaskWords(flasks: number): string | null {
   if (flasks === 0) return null;
   return flasks === 1
     ? 'A flask of oil is kept for you.'
-    : `${inWords(flasks)} flasks of oil are kept for you.`;
+    : `${numberWord(flasks)} flasks of oil are kept for you.`;
 }
 
 /** 'Your oil burned on through Monday.' @param dates that oil has kept, '2026-11-23' */
@@ -38,17 +31,14 @@ export function restWords(until: string): string {
   return `Resting until ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
 }
 
-const LONGEST_LINE = 60;
-
-/** What is next to pray for, in a line: 'for Ruth, Thursday', 'For my mother.'; null: nothing waits. */
+/** What is next to pray for: 'for Ruth, Thursday', or the first line of the words, however long; null: nothing waits. */
 export function prayWords(pray: ToPray | null, today: string): string {
   if (pray === null) return 'in your own words';
   if (pray.personName !== null) {
     const day = pray.forDay === null ? null : nearWeekday(pray.forDay, today);
     return day === null ? `for ${pray.personName}` : `for ${pray.personName}, ${day}`;
   }
-  const line = pray.text.trim().split('\n')[0]!;
-  return line.length <= LONGEST_LINE ? line : `${line.slice(0, LONGEST_LINE).replace(/\s+\S*$/, '')} …`;
+  return pray.text.trim().split('\n')[0]!;
 }
 
 /** 'Thursday' of a date within the week, 'today'; null for others. */
@@ -86,5 +76,5 @@ export function nearWords(
   if (have.isSecret) return null;
   const entries = journal === undefined ? 0 : Math.ceil(missing / journal.nextEntryXP);
   if (journal === undefined || entries > journal.paidEntriesLeft) return `${name}: ${missing} XP to go`;
-  return `${name}: ${NUMBERS[entries] ?? entries} ${entries === 1 ? 'entry' : 'entries'} away`;
+  return `${name}: ${numberWord(entries).toLowerCase()} ${entries === 1 ? 'entry' : 'entries'} away`;
 }

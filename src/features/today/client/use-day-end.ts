@@ -1,27 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
 
 const LONGEST_TIMER_MS = 2_147_483_647;
+/** A new day that did not arrive is asked for again after so long; so is one for which a browser's clock is ahead. */
+const AGAIN_AFTER_MS = 60_000;
 
 /**
- * Calls `onEnd` once when a day is over that ends at `endsAt` (UTC epoch milliseconds): at midnight, or when the page is looked at
- * again after it. A browser's clock that is ahead asks once, and not again for the same end.
+ * Calls `onEnd` when a day is over that ends at `endsAt` (UTC epoch milliseconds): at midnight, or when the page is looked at again
+ * after it. As long as no other day has come it is called again, when the page is looked at or the connection is back: a phone that
+ * wakes in the morning has none yet.
  */
 export function useDayEnd(endsAt: number | undefined, onEnd: () => void): void {
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     if (endsAt === undefined) return;
-    let isOver = false;
-    const look = () => {
-      if (isOver || Date.now() < endsAt || document.visibilityState === 'hidden') return;
-      isOver = true;
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const ask = () => {
+      if (Date.now() < endsAt || document.visibilityState === 'hidden') return;
+      askedAt = Date.now();
       ended();
+    };
+    const look = () => {
+      if (Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
     };
     const wait = Math.min(Math.max(endsAt - Date.now(), 1000), LONGEST_TIMER_MS);
     const timer = setTimeout(look, wait);
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', ask);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', ask);
     };
   }, [endsAt]);
 }

@@ -1,7 +1,7 @@
+import { numberWord } from '#platform/client/number-word.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { OtherSideStatement } from '../../claims.contract.ts';
 import { FAIR_MARKS } from '../../debates.rules.ts';
-import { numberWord } from '../debate-words.ts';
 import { ReportWords } from './report-words.tsx';
 import { StatedWords } from './stated-words.tsx';
 

@@ -1,8 +1,8 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { HandshakeIcon } from '@phosphor-icons/react/dist/ssr/Handshake';
 import { Link } from 'wouter';
+import { numberWord } from '#platform/client/number-word.ts';
 import type { Debate } from '../../debates.contract.ts';
-import { numberWord } from '../debate-words.ts';
 import { otherSidesPath } from '../debates-address.ts';
 
 /** What waits for the reader's word, or how what they said of another side was received; nothing where there is neither. */

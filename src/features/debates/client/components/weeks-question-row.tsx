@@ -1,7 +1,6 @@
 import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { OwnWords } from '#ui/own-words.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { debatePath } from '../debates-address.ts';
 import { currentDebateQuery } from '../week-queries.ts';
 
@@ -9,16 +8,13 @@ import { currentDebateQuery } from '../week-queries.ts';
 export function WeeksQuestionRow() {
   const { data: debate } = useQuery(currentDebateQuery);
   if (debate === undefined) return null;
+  const { week, question } = debate;
   return (
-    <Link
-      href={debatePath(debate.week)}
-      className="card-surface flex min-h-14 items-center gap-3.5 px-5 py-3 hover:bg-surface"
-    >
-      <ScalesIcon size={22} aria-hidden className="shrink-0 text-ink-soft" />
-      <span className="min-w-0">
-        <span className="block text-sm text-ink-soft">This week’s question</span>
-        <OwnWords className="line-clamp-2 text-left font-semibold">{debate.question}</OwnWords>
-      </span>
-    </Link>
+    <RowLink
+      href={debatePath(week)}
+      icon={<ScalesIcon size={22} />}
+      above="This week’s question"
+      title={question}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { OwnWords } from '#ui/own-words.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { eventPath } from '../events-address.ts';
 import { ownZone, shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
@@ -11,16 +10,8 @@ export function NextGatheringRow() {
   const { data } = useQuery(nextGatheringsQuery());
   const next = data?.[0];
   if (next === undefined) return null;
+  const when = shortWhen(next, ownZone(), Date.now());
   return (
-    <Link
-      href={eventPath(next)}
-      className="card-surface flex min-h-14 items-center gap-3.5 px-5 py-3 hover:bg-surface"
-    >
-      <CalendarBlankIcon size={22} aria-hidden className="shrink-0 text-ink-soft" />
-      <span className="min-w-0">
-        <span className="block text-sm text-ink-soft">{shortWhen(next, ownZone(), Date.now())}</span>
-        <OwnWords className="line-clamp-2 text-left font-semibold">{next.title}</OwnWords>
-      </span>
-    </Link>
+    <RowLink href={eventPath(next)} icon={<CalendarBlankIcon size={22} />} above={when} title={next.title} />
   );
 }

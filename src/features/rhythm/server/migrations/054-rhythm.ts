@@ -1,6 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
-/** The lamps of each day, and what days in a row have come to. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The lamps of each day, and what days in a row have come to. Earlier days are known by what was paid on them: each is a day with a
+ * lamp, and rows begin anew.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('rhythm')
@@ -28,4 +33,19 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('pray_at', 'bigint')
     .addPrimaryKeyConstraint('rhythm_day_once', ['user_id', 'date'])
     .execute();
+  await sql`
+    insert into rhythm_day (user_id, date, started_at, read_at, write_at, pray_at)
+    select user_id, xp_day, min(xp_day_started_at),
+      min(case when reason in ('chapter_read', 'reading_session') then granted_at end),
+      min(case when reason = 'journal_entry' then granted_at end),
+      min(case when reason = 'prayed_for_someone' then granted_at end)
+    from xp_grant
+    where xp_day is not null and xp_day_started_at is not null
+      and reason in ('chapter_read', 'reading_session', 'journal_entry', 'prayed_for_someone')
+    group by user_id, xp_day`.execute(db);
+  await sql`
+    insert into rhythm (user_id, row_days, flasks, longest, total, until_date, until_end, lit_date, sabbath)
+    select user_id, 0, 0, 0, count(*), max(date), max(started_at) + ${sql.lit(DAY_MS)}, max(date), 7
+    from rhythm_day
+    group by user_id`.execute(db);
 }

@@ -24,7 +24,7 @@ export function LampRow({
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
           <LampMark isLit={isLit} className="size-7 shrink-0" />
-          <span className="min-w-0">
+          <span className="line-clamp-3 min-w-0">
             <span className="font-semibold">{name}</span>
             <span className="text-ink-soft">
               {' · '}

@@ -21,7 +21,7 @@ export function PrayRow({ today }: { today: Today }) {
   return (
     <LampRow
       name="Pray"
-      what={lamps.pray ? 'heard' : prayWords(pray, date)}
+      what={lamps.pray ? 'Amen' : prayWords(pray, date)}
       isLit={lamps.pray}
       action={
         <Button

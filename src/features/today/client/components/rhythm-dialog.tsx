@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
+import { WEEKDAYS as WEEKDAY_NAMES } from '#features/prayer/prayer.rules.ts';
 import { dateAfter, RHYTHM, WEEKDAYS, type Weekday } from '#features/rhythm/rhythm.rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,8 +10,7 @@ import type { Today, TodaysRhythm } from '../../today.contract.ts';
 import { flaskWords, restWords } from '../today-words.ts';
 import { useEndRest, useSetRest, useSetSabbath } from '../use-change-today.ts';
 
-const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: NAMES[day - 1]! }));
+const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: WEEKDAY_NAMES[day - 1]! }));
 
 /** What was, and what never breaks it: my free day, and a rest for illness or travel. */
 export function RhythmDialog({ today, onClose }: { today: Today; onClose: () => void }) {

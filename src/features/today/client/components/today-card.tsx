@@ -29,7 +29,9 @@ import { WriteRow } from './write-row.tsx';
 export function TodayCard({ user, className }: { user: User; className?: string }) {
   const { data: today, isError, isFetching, refetch } = useQuery(todayQuery);
   useDayEnd(today?.endsAt, () => void refetch());
-  const isDone = today !== undefined && Object.values(today.lamps).every(Boolean);
+  // Whoever rests is not told what they have done either.
+  const isDone =
+    today !== undefined && today.rhythm.restsUntil === null && Object.values(today.lamps).every(Boolean);
   const { isStill, end } = useStillMoment(user.id, isDone ? today.date : null);
   const focusKept = useFocusKept(JSON.stringify([today?.lamps, isStill]));
   return (
@@ -71,7 +73,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
             <TodaysVerse beside={<RhythmButton today={today} />} />
             {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
             {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
-            {rhythm.restsUntil === null && isDone && (
+            {isDone && (
               <p className="border-t border-line pt-3">
                 {user.isSecret ? 'All three are lit.' : doneWords(rhythm)}
               </p>

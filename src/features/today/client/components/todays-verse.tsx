@@ -11,7 +11,7 @@ export function TodaysVerse({ beside }: { beside: ReactNode }) {
       {verse === undefined ? (
         <Skeleton className="h-16" />
       ) : (
-        <blockquote className="line-clamp-4 font-scripture text-[1.1875rem]/[1.45]">{verse.text}</blockquote>
+        <blockquote className="line-clamp-6 font-scripture text-[1.1875rem]/[1.45]">{verse.text}</blockquote>
       )}
       <figcaption className="flex items-center justify-between gap-3">
         {verse === undefined ? (
