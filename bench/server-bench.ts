@@ -31,7 +31,13 @@ export async function benchServer(folder: string): Promise<Row[]> {
   const user = await get('/api/auth/user');
   const entries = await get('/api/journal/entries');
   const lists = [];
-  for (const pathname of ['/api/outfits', '/api/chests', '/api/wallpapers', '/api/wallpaper-collections']) {
+  for (const pathname of [
+    '/api/today',
+    '/api/outfits',
+    '/api/chests',
+    '/api/wallpapers',
+    '/api/wallpaper-collections',
+  ]) {
     lists.push({ pathname, ...(await get(pathname)) });
   }
   const saves = await measured(

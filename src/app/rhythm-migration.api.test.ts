@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { daysCheck } from '#features/rhythm/server/days-check.ts';
 import { getToday } from '#features/today/today.contract.ts';
