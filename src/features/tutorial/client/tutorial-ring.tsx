@@ -10,6 +10,7 @@ const targetAttribute = 'data-tutorial';
  */
 export function TutorialRing({ target, card }: { target: string; card: RefObject<HTMLElement | null> }) {
   const ring = useRef<HTMLDivElement>(null);
+  const dark = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = document.querySelector(`[${targetAttribute}="${target}"]`);
@@ -21,8 +22,14 @@ export function TutorialRing({ target, card }: { target: string; card: RefObject
       const { left, top, width, height } = element.getBoundingClientRect();
       const { innerWidth, innerHeight } = window;
       if (ring.current) {
-        const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-        Object.assign(ring.current.style, place);
+        // A transform and not `left` and `top`: what is moved by a transform is no shift of the layout.
+        const transform = `translate(${left}px, ${top}px)`;
+        Object.assign(ring.current.style, { transform, width: `${width}px`, height: `${height}px` });
+      }
+      if (dark.current) {
+        const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        const room = { width: innerWidth, height: innerHeight };
+        dark.current.style.clipPath = aroundHole({ left, top, width, height }, room, rem);
       }
       if (card.current) {
         const { offsetWidth, offsetHeight } = card.current;
@@ -53,5 +60,37 @@ export function TutorialRing({ target, card }: { target: string; card: RefObject
     };
   }, [target, card]);
 
-  return <div ref={ring} aria-hidden="true" data-tutorial-ring={target} className="tutorial-target" />;
+  return (
+    <>
+      <div ref={dark} aria-hidden="true" className="tutorial-dark" />
+      <div ref={ring} aria-hidden="true" data-tutorial-ring={target} className="tutorial-target" />
+    </>
+  );
+}
+
+/**
+ * The clip-path of a window (`room`, px) without the rounded hole that the ring encloses: `inset` and `border-radius` of
+ * tutorial.css around the box of the target (px). The dark itself never moves; a shadow as wide as the window would be a new
+ * place of the whole screen for the browser each time that the target moves by a pixel.
+ */
+function aroundHole(
+  box: { left: number; top: number; width: number; height: number },
+  room: { width: number; height: number },
+  rem: number,
+): string {
+  const [out, radius] = [0.4 * rem, rem];
+  const [left, top] = [box.left - out, box.top - out];
+  const [across, down] = [box.width + 2 * (out - radius), box.height + 2 * (out - radius)];
+  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
+  const hole = [
+    `M${left + radius} ${top}h${across}`,
+    corner(radius, radius),
+    `v${down}`,
+    corner(-radius, radius),
+    `h${-across}`,
+    corner(-radius, -radius),
+    `v${-down}`,
+    `${corner(radius, -radius)}Z`,
+  ].join('');
+  return `path(evenodd, "M0 0H${room.width}V${room.height}H0Z${hole}")`;
 }
