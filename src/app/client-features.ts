@@ -19,6 +19,7 @@ import { prayerClient } from '#features/prayer/prayer.client.ts';
 import { todayClient } from '#features/today/today.client.ts';
 import { versePictureClient } from '#features/verse-picture/verse-picture.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
+import { yearClient } from '#features/year/year.client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 
 /**
@@ -41,6 +42,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   wardrobeClient,
   versePictureClient,
   todayClient,
+  yearClient,
   filesClient,
   importsClient,
   guidelinesClient,

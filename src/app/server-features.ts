@@ -24,6 +24,7 @@ import { rhythmFeature } from '#features/rhythm/rhythm.feature.ts';
 import { todayFeature } from '#features/today/today.feature.ts';
 import { versePictureFeature } from '#features/verse-picture/verse-picture.feature.ts';
 import { wardrobeFeature } from '#features/wardrobe/wardrobe.feature.ts';
+import { yearFeature } from '#features/year/year.feature.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 
 /** All features of the server. The exported file of a person has its sections in this order. */
@@ -45,6 +46,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   wardrobeFeature,
   versePictureFeature,
   todayFeature,
+  yearFeature,
   filesFeature,
   profilePictureFeature,
   importsFeature,

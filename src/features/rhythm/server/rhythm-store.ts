@@ -156,6 +156,25 @@ export function findDaysAfter(
   return query.orderBy('date').limit(limit).execute();
 }
 
+/** Somebody's days of a year with a lamp, oldest first; 366 at most. */
+export function findDaysOfYear(db: DbOrTx, userId: string, year: number): Promise<RhythmDayTable[]> {
+  const start = String(year).padStart(4, '0');
+  return db
+    .selectFrom('rhythm_day')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('date', '>=', `${start}-01-01`)
+    .where('date', '<=', `${start}-12-31`)
+    .orderBy('date')
+    .execute();
+}
+
+/** The date of somebody's first lamp; null before there is one. */
+export async function findFirstDate(db: DbOrTx, userId: string): Promise<string | null> {
+  const [first] = await findDaysAfter(db, { userId, last: null, limit: 1 });
+  return first?.date ?? null;
+}
+
 /** Somebody whose days are not as many as were counted. */
 export interface WrongDays {
   userId: string;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { WEEKDAYS as WEEKDAY_NAMES } from '#features/prayer/prayer.rules.ts';
 import { dateAfter, RHYTHM, WEEKDAYS, type Weekday } from '#features/rhythm/rhythm.rules.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,6 +27,9 @@ export function RhythmDialog({ today, onClose }: { today: Today; onClose: () => 
     >
       <div className="flex flex-col gap-6">
         {!isSecret && <Kept rhythm={rhythm} />}
+        <Link href="/year" className={buttonClasses('secondary')}>
+          See my year
+        </Link>
         <Select
           label="My sabbath"
           hint="A day that asks for nothing. From today on."

@@ -1,0 +1,59 @@
+import { login } from '../../src/features/accounts/accounts.contract.ts';
+import { readChapters } from '../earning.ts';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { testWithTime } from '../own-server.ts';
+
+test('my year: what was done today is a note of three voices, and stands on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'Miriam');
+  await readChapters(page, 1);
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Today' }).getByRole('button', { name: 'My rhythm' }).click();
+  await page.getByRole('link', { name: 'See my year' }).click();
+
+  const year = String(new Date().getUTCFullYear());
+  await expect(page.getByRole('heading', { level: 1, name: year })).toBeVisible();
+  await expect(page.getByText('One day, kept')).toBeVisible();
+  await expect(page.getByText(/: read on 1 day\.$/)).toBeAttached();
+  await expect(page.getByText(/: at rest\.$/)).toHaveCount(11);
+  await expect(page.getByText('One book begun')).toBeVisible();
+  await expectAccessible(page);
+
+  const read = page.getByRole('button', { name: /^Read/ });
+  await read.click();
+  await expect(read).toHaveAttribute('aria-pressed', 'true');
+  await read.click();
+  await expect(read).toHaveAttribute('aria-pressed', 'false');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('One day, kept')).toBeVisible();
+  await expect(page.getByText('A page to keep')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  // The dialog is closed, and Back leads to where it was opened.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Treasure chests' })).toBeVisible();
+});
+
+testWithTime('what a year was is still there in the next', async ({ page, time, expectedErrors }) => {
+  // What the open page asks for when a year has passed is refused, until the person has signed in again.
+  expectedErrors.push(/status of 401/);
+  const { email, password } = await signedIn(page, 'Ruth');
+  await readChapters(page, 1);
+  await page.goto('/year');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^\d{4}$/);
+  const year = Number(await heading.textContent());
+  await expect(page.getByRole('link', { name: String(year - 1) })).toBeHidden();
+
+  const headers = { origin: new URL(page.url()).origin };
+  time.pass(366 * 24 * 60);
+  await page.request.post(`${headers.origin}${login.path}`, { data: { email, password }, headers });
+  await page.goto(`${headers.origin}/year`);
+  await expect(heading).toHaveText(String(year + 1));
+  await expect(page.getByText('Its days are ahead')).toBeVisible();
+  await page.getByRole('link', { name: String(year) }).click();
+  await expect(heading).toHaveText(String(year));
+  await expect(page.getByText('One day, kept')).toBeVisible();
+  await expect(page.getByRole('link', { name: String(year - 1) })).toBeHidden();
+});

@@ -1,0 +1,121 @@
+import '#ui/paper.css';
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { OnThisDay } from '#features/journal/client/for-other-features.ts';
+import { useIsSecret } from '#features/people/client/for-other-features.ts';
+import { LAMPS, type Lamp } from '#features/rhythm/rhythm.rules.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OneSky, Sky } from '#ui/sky.tsx';
+import type { Year } from '../../year.contract.ts';
+import { daysWith, isYear, mostOftenOn } from '../../year.rules.ts';
+import { Months, Voice } from '../components/months.tsx';
+import { Shelf } from '../components/shelf.tsx';
+import { yearQuery } from '../year-query.ts';
+import { habitWords, keptWords } from '../year-words.ts';
+
+const NAMES: Record<Lamp, string> = { read: 'Read', write: 'Written', pray: 'Prayed' };
+
+/** /year: my days of a year, like a score of three voices, and the books that I have read. It is mine alone. */
+export function YearPage() {
+  const of = new URLSearchParams(useSearch()).get('of');
+  const { data: year, isError, isFetching, refetch } = useQuery(yearQuery(isYear(of) ? of : null));
+  return (
+    <OneSky
+      width="pages"
+      middle="strip"
+      sky={
+        <Sky className="pt-6 lg:pt-37">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h1 className="text-[min(4rem,20vw)] font-[520] tracking-[-0.02em]">{year?.year ?? 'My year'}</h1>
+            {year !== undefined && <Years year={year} />}
+          </div>
+          {year !== undefined && <Kept year={year} />}
+        </Sky>
+      }
+      className="pb-10 lg:px-14"
+    >
+      <div data-paper className="flex grow flex-col gap-6">
+        {year === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
+        {year === undefined && !isError && <Skeleton className="h-96" />}
+        {year !== undefined && <OfYear year={year} />}
+      </div>
+    </OneSky>
+  );
+}
+
+function Kept({ year }: { year: Year }) {
+  return useIsSecret() ? null : <p className="mt-1 text-lg">{keptWords(daysWith(year.dates))}</p>;
+}
+
+function OfYear({ year }: { year: Year }) {
+  const isSecret = useIsSecret();
+  const [only, setOnly] = useState<Lamp | null>(null);
+  const { read, write, pray } = year.dates;
+  const habits = habitWords({ read: mostOftenOn(read), write: mostOftenOn(write), pray: mostOftenOn(pray) });
+  return (
+    <>
+      <ul aria-label="What is shown" className="flex flex-wrap gap-1.5 sm:gap-2 print:mt-4">
+        {LAMPS.map((lamp) => (
+          <li key={lamp}>
+            <Chip
+              selected={only === lamp}
+              icon={<Voice lamp={lamp} />}
+              className="gap-1.5 px-2.5 text-sm sm:gap-2 sm:px-4 sm:text-base"
+              onClick={() => setOnly(only === lamp ? null : lamp)}
+            >
+              {NAMES[lamp]}
+              {!isSecret && year.dates[lamp].length > 0 && (
+                <span className="text-ink-soft tabular-nums">{year.dates[lamp].length}</span>
+              )}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <Months year={year} only={only} />
+      {habits !== null && <p className="text-ink-soft">{habits}</p>}
+      <Shelf shelf={year.shelf} />
+      <div className="print:hidden">
+        <OnThisDay />
+      </div>
+    </>
+  );
+}
+
+/** The ways to the years beside this one, and onto paper. */
+function Years({ year: { year, today, firstYear } }: { year: Year }) {
+  return (
+    <div className="-mr-2 flex print:hidden">
+      {year > firstYear && (
+        <Link
+          href={`/year?of=${year - 1}`}
+          aria-label={`${year - 1}`}
+          className={buttonClasses('ghost', 'icon')}
+        >
+          <CaretLeftIcon size={22} aria-hidden />
+        </Link>
+      )}
+      {year < Number(today.slice(0, 4)) && (
+        <Link
+          href={`/year?of=${year + 1}`}
+          aria-label={`${year + 1}`}
+          className={buttonClasses('ghost', 'icon')}
+        >
+          <CaretRightIcon size={22} aria-hidden />
+        </Link>
+      )}
+      <IconButton
+        label="A page to keep"
+        icon={<PrinterIcon size={24} aria-hidden />}
+        onClick={() => window.print()}
+      />
+    </div>
+  );
+}
