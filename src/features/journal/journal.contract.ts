@@ -106,11 +106,12 @@ export const deleteEntry = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** GET /api/journal/on-this-day: what I wrote on this calendar day in earlier years. */
+/** GET /api/journal/on-this-day: what I wrote on this day of the month one, three and six months ago, and of earlier years. */
 export const listOnThisDay = defineEndpoint({
   method: 'GET',
   path: '/api/journal/on-this-day',
-  summary: 'My entries of this calendar day in earlier years, newest first.',
+  summary:
+    'My entries of this day one, three and six months ago, and in earlier years, newest first; 20 at most.',
   access: 'signed-in',
   response: z.array(entrySchema),
   status: 200,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  daysRemembered,
   entryProblem,
   foldForSearch,
   JOURNAL_LIMITS,
@@ -102,5 +103,18 @@ describe('search form', () => {
     );
     const largest = { ...UNWRITTEN, content: '⁗'.repeat(JOURNAL_LIMITS.content) };
     expect(searchText(largest).length).toBe(JOURNAL_LIMITS.content);
+  });
+});
+
+describe('days that are remembered', () => {
+  it('are one, three and six months before', () => {
+    expect(daysRemembered('2026-11-24')).toEqual(['2026-10-24', '2026-08-24', '2026-05-24']);
+    expect(daysRemembered('2026-01-15')).toEqual(['2025-12-15', '2025-10-15', '2025-07-15']);
+  });
+  it('are left out where a month is shorter', () => {
+    expect(daysRemembered('2026-12-31')).toEqual([]);
+    expect(daysRemembered('2026-05-31')).toEqual([]);
+    expect(daysRemembered('2026-03-31')).toEqual(['2025-12-31']);
+    expect(daysRemembered('2024-03-29')).toEqual(['2024-02-29', '2023-12-29', '2023-09-29']);
   });
 });

@@ -100,3 +100,18 @@ export function searchProblem(q: string): string | null {
   const most = JOURNAL_LIMITS.searchWords;
   return wordsOfSearch(q).length <= most ? null : `Please search for at most ${most} words.`;
 }
+
+/** How many months later a day is remembered; after them, each year. */
+const MONTHS_REMEMBERED = [1, 3, 6] as const;
+
+/**
+ * The dates one, three and six months before `localDate` ('2026-11-30'), with the same day of the month. A month that has no such
+ * day brings nothing to mind.
+ */
+export function daysRemembered(localDate: string): string[] {
+  const [year, month, day] = localDate.split('-').map(Number) as [number, number, number];
+  return MONTHS_REMEMBERED.flatMap((months) => {
+    const date = new Date(Date.UTC(year, month - 1 - months, day));
+    return date.getUTCDate() === day ? [date.toISOString().slice(0, 10)] : [];
+  });
+}

@@ -1,3 +1,7 @@
+import { numberWord } from '#platform/client/number-word.ts';
+
+const MONTH_MS = (365.25 / 12) * 24 * 3_600_000;
+
 /** '6:40 AM', as the reader's language writes it. */
 export function clockTime(at: number): string {
   return new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
@@ -11,4 +15,15 @@ export function longDate(at: number): string {
     month: 'long',
     day: 'numeric',
   });
+}
+
+/** 'A month ago', 'Half a year ago', 'Two years ago': how long ago a day of a month was on which one is today. */
+export function agoWords(at: number, now: number): string {
+  const months = Math.round((now - at) / MONTH_MS);
+  if (months < 12) {
+    if (months === 6) return 'Half a year ago';
+    return months <= 1 ? 'A month ago' : `${numberWord(months)} months ago`;
+  }
+  const years = Math.round(months / 12);
+  return years === 1 ? 'A year ago' : `${numberWord(years)} years ago`;
 }

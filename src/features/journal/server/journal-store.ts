@@ -4,7 +4,7 @@ import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { newestWithText, type TextIndex } from '#platform/server/db/text-index/text-index.ts';
 import type { JournalEntry } from '../journal.contract.ts';
-import { searchText, WRITTEN_FIELDS, wordsOfSearch } from '../journal.rules.ts';
+import { daysRemembered, searchText, WRITTEN_FIELDS, wordsOfSearch } from '../journal.rules.ts';
 import { COLUMN_OF, columnsOf, type JournalEntryTable, SHOWN, SHOWN_FIELDS } from './journal-tables.ts';
 
 /** Where a search of the journal looks. */
@@ -119,20 +119,23 @@ export function entriesFromOldest(
   return query.orderBy('created_at').orderBy('id').limit(limit);
 }
 
-/** Entries of the calendar day of `localDate` ('2026-11-21') in earlier years, newest first. */
+/** Entries of the days that `localDate` ('2026-11-21') brings to mind (`daysRemembered`), newest first. */
 export function findOnThisDay(db: DbOrTx, userId: string, localDate: string): Promise<JournalEntry[]> {
   return onThisDay(db, userId, localDate).execute();
 }
 
 /** The query of `findOnThisDay`. The index `journal_entry_day` is on this very expression. */
 export function onThisDay(db: DbOrTx, userId: string, localDate: string) {
-  return db
-    .selectFrom('journal_entry')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`substr(local_date, 6) = ${localDate.slice(5)}`)
-    .where('local_date', '<', localDate)
-    .orderBy('created_at', 'desc')
+  const ofDay = (date: string) =>
+    db
+      .selectFrom('journal_entry')
+      .select(SHOWN)
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`substr(local_date, 6) = ${date.slice(5)}`);
+  return daysRemembered(localDate)
+    .map((date) => ofDay(date).where('local_date', '=', date))
+    .reduce((days, day) => days.unionAll(day), ofDay(localDate).where('local_date', '<', localDate))
+    .orderBy('createdAt', 'desc')
     .limit(20);
 }
 

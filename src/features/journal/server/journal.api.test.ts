@@ -202,6 +202,17 @@ describeOnBothEngines('journal', (app) => {
     ]);
   });
 
+  it('remembers what was written on this day one, three and six months ago', async () => {
+    const name = `lea-${crypto.randomUUID().slice(0, 8)}`;
+    for (const day of ['05-30', '06-30', '09-30', '10-30', '11-29', '11-30', '12-30']) {
+      app().clock.set(`2025-${day}T10:00:00Z`);
+      await write(await app().user(name), day);
+    }
+    const later = await app().user(name);
+    const found = async () => (await later.call(listOnThisDay, {})).body.map((entry) => entry.content);
+    expect(await found()).toEqual(['11-30', '09-30', '06-30']);
+  });
+
   it.each([
     ['blank', { content: '  \n', writingTimeMinutes: 1 }],
     ['too long', { content: 'x'.repeat(50_001), writingTimeMinutes: 1 }],
