@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form|issues-by-field)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X)\.)|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|(?<!bible|mail-links|second-step)\.contract\.ts$/,
+    test: /src\/(ui|platform\/client|contract)\/(?!toast-viewport|dialog|confirm-dialog|modal-root|dropdown-menu|tabs|style-singleton|place-intro|page-header|field|text-field|password-field|text-area|select|chip|more-pages|list-pages|use-form)|@phosphor-icons\/react\/dist\/(lib\/|\w+\/(Sparkle|X|Bell)\.)|vite\/preload-helper|src\/features\/(bible\/bible|rhythm\/rhythm)\.rules|src\/features\/wardrobe\/(wardrobe\.rules|client\/(wardrobe-changes|wardrobe-queries|unlock-wallpapers|components\/(list-state|unlockable-card|wallpaper-picture)))|src\/features\/people\/client\/(for-other|keep|use)|(?<!mail-links|second-step)\.contract\.ts$/,
     priority: 3,
     minShareCount: 2,
   },
@@ -33,6 +33,13 @@ const chunkGroups = [
   {
     name: 'gifts',
     test: /src\/features\/wardrobe\/client\/(chest-states|xp-to-go|drawing-query|components\/(xp-to-go|tab-intro))\.tsx?$|@phosphor-icons\/react\/dist\/\w+\/LockSimple\./,
+    priority: 2,
+    minShareCount: 2,
+  },
+  // What the card of the day shares with the pages that it leads to.
+  {
+    name: 'of-the-day',
+    test: /src\/features\/bible\/(verse-numbers\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Check|DotsThree)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -45,7 +52,7 @@ const chunkGroups = [
   // Forms and what they are made of; home has none.
   {
     name: 'forms',
-    test: /src\/(platform\/client\/(use-form|issues-by-field)\.ts$|ui\/(field|text-field|password-field|text-area|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
+    test: /src\/(platform\/client\/use-form\.ts$|ui\/(field|text-field|password-field|text-area|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -102,6 +109,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: neededWith },
     rolldownOptions: {
+      // These files only pass on what others need: whoever needs one thing of them does not load the rest.
+      treeshake: { moduleSideEffects: [{ test: /\/for-other-features\.tsx?$/, sideEffects: false }] },
       output: { codeSplitting: { groups: chunkGroups } },
       // Making the pictures takes longest, as it should.
       checks: { pluginTimings: false },
