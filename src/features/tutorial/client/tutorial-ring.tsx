@@ -4,6 +4,9 @@ import { cardPlace, GAP } from '../card-place.rules.ts';
 /** Marks a part of the home screen as what steps of the tutorial point at: `data-tutorial="chests"`. */
 const targetAttribute = 'data-tutorial';
 
+/** What stays free between the card and the window's edge, in pixels. */
+const CARD_MARGIN = 12;
+
 /**
  * A ring around the part of the screen that a step is about, with the rest of the screen in the dark. It brings that part into
  * view, follows it, and moves the card out of its way.
@@ -14,8 +17,9 @@ export function TutorialRing({ target, card }: { target: string; card: RefObject
 
   useLayoutEffect(() => {
     const element = document.querySelector(`[${targetAttribute}="${target}"]`);
-    const frame = card.current?.parentElement;
-    if (element === null || !frame) return;
+    const moved = card.current;
+    const frame = moved?.parentElement;
+    if (element === null || !moved || !frame) return;
     const scrolledTo = window.scrollY;
     element.scrollIntoView({ block: 'nearest' });
     const follow = () => {
@@ -31,31 +35,31 @@ export function TutorialRing({ target, card }: { target: string; card: RefObject
         const room = { width: innerWidth, height: innerHeight };
         dark.current.style.clipPath = aroundHole({ left, top, width, height }, room, rem);
       }
-      if (card.current) {
-        const { offsetWidth, offsetHeight } = card.current;
-        frame.dataset.card = cardPlace(
-          { left, top, width, height },
-          { width: offsetWidth, height: offsetHeight },
-          { width: innerWidth, height: innerHeight },
-        );
-      }
+      const { offsetWidth, offsetHeight } = moved;
+      const place = cardPlace(
+        { left, top, width, height },
+        { width: offsetWidth, height: offsetHeight },
+        { width: innerWidth, height: innerHeight },
+      );
+      // The card stays in the middle of the layout and is moved from there, which is no shift of the layout either.
+      const room = Math.max(0, (innerHeight - offsetHeight) / 2 - CARD_MARGIN);
+      moved.style.translate = `0 ${{ middle: 0, top: -room, bottom: room }[place]}px`;
+      return place;
     };
-    follow();
+    const place = follow();
     // On a small screen even a card at the lower end may cover what stands above.
-    const covered =
-      element.getBoundingClientRect().bottom + GAP - (card.current?.getBoundingClientRect().top ?? 0);
-    if (frame.dataset.card === 'bottom' && covered > 0)
-      window.scrollBy({ top: covered, behavior: 'instant' });
+    const covered = element.getBoundingClientRect().bottom + GAP - moved.getBoundingClientRect().top;
+    if (place === 'bottom' && covered > 0) window.scrollBy({ top: covered, behavior: 'instant' });
     // Also when the letters become larger or the page under the tutorial is still being filled.
     const sizes = new ResizeObserver(follow);
-    for (const observed of [element, document.body, frame]) sizes.observe(observed);
+    for (const observed of [element, document.body, frame, moved]) sizes.observe(observed);
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       sizes.disconnect();
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, { capture: true });
-      delete frame.dataset.card;
+      moved.style.translate = '';
       window.scrollTo({ top: scrolledTo, behavior: 'instant' });
     };
   }, [target, card]);
