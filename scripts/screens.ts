@@ -6,8 +6,12 @@ import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
 import { startRealServer } from '../test-support/start-real-server.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { createCommunity } from './screens-community.ts';
+import { beginLife, type Life, MORNINGS } from './screens-life.ts';
 
-/** `npm run screens`: every screen at both sizes and in both themes into screens/, and the sheet of all wallpapers. */
+/**
+ * `npm run screens`: every screen at both sizes and in both themes into screens/, and the sheet of all wallpapers.
+ * `npm run screens -- life`: what one person finds in the morning on six days of their first 400.
+ */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -27,6 +31,7 @@ const MEMBER = [
   '/settings',
   '/settings/files',
 ];
+const OF_LIFE = ['/', '/year'];
 /** What an empty server shows, before anybody else is there. */
 const ALONE = ['/prayers', '/notifications', '/circle', '/community/groups', '/community/groups/new'];
 const ENTRIES = [
@@ -41,9 +46,33 @@ if (!executablePath) throw new Error('No Chromium was found: apt-get install chr
 const out = path.resolve('screens');
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const server = await startRealServer();
+const isLife = process.argv.includes('life');
+const life = isLife ? await beginLife() : null;
+const server = life?.server ?? (await startRealServer());
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
+  if (life) await shootLife(life);
+  else await shootAll();
+} finally {
+  await browser.close();
+  await (life ?? server).dispose();
+}
+
+async function shootLife({ liveUntil }: Life): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url });
+  for (const morning of MORNINGS) {
+    const { id } = await liveUntil(morning, context.request);
+    const storageState = await context.storageState();
+    for (const viewport of SIZES) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const showAround = (shown: BrowserContext) => skipTutorial(shown, id);
+        await shoot(browser, OF_LIFE, { viewport, colorScheme, storageState }, showAround, `day-${morning}`);
+      }
+    }
+  }
+}
+
+async function shootAll(): Promise<void> {
   for (const viewport of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await shoot(browser, VISITOR, { viewport, colorScheme }, async () => {});
@@ -61,9 +90,6 @@ try {
     }
   }
   await contactSheet(path.join(out, 'wallpapers.jpg'));
-} finally {
-  await browser.close();
-  await server.dispose();
 }
 
 interface Look {
