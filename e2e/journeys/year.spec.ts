@@ -25,10 +25,29 @@ test('my year: what was done today is a note of three voices, and stands on pape
   await read.click();
   await expect(read).toHaveAttribute('aria-pressed', 'false');
 
+  // A day opens, and leads to what was read on it.
+  await page.getByRole('button', { name: /: read on 1 day\.$/ }).click();
+  const day = page.getByRole('dialog');
+  await expect(day.getByRole('heading', { name: 'Read' })).toBeVisible();
+  await expect(day.getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(day).toBeHidden();
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('One day, kept')).toBeVisible();
   await expect(page.getByText('A page to keep')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'A page to keep' }).last().click();
+  await expect(page.getByRole('heading', { level: 2, name: year })).toBeVisible();
+  await expect(page.getByText('1 chapter new to me.')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden();
+  await expect(page.getByText('1 chapter new to me.')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
 
   // The dialog is closed, and Back leads to where it was opened.
   await page.goBack();
@@ -56,4 +75,35 @@ testWithTime('what a year was is still there in the next', async ({ page, time, 
   await expect(heading).toHaveText(String(year));
   await expect(page.getByText('One day, kept')).toBeVisible();
   await expect(page.getByRole('link', { name: String(year - 1) })).toBeHidden();
+});
+
+test('what was written about a verse and the verse lead to each other, and both to a line of the year', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'Naomi');
+  await page.goto('/bible/PSA/23/2-3');
+  await page.getByRole('button', { name: 'Write about Psalm 23:2–3' }).click();
+  await expect(page.getByText('About Psalm 23:2–3')).toBeVisible();
+  const words = page.getByRole('textbox', { name: 'Your reflection' });
+  await words.press('Control+End');
+  await words.pressSequentially('I would never choose it. Thank you.');
+  await page.getByRole('button', { name: /Grateful/ }).click();
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Psalm 23:2–3' }).first().click();
+
+  await expect(page).toHaveURL(/\/bible\/PSA\/23\/2-3$/);
+  await page.getByRole('link', { name: /from my journal, on verses 2–3$/ }).click();
+  await expect(page).toHaveURL(/\/journal\/.+/);
+  await expect(page.getByText('I would never choose it.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/year');
+  await page.getByRole('button', { name: /^Grateful in .*, 1 entry$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Psalm 23:2–3/ })).toBeVisible();
+
+  await page.goto('/year/page');
+  await page.getByRole('button', { name: 'Choose a line of yours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Thank you.' }).click();
+  await expect(page.getByRole('article').getByText('Thank you.', { exact: true })).toBeVisible();
 });

@@ -19,6 +19,8 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
   const [drawings, ...otherDrawings] = features.flatMap(({ drawings: found }) => found ?? []);
   if (drawings === undefined || otherDrawings.length > 0)
     throw new Error('exactly one feature has to draw people');
+  const [wordsAtVerses = noWords, ...otherWords] = features.flatMap((feature) => feature.wordsAtVerses ?? []);
+  if (otherWords.length > 0) throw new Error('words at verses come from one feature');
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   // The features stay the same, and with them the order in which their hooks are called.
   const hooks = features.flatMap(({ useReady }) => useReady ?? []);
@@ -29,9 +31,13 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
     table,
     tabIcons: tabIconsOf(table),
     notificationKinds: features.flatMap(({ notificationKinds }) => notificationKinds ?? []),
+    wordsAtVerses,
     useReady: () => Object.assign({}, ...hooks.map((useReadyOf) => useReadyOf())),
   };
 }
+
+/** Where no feature keeps words about verses. */
+const noWords: AppShape['wordsAtVerses'] = () => new Promise(() => {});
 
 function tabIconsOf({ tabIcons }: ScreenTable): TabIcons {
   let icons: ReturnType<TabIcons['now']> = null;

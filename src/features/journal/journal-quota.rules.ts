@@ -22,7 +22,10 @@ export interface JournalUsage {
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an entry takes. */
-export function bytesOf({ content, reflectionPrompt }: Omit<WrittenEntry, 'mood'>): number {
+export function bytesOf({
+  content,
+  reflectionPrompt,
+}: Pick<WrittenEntry, 'content' | 'reflectionPrompt'>): number {
   const encoder = new TextEncoder();
   return encoder.encode(content).length + encoder.encode(reflectionPrompt ?? '').length;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, text } from '#contract/text.ts';
+import { versesOf } from '#features/bible/passage-ids.rules.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { JOURNAL_LIMITS, MOOD_IDS, searchProblem, type WrittenEntry } from './journal.rules.ts';
 
@@ -14,6 +15,7 @@ export const entrySchema = z.object({
   content: z.string(),
   reflectionPrompt: z.string().nullable(),
   mood: z.enum(MOOD_IDS).nullable(),
+  passage: z.string().nullable(),
   writingTimeMinutes: z.int(),
   createdAt: z.int(),
   /** Null until it is edited. */
@@ -36,6 +38,9 @@ const written = {
   ),
   reflectionPrompt: text(JOURNAL_LIMITS.prompt).nullish(),
   mood: z.enum(MOOD_IDS, 'Please choose one of the moods.').nullish(),
+  passage: text(JOURNAL_LIMITS.passage)
+    .refine((value) => versesOf(value) !== null, 'Name verses of a chapter, such as PSA.23.2-4.')
+    .nullish(),
 } satisfies Record<keyof WrittenEntry, z.ZodType>;
 /** Each UTF-16 unit of the longest entry may come as an escape of six bytes, `\u2057`. */
 const bodyLimit = 6 * (JOURNAL_LIMITS.content + JOURNAL_LIMITS.prompt) + 1024;
@@ -86,7 +91,7 @@ export const createEntry = defineEndpoint({
 export const updateEntry = defineEndpoint({
   method: 'PATCH',
   path: '/api/journal/entries/:entryId',
-  summary: 'Changes one of my entries. What is absent stays; null clears prompt or mood.',
+  summary: 'Changes one of my entries. What is absent stays; null clears prompt, mood or passage.',
   access: 'signed-in',
   params: entryParams,
   body: z.strictObject({ ...written, content: written.content.optional() }),
@@ -104,6 +109,41 @@ export const deleteEntry = defineEndpoint({
   params: entryParams,
   status: 204,
   errors: ['NOT_FOUND'],
+});
+
+/** GET /api/journal/entries/:entryId: what leads to an entry from elsewhere opens it alone. */
+export const getEntry = defineEndpoint({
+  method: 'GET',
+  path: '/api/journal/entries/:entryId',
+  summary: 'One of my entries.',
+  access: 'signed-in',
+  params: entryParams,
+  response: entrySchema,
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
+/** An entry as a line that leads to it. */
+export const entryLineSchema = entrySchema
+  .pick({ id: true, mood: true, passage: true, createdAt: true })
+  .extend({
+    /** My calendar day when it was written. */
+    date: z.iso.date(),
+    /** How it begins: `JOURNAL_LIMITS.firstWords` characters at most. */
+    firstWords: z.string(),
+  });
+export type EntryLine = z.output<typeof entryLineSchema>;
+
+/** GET /api/journal/chapters/:bookId/:chapter: what I wrote about verses of a chapter. */
+export const listOfChapter = defineEndpoint({
+  method: 'GET',
+  path: '/api/journal/chapters/:bookId/:chapter',
+  summary: 'My entries about verses of a chapter as lines, newest first; 50 at most.',
+  access: 'signed-in',
+  params: z.strictObject({ bookId: z.string().max(40), chapter: z.string().max(10) }),
+  response: z.array(entryLineSchema),
+  status: 200,
+  errors: [],
 });
 
 /** GET /api/journal/on-this-day: what I wrote on this day of the month one, three and six months ago, and of earlier years. */

@@ -11,6 +11,7 @@ import * as firstJournal from './server/migrations/003-journal.ts';
 import * as entriesOfADay from './server/migrations/020-entries-of-a-day.ts';
 import * as searchByAnIndex from './server/migrations/021-search-by-an-index.ts';
 import * as journalUsage from './server/migrations/025-journal-usage.ts';
+import * as entryPassage from './server/migrations/060-entry-passage.ts';
 import { journalData } from './server/personal-data.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -38,6 +39,7 @@ export const journalFeature: ServerFeature = {
     '020-entries-of-a-day': entriesOfADay,
     '021-search-by-an-index': searchByAnIndex,
     '025-journal-usage': journalUsage,
+    '060-entry-passage': entryPassage,
   },
   configure: (config) => ({ journalQuota: journalQuotaOf(config) }),
   routes: ({ endpoints }, deps) => journalRoutes(endpoints, deps),

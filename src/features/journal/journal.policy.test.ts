@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { canDeleteEntry, canUpdateEntry } from './journal.policy.ts';
+import { canDeleteEntry, canReadEntry, canUpdateEntry } from './journal.policy.ts';
 
 const entry = { user_id: 'ruth' };
 
 it.each([
+  ['read', canReadEntry, 'ruth', true],
+  ['read', canReadEntry, 'naomi', false],
   ['change', canUpdateEntry, 'ruth', true],
   ['change', canUpdateEntry, 'naomi', false],
   ['delete', canDeleteEntry, 'ruth', true],

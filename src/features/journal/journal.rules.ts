@@ -7,6 +7,10 @@ export { foldForSearch };
 export const JOURNAL_LIMITS = {
   content: 50_000,
   prompt: 500,
+  /** Every second verse of the longest chapter. */
+  passage: 400,
+  /** Of an entry where it is a line that leads to it. */
+  firstWords: 400,
   search: 100,
   searchWords: 10,
   minWritingMinutes: 1,
@@ -46,10 +50,17 @@ export interface WrittenEntry {
   content: string;
   reflectionPrompt: string | null;
   mood: MoodId | null;
+  /** The verses that it is about: 'PSA.23.2-4'. */
+  passage: string | null;
 }
 
 /** An entry before anything is written. */
-export const UNWRITTEN: WrittenEntry = { content: '', reflectionPrompt: null, mood: null };
+export const UNWRITTEN: WrittenEntry = {
+  content: '',
+  reflectionPrompt: null,
+  mood: null,
+  passage: null,
+};
 
 export const WRITTEN_FIELDS = Object.keys(UNWRITTEN) as (keyof WrittenEntry)[];
 

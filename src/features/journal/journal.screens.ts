@@ -15,6 +15,16 @@ export const journalScreens: FeatureScreens = {
       first: () => ['/api/journal/today', '/api/journal/on-this-day'],
       early: ['/api/journal/entries'],
     }),
+    defineScreen({
+      path: '/journal/:entryId',
+      access: 'signed-in',
+      layout: 'app',
+      title: 'From your journal',
+      homeTab: 'journal',
+      load: () => import('#features/journal/client/pages/entry-page.tsx'),
+      component: 'EntryPage',
+      first: ({ params }) => [`/api/journal/entries/${params['entryId']}`],
+    }),
   ],
   tabs: [
     defineTab({

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAMPS } from '#features/rhythm/rhythm.rules.ts';
-import { booksOf, daysOfMonth, daysWith, mostOftenOn } from './year.rules.ts';
+import {
+  booksFinishedIn,
+  booksOf,
+  countIn,
+  datesWith,
+  daysOfMonth,
+  daysWith,
+  linesToChoose,
+  minutesOf,
+  mostOftenOn,
+  nearestDay,
+  weeksOfYear,
+  yearToKeep,
+} from './year.rules.ts';
 
 const none = { read: [], write: [], pray: [] };
 
@@ -62,4 +75,67 @@ describe('a habit', () => {
 
 it('a shelf tells whole books from those begun', () => {
   expect(booksOf([{ share: 1 }, { share: 0.5 }, { share: 0 }, { share: 1 }])).toEqual({ whole: 2, begun: 1 });
+});
+
+describe('the weeks of a year', () => {
+  it('begin on its first day and then on each Monday', () => {
+    expect(weeksOfYear(2026).slice(0, 3)).toEqual(['2026-01-01', '2026-01-05', '2026-01-12']);
+    expect(weeksOfYear(2026).at(-1)).toBe('2026-12-28');
+    expect(weeksOfYear(2024).slice(0, 2)).toEqual(['2024-01-01', '2024-01-08']);
+    expect(weeksOfYear(2023).slice(0, 2)).toEqual(['2023-01-01', '2023-01-02']);
+  });
+
+  it('are 53 or 54, each with a Monday but the first', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9999 }), (year) => {
+        const [, ...others] = weeksOfYear(year);
+        expect([52, 53]).toContain(others.length);
+        for (const start of others) expect(new Date(`${start}T00:00Z`).getUTCDay()).toBe(1);
+      }),
+    );
+  });
+
+  it('count what is in them: half-open, and nothing outside', () => {
+    const spans = [
+      { start: 10, end: 20 },
+      { start: 20, end: 30 },
+    ];
+    expect(countIn(spans, [9, 10, 19, 20, 30])).toEqual([2, 1]);
+    expect([0, 1, 29_999, 90_000].map(minutesOf)).toEqual([0, 1, 1, 2]);
+  });
+});
+
+it('a book is finished in the span in which its last chapter was read', () => {
+  const reads = [1, 2, 3, 4].map((chapter) => ({ chapterId: `RUT.${chapter}`, readAt: chapter * 10 }));
+  expect(booksFinishedIn({ start: 40, end: 41 }, reads)).toEqual(['RUT']);
+  expect(booksFinishedIn({ start: 0, end: 40 }, reads)).toEqual([]);
+  expect(booksFinishedIn({ start: 0, end: 99 }, reads.slice(1))).toEqual([]);
+});
+
+it('the day that is nearest to the finger opens, and with none beside it the last', () => {
+  const days = [[], ['read'], [], [], ['pray'], []] as const;
+  expect([0, 1.5, 2.9, 4.5, 6].map((place) => nearestDay(days, place))).toEqual([2, 2, 2, 5, 5]);
+  expect(datesWith({ read: ['2026-03-02'], write: ['2026-03-01', '2026-03-02'], pray: [] }, null)).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+});
+
+it('a page is offered in December, and in January for the year before', () => {
+  expect(['2026-12-01', '2027-01-31', '2026-11-30', '2027-02-01'].map(yearToKeep)).toEqual([
+    2026,
+    2026,
+    null,
+    null,
+  ]);
+});
+
+it('an entry gives its sentences to choose from, but none that is cut or too long', () => {
+  expect(linesToChoose('First snow. I sang!\nNobody “minded.” So', false)).toEqual([
+    'First snow.',
+    'I sang!',
+    'Nobody “minded.”',
+  ]);
+  expect(linesToChoose('It is whole. It is c', true)).toEqual(['It is whole.']);
+  expect(linesToChoose('x'.repeat(161), false)).toEqual([]);
 });

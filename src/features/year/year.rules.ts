@@ -1,8 +1,74 @@
+import { BOOKS } from '#features/bible/books.rules.ts';
 import { LAMPS, type Lamp } from '#features/rhythm/rhythm.rules.ts';
 import type { LampDates } from './year.contract.ts';
 
 /** Whether an address names a year: '2026'. */
 export const isYear = (said: string | null): said is string => said !== null && /^\d{4}$/.test(said);
+
+/** One place for what server and page agree on. */
+export const YEAR_LIMITS = { entriesOfDay: 100, answered: 12 } as const;
+
+/** Verses that look back on a year, by turns. */
+const VERSES = [
+  'Psalm 65:11',
+  'Lamentations 3:22-23',
+  'Psalm 90:12',
+  '1 Samuel 7:12',
+  'Psalm 103:2',
+  'Psalm 16:6',
+  'Isaiah 46:4',
+] as const;
+
+/** The place of the verse that stands on the page of a year. */
+export const verseOfYear = (year: number): string => VERSES[year % VERSES.length]!;
+
+/** The year whose page is offered today: in December that of now, in January the one before; null in other months. */
+export function yearToKeep(today: string): number | null {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return month === 12 ? year : month === 1 ? year - 1 : null;
+}
+
+/** The dates on which the weeks of a year begin: its first day, then each Monday. */
+export function weeksOfYear(year: number): string[] {
+  const day = new Date(0);
+  day.setUTCFullYear(year, 0, 1);
+  const starts: string[] = [];
+  while (day.getUTCFullYear() === year) {
+    starts.push(day.toISOString().slice(0, 10));
+    // 8 days after a Sunday is a Monday, and so on: 1 to 7 days.
+    day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7));
+  }
+  return starts;
+}
+
+/** The spans in which these times are, counted: one number for each span. Spans are half-open and in their order. */
+export function countIn(
+  spans: readonly { start: number; end: number }[],
+  times: readonly number[],
+): number[] {
+  const counts = spans.map(() => 0);
+  for (const time of times) {
+    const at = spans.findIndex(({ start, end }) => start <= time && time < end);
+    if (at !== -1) counts[at]! += 1;
+  }
+  return counts;
+}
+
+/** The ids of books whose every chapter was read, the last of them in the span. */
+export function booksFinishedIn(
+  span: { start: number; end: number },
+  reads: readonly { chapterId: string; readAt: number }[],
+): string[] {
+  const ofBook = Map.groupBy(reads, ({ chapterId }) => chapterId.slice(0, chapterId.indexOf('.')));
+  return BOOKS.filter(({ id, chapters }) => {
+    const read = ofBook.get(id) ?? [];
+    const last = Math.max(...read.map(({ readAt }) => readAt));
+    return read.length >= chapters && span.start <= last && last < span.end;
+  }).map(({ id }) => id);
+}
+
+/** Whole minutes of a time in ms; one at least where there was any. */
+export const minutesOf = (ms: number): number => (ms > 0 ? Math.max(1, Math.round(ms / 60_000)) : 0);
 
 /** Fewer days of writing than this say nothing about a habit. */
 const FEWEST_DAYS_FOR_A_HABIT = 12;
@@ -22,6 +88,40 @@ export function daysOfMonth(year: number, month: number, dates: LampDates): Lamp
     }
   }
   return days;
+}
+
+/** '2026-03-07' */
+export function dateOf(year: number, month: number, day: number): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
+    '-',
+  );
+}
+
+/**
+ * The day of a month, from 1, with a lamp that is nearest to a place on its line; the later of two.
+ * @param days lamps by day, some with one
+ * @param place in days from the start of the month, 3.5 in the middle of the fourth
+ */
+export function nearestDay(days: readonly (readonly Lamp[])[], place: number): number {
+  const lit = days.flatMap((lamps, index) => (lamps.length > 0 ? [index] : []));
+  const away = (index: number) => Math.abs(index + 0.5 - place);
+  return lit.reduce((best, index) => (away(index) <= away(best) ? index : best), lit[0] ?? 0) + 1;
+}
+
+/** All dates with a lamp, or with this one, oldest first. */
+export function datesWith(dates: LampDates, only: Lamp | null): string[] {
+  return [...new Set((only === null ? LAMPS : [only]).flatMap((lamp) => dates[lamp]))].sort();
+}
+
+/** Longer than this, a line of an entry is no line of a page. */
+const LONGEST_LINE = 160;
+
+/** The sentences of how an entry begins that can stand on a page alone. @param isCut whether the words go on */
+export function linesToChoose(words: string, isCut: boolean): string[] {
+  const sentences = words.split(/(?<=[.!?…。！？؟]["”’»)]*)\s+|\n+/).map((one) => one.trim());
+  return (isCut ? sentences.slice(0, -1) : sentences).filter(
+    (one) => one.length > 2 && one.length <= LONGEST_LINE,
+  );
 }
 
 function lengthOfMonth(year: number, month: number): number {

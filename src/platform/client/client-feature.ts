@@ -18,6 +18,8 @@ export interface ClientFeature {
   useReady?: () => Readonly<Record<string, number>>;
   /** Fetches how its notifications look: only who opens them needs it. By its alias, as `Loadable.load`. */
   notificationKinds?: () => Promise<{ notificationKinds: Readonly<Record<string, NotificationLook>> }>;
+  /** Fetches what its reader wrote about verses of a chapter; at most one feature has it. By its alias, as `Loadable.load`. */
+  wordsAtVerses?: () => Promise<{ wordsAtVerses: WordsAtVerses }>;
   /** What is shown around a screen, or instead of one; exactly one feature has it. */
   frame?: Frame;
   /** How people are drawn; exactly one feature has it. */
@@ -63,6 +65,25 @@ export interface ToldNotification {
   data: Readonly<Record<string, string | number | null>>;
 }
 
+/** Words that stand at verses of a chapter's page and lead to where they were written. */
+export interface WordsAtVerses {
+  /** The key of the query that finds them; its answer has at least what `WordsAtVerse` says. */
+  queryKeyOf: (bookId: string, chapter: number) => readonly unknown[];
+  /** Where the words are whole. */
+  pathOf: (id: string) => string;
+  /** 'from my journal' */
+  from: string;
+}
+
+export interface WordsAtVerse {
+  id: string;
+  /** 'PSA.23.2-4' */
+  passage: string | null;
+  firstWords: string;
+  /** UTC epoch ms. */
+  createdAt: number;
+}
+
 export interface Frame {
   /** Around a screen whose layout is 'app'; `homeTab` is the home tab that the screen belongs to. */
   AppLayout: ComponentType<{ homeTab: string | null; children: ReactNode }>;
@@ -83,6 +104,8 @@ export interface AppShape {
   drawings: Drawings;
   /** Each feature's loader of how its notifications look. */
   notificationKinds: readonly NonNullable<ClientFeature['notificationKinds']>[];
+  /** What `ClientFeature.wordsAtVerses` fetches. */
+  wordsAtVerses: NonNullable<ClientFeature['wordsAtVerses']>;
   /** How many things wait on each home tab that has any, by the tab's id. */
   useReady: () => Readonly<Record<string, number>>;
 }

@@ -3,6 +3,8 @@ export interface HandedWords {
   text: string;
   /** As people write a place ('John 3:16'), with the id of its translation. */
   verse: { reference: string; translation: string } | null;
+  /** The same verses as an id ('PSA.23.2-4'), for who keeps it with what is written. */
+  passage?: string;
 }
 
 let handed: HandedWords | null = null;

@@ -65,6 +65,19 @@ export async function findChaptersRead(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.chapter_id);
 }
 
+/** The chapters that somebody has read, and when each was read first (UTC epoch ms); as many as the Bible has, at most. */
+export async function findChapterReads(
+  db: DbOrTx,
+  userId: string,
+): Promise<{ chapterId: string; readAt: number }[]> {
+  const rows = await db
+    .selectFrom('chapter_read')
+    .select(['chapter_id', 'read_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => ({ chapterId: row.chapter_id, readAt: Number(row.read_at) }));
+}
+
 const chapterRead = prepared((db) =>
   db.selectFrom('chapter_read').select('chapter_id').where('user_id', '=', '').where('chapter_id', '=', ''),
 );

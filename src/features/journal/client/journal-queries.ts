@@ -4,9 +4,11 @@ import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import {
   type createEntry,
   type deleteEntry,
+  getEntry,
   getToday,
   type JournalEntry,
   listEntries,
+  listOfChapter,
   listOnThisDay,
   type updateEntry,
 } from '../journal.contract.ts';
@@ -20,6 +22,10 @@ export function entriesQuery(q: string) {
 /** The entry that was written last, in a list of one. */
 export const latestEntryQuery = endpointPages(listEntries, { query: { limit: 1 } });
 
+export function entryQuery(entryId: string) {
+  return endpointQuery(getEntry, { params: { entryId } });
+}
+
 export const onThisDayQuery = endpointQuery(listOnThisDay);
 
 /** A new entry comes first in every list that it belongs to, and pays. Once, however often it was sent. */
@@ -29,6 +35,7 @@ export const entryCreated: Changes<typeof createEntry> = (cache, answer) => {
     const others = entries.filter(({ id }) => id !== entry.id);
     return matchesSearch(entry, query['q'] ?? '') ? [entry, ...others] : others;
   });
+  cache.set(listOfChapter, () => undefined);
   cache.set(getToday, (known) => ({ ...known, nextEntryXP, paidEntriesLeft }));
   keepProgress(cache, progress);
 };
@@ -45,6 +52,8 @@ export const entryUpdated: Changes<typeof updateEntry> = (cache, entry) => {
     return q !== '' && matchesSearch(entry, q) ? undefined : entries;
   });
   cache.set(listOnThisDay, withEntry);
+  cache.set(getEntry, (known) => (known.id === entry.id ? entry : known));
+  cache.set(listOfChapter, () => undefined);
 };
 
 /** A deleted entry is gone from every list. What it earned stays, and so does what the next one earns. */
@@ -56,4 +65,5 @@ export const entryDeleted: Changes<typeof deleteEntry> = (cache, _, { params }) 
     return query['limit'] !== undefined && left.length < entries.length ? undefined : left;
   });
   cache.set(listOnThisDay, without);
+  cache.set(listOfChapter, (lines) => lines.filter(({ id }) => id !== params.entryId));
 };

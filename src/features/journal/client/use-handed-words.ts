@@ -8,8 +8,14 @@ export function useHandedWords(latest: () => JournalDraft, change: (changes: Par
     const handed = handedWords();
     if (handed === null) return;
     forgetHandedWords();
-    const { content, startedAt } = latest();
-    const before = content.trim() === '' ? '' : `${content.trimEnd()}\n\n`;
-    change({ content: `${before}${handed.text}`, startedAt: startedAt ?? Date.now() });
+    const { content, startedAt, passage } = latest();
+    const isNew = content.trim() === '';
+    const before = isNew ? '' : `${content.trimEnd()}\n\n`;
+    change({
+      content: `${before}${handed.text}`,
+      startedAt: startedAt ?? Date.now(),
+      // What was begun with one passage stays about it.
+      passage: (isNew ? null : passage) ?? handed.passage ?? null,
+    });
   }, [latest, change]);
 }

@@ -1,1 +1,2 @@
+export { type Days, linesOfDays, moodsOfMonths, placeOfLine } from './entry-lines-store.ts';
 export { findJournalByPerson } from './journal-usage-store.ts';

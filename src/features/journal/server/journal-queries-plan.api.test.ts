@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { newestInPostgres } from '#platform/server/db/text-index/postgres-text-index.ts';
 import { stepOfSqlite } from '#platform/server/db/text-index/sqlite-text-index.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { linesOfChapter, linesOfDays, moodsOfMonths } from './entry-lines-store.ts';
 import { entriesFromOldest, entryTexts, onThisDay } from './journal-store.ts';
 
 // Without the right index these read every entry of an account, or of everybody.
@@ -11,6 +13,21 @@ describeOnBothEngines('entries are found by an index', (app) => {
   it('of a calendar day, and of three days before', async () => {
     const plan = await planOf(app().db, (db) => onThisDay(db, 'somebody', '2026-11-21'));
     expect(plan.match(/journal_entry_day/g)).toHaveLength(4);
+  });
+
+  it('of a chapter', async () => {
+    const plan = await planOf(app().db, (db) => linesOfChapter(db, 'somebody', 'PSA.23'));
+    expect(plan).toContain('journal_entry_of_chapter');
+  });
+
+  it('of days of the calendar, and how many of each mood they have', async () => {
+    const days = { from: '2026-01-01', until: '2026-12-31' };
+    const wanted = { userId: 'somebody', days, mood: 'joyful' as const, after: null, limit: 51 };
+    for (const query of [
+      (db: DbOrTx) => linesOfDays(db, wanted),
+      (db: DbOrTx) => moodsOfMonths(db, 'somebody', days),
+    ])
+      expect(await planOf(app().db, query)).toContain('journal_entry_by_day');
   });
 
   it.each([null, { createdAt: 5, id: 'last' }])('of one person for the export, after %o', async (last) => {

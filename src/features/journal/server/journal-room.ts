@@ -4,7 +4,7 @@ import type { WrittenEntry } from '../journal.rules.ts';
 import { bytesOf, DAY_MS, type JournalQuota, type JournalUsage, withEntry } from '../journal-quota.rules.ts';
 import { countUsage, findUsage } from './journal-usage-store.ts';
 
-type Written = Omit<WrittenEntry, 'mood'>;
+type Written = Pick<WrittenEntry, 'content' | 'reflectionPrompt'>;
 
 /**
  * The room that a person's journal may take (docs/product.md, Journal). Call all of it in `inUserTransaction`: read what is

@@ -13,16 +13,19 @@ import { localDay } from '#platform/server/local-day.ts';
 import {
   createEntry,
   deleteEntry,
+  getEntry,
   getToday,
   listEntries,
+  listOfChapter,
   listOnThisDay,
   updateEntry,
 } from '../journal.contract.ts';
-import { canDeleteEntry, canUpdateEntry } from '../journal.policy.ts';
+import { canDeleteEntry, canReadEntry, canUpdateEntry } from '../journal.policy.ts';
 import { leftOfDay, UNWRITTEN } from '../journal.rules.ts';
 import { promptOfDay } from '../journal-prompts.rules.ts';
 import { bytesOf, type JournalQuota, withoutEntry } from '../journal-quota.rules.ts';
 import { createEntryWithXP } from './create-entry.ts';
+import { linesOfChapter } from './entry-lines-store.ts';
 import { createJournalRoom } from './journal-room.ts';
 import { deleteEntryRow, findEntries, findEntry, findOnThisDay, updateEntryRow } from './journal-store.ts';
 import { createOrUpdateUsage } from './journal-usage-store.ts';
@@ -41,6 +44,16 @@ export function journalRoutes(
       ({ createdAt, id }) => ({ at: createdAt, id }),
       ({ content }) => Buffer.byteLength(content),
     ),
+  );
+
+  endpoints.handle(getEntry, async ({ params, caller }) => {
+    const found = await findEntry(db, caller.id, params.entryId);
+    if (!found || !canReadEntry(caller, found)) throw noSuchEntry();
+    return found.entry;
+  });
+
+  endpoints.handle(listOfChapter, ({ params, caller }) =>
+    linesOfChapter(db, caller.id, `${params.bookId.toUpperCase()}.${Number(params.chapter)}`).execute(),
   );
 
   endpoints.handle(createEntry, async ({ body, caller, idempotency }) => {

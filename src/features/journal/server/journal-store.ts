@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { PAGE, type TimeCursor } from '#contract/paging.ts';
+import { chapterOfPassage } from '#features/bible/passage-ids.rules.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { newestWithText, type TextIndex } from '#platform/server/db/text-index/text-index.ts';
@@ -132,9 +133,11 @@ export function onThisDay(db: DbOrTx, userId: string, localDate: string) {
       .select(SHOWN)
       .where('user_id', '=', userId)
       .where(sql<boolean>`substr(local_date, 6) = ${date.slice(5)}`);
+  // As the column itself, an index of all days would be chosen, which reads every day before this one.
+  const written = sql<string>`local_date || ''`;
   return daysRemembered(localDate)
-    .map((date) => ofDay(date).where('local_date', '=', date))
-    .reduce((days, day) => days.unionAll(day), ofDay(localDate).where('local_date', '<', localDate))
+    .map((date) => ofDay(date).where(written, '=', date))
+    .reduce((days, day) => days.unionAll(day), ofDay(localDate).where(written, '<', localDate))
     .orderBy('createdAt', 'desc')
     .limit(20);
 }
@@ -164,6 +167,7 @@ const COLUMNS: readonly (keyof JournalEntryTable)[] = [
   'user_id',
   'search_text',
   'local_date',
+  'passage_chapter',
 ];
 
 const insertion = prepared((db) =>
@@ -184,6 +188,7 @@ export async function createEntryRow(
     user_id: author.userId,
     search_text: searchText(entry),
     local_date: author.localDate,
+    passage_chapter: chapterOf(entry),
   };
   await insertion(
     tx,
@@ -195,10 +200,18 @@ export async function createEntryRow(
 export async function updateEntryRow(tx: Tx, userId: string, entry: JournalEntry): Promise<void> {
   await tx
     .updateTable('journal_entry')
-    .set({ ...columnsOf(entry, [...WRITTEN_FIELDS, 'updatedAt']), search_text: searchText(entry) })
+    .set({
+      ...columnsOf(entry, [...WRITTEN_FIELDS, 'updatedAt']),
+      search_text: searchText(entry),
+      passage_chapter: chapterOf(entry),
+    })
     .where('id', '=', entry.id)
     .where('user_id', '=', userId)
     .execute();
+}
+
+function chapterOf({ passage }: JournalEntry): string | null {
+  return passage === null ? null : chapterOfPassage(passage);
 }
 
 /** Whether there was such an entry of this user. */

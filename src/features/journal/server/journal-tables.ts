@@ -9,6 +9,7 @@ export const COLUMN_OF = {
   content: 'content',
   reflectionPrompt: 'reflection_prompt',
   mood: 'mood',
+  passage: 'passage',
   writingTimeMinutes: 'writing_time_minutes',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -24,6 +25,8 @@ export interface JournalEntryTable extends ShownColumns {
   search_text: string;
   /** The author's calendar day when it was written, '2026-11-21'. */
   local_date: string;
+  /** The chapter of its passage, 'PSA.23'; null without one. */
+  passage_chapter: string | null;
 }
 
 /** A field has the same values in the table as in the answer. */

@@ -7,8 +7,10 @@ import type { TestClient } from '#test-support/test-client.ts';
 import {
   createEntry,
   deleteEntry,
+  getEntry,
   getToday,
   listEntries,
+  listOfChapter,
   listOnThisDay,
   updateEntry,
 } from '../journal.contract.ts';
@@ -177,12 +179,43 @@ describeOnBothEngines('journal', (app) => {
     expect((await hal.call(getCurrentUser, {})).body.currentXP).toBe(10);
   });
 
+  it('keeps the verses that an entry is about, and finds it by their chapter', async () => {
+    const alice = await app().user('alice');
+    const about = (passage: string | null) => ({ body: { ...written('Still waters').body, passage } });
+    const of = async (client: TestClient, bookId: string, chapter: string) =>
+      (await client.call(listOfChapter, { params: { bookId, chapter } })).body.map(({ id }) => id);
+    const { body: entry } = await alice.call(createEntry, about('PSA.23.2-4,6'));
+    await alice.call(createEntry, about('PSA.2.3'));
+    await alice.call(createEntry, about(null));
+    expect(entry.passage).toBe('PSA.23.2-4,6');
+    const params = { entryId: entry.id };
+    expect((await alice.call(getEntry, { params })).body).toMatchObject({
+      id: entry.id,
+      content: 'Still waters',
+    });
+    expect(await of(alice, 'psa', '23')).toEqual([entry.id]);
+    expect(await of(alice, 'PSA', '3')).toEqual([]);
+
+    expect((await alice.call(updateEntry, { params, body: { content: 'Anew' } })).body.passage).toBe(
+      entry.passage,
+    );
+    await alice.call(updateEntry, { params, body: { passage: 'JHN.10.11' } });
+    expect(await of(alice, 'PSA', '23')).toEqual([]);
+    expect(await of(alice, 'JHN', '10')).toEqual([entry.id]);
+    await alice.call(updateEntry, { params, body: { passage: null } });
+    expect(await of(alice, 'JHN', '10')).toEqual([]);
+
+    for (const passage of ['PSA.151.1', 'PSA.23', 'Psalm 23:2', `PSA.119.${'1,'.repeat(300)}3`])
+      expect((await alice.send('POST', '/api/journal/entries', about(passage).body)).status).toBe(400);
+  });
+
   it('keeps everyone else out', async () => {
     const ida = await app().user('ida');
     const { id } = (await write(ida, 'Between God and me')).body;
     const jon = await app().user('jon');
     expect(await contents(jon, { q: 'God' })).toEqual([]);
     const params = { entryId: id };
+    expect((await jon.refused(getEntry, { params })).status).toBe(404);
     expect((await jon.refused(updateEntry, { params, body: { content: 'Mine now' } })).status).toBe(404);
     expect((await jon.refused(deleteEntry, { params })).status).toBe(404);
     expect(await contents(ida)).toEqual(['Between God and me']);

@@ -5,7 +5,9 @@ import { openInGroup } from './group-requests-store.ts';
 import { readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 
+export { findAnsweredIn } from './answered-in-store.ts';
 export { nextToPray } from './next-to-pray.ts';
+export { countPrayedOfDays } from './prayed-store.ts';
 
 const AT_ONCE = 100;
 

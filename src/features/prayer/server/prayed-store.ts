@@ -50,6 +50,22 @@ export async function countPrayed(
     .execute();
 }
 
+/** How many requests somebody prayed for on days of theirs, both included; one counts again on another day. */
+export async function countPrayedOfDays(
+  db: DbOrTx,
+  userId: string,
+  { from, until }: { from: string; until: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('prayer_prayed')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('prayed_on', '>=', from)
+    .where('prayed_on', '<=', until)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** How many people have prayed for a request after a moment, and when the last of them did. */
 export async function prayedSince(
   tx: Tx,

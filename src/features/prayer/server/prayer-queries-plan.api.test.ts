@@ -3,6 +3,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { answeredOfList, answeredRequests } from './answered-in-store.ts';
 import { answeredBy } from './answered-store.ts';
 import { dueRequests } from './due-store.ts';
 import { encouragementsUnder } from './encouragement-store.ts';
@@ -107,6 +108,14 @@ describeOnBothEngines('what is read of prayer is found by an index', (app) => {
     [
       'an export of what is gone',
       (db: DbOrTx) => goneForExport(db, { userId: 'x', last: { id: 'a', writtenAt: 1 }, limit: 25 }),
+    ],
+    [
+      'what was answered of a list in a year',
+      (db: DbOrTx) => answeredOfList(db, { userId: 'x', start: 0, end: 1, limit: 12 }),
+    ],
+    [
+      'requests that were answered in a year',
+      (db: DbOrTx) => answeredRequests(db, { userId: 'x', start: 0, end: 1, limit: 12 }),
     ],
     [
       'an export of the list',

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { habitWords, keptWords, monthWords, shelfWords } from './year-words.ts';
+import {
+  dateWords,
+  habitWords,
+  keptWords,
+  minutesWords,
+  monthWords,
+  moodWords,
+  prayedWords,
+  sheetWords,
+  shelfWords,
+  weekWords,
+} from './year-words.ts';
 
 it('says how many days are kept', () => {
   expect([0, 1, 200].map(keptWords)).toEqual([
@@ -29,4 +40,45 @@ it('reads a month aloud', () => {
   expect(monthWords('June', { read: 12, write: 1, pray: 0 })).toBe(
     'June: read on 12 days, written on 1 day.',
   );
+});
+
+it('reads a week and a mood aloud, in secret without numbers', () => {
+  const week = { start: '2026-01-05', minutes: 42, chapters: 1 };
+  expect(weekWords(week, false)).toBe('From Monday 5 January: 42 minutes, 1 new chapter.');
+  expect(weekWords(week, true)).toBe('From Monday 5 January: time in the Word, new chapters.');
+  expect([1, 5, null].map((entries) => moodWords('Grateful', 'March', entries))).toEqual([
+    'Grateful in March, 1 entry',
+    'Grateful in March, 5 entries',
+    'Grateful in March',
+  ]);
+  expect(dateWords('2026-11-21')).toBe('Saturday 21 November');
+});
+
+it('says what was done on a day, and nothing of what was not', () => {
+  expect([0, 1, 9].map((minutes) => minutesWords(minutes, false))).toEqual([
+    null,
+    '1 minute in the Word',
+    '9 minutes in the Word',
+  ]);
+  expect(prayedWords({ isLit: false, requests: 0 }, false)).toBeNull();
+  expect(prayedWords({ isLit: true, requests: 0 }, false)).toBe('You prayed.');
+  expect(prayedWords({ isLit: true, requests: 2 }, false)).toBe('You prayed for 2 requests.');
+  expect(prayedWords({ isLit: true, requests: 2 }, true)).not.toMatch(/\d/);
+});
+
+it('says a year on one page, in secret without numbers', () => {
+  const year = {
+    chapters: 87,
+    entries: 1,
+    prayedFor: 0,
+    dates: { read: [], write: [], pray: ['2026-01-01'] },
+  };
+  expect(sheetWords(year, false)).toEqual({
+    read: '87 chapters new to me.',
+    written: '1 entry in my journal.',
+    prayed: 'On 1 day.',
+  });
+  expect(Object.values(sheetWords(year, true)).join(' ')).not.toMatch(/\d/);
+  const none = { chapters: 0, entries: 0, prayedFor: 0, dates: { read: [], write: [], pray: [] } };
+  expect(Object.values(sheetWords(none, false))).toEqual([null, null, null]);
 });

@@ -1,5 +1,82 @@
 import { WEEKDAYS } from '#features/prayer/prayer.rules.ts';
+import type { Lamp } from '#features/rhythm/rhythm.rules.ts';
 import { numberWord } from '#platform/client/number-word.ts';
+import type { PageOfYear } from '../year.contract.ts';
+
+/** The months, from January. */
+export const MONTHS = Array.from({ length: 12 }, (_, index) => {
+  const first = new Date(Date.UTC(2026, index, 1));
+  const name = (month: 'short' | 'long') => first.toLocaleDateString('en-US', { month, timeZone: 'UTC' });
+  return { number: index + 1, short: name('short'), long: name('long') };
+});
+
+/** What the voices of a year are called. */
+export const VOICE_NAMES: Readonly<Record<Lamp, string>> = { read: 'Read', write: 'Written', pray: 'Prayed' };
+
+/** 'Saturday 21 November' of a date; with the year where it is asked for. */
+export function dateWords(date: string, withYear = false): string {
+  const at = new Date(`${date}T00:00Z`);
+  return at.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
+const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** 'From Monday 5 January: 42 minutes, 3 new chapters.'; in secret mode without numbers. */
+export function weekWords(
+  { start, minutes, chapters }: { start: string; minutes: number; chapters: number },
+  isSecret: boolean,
+): string {
+  const parts = isSecret
+    ? [minutes > 0 && 'time in the Word', chapters > 0 && 'new chapters']
+    : [
+        minutes > 0 && of(minutes, 'minute', 'minutes'),
+        chapters > 0 && of(chapters, 'new chapter', 'new chapters'),
+      ];
+  return `From ${dateWords(start)}: ${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** 'Grateful in March, 5 entries'; without their number where it is null. */
+export function moodWords(label: string, month: string, entries: number | null): string {
+  return `${label} in ${month}${entries === null ? '' : `, ${of(entries, 'entry', 'entries')}`}`;
+}
+
+/** 'Read for 12 minutes', 'Time in the Word' in secret mode; null where there was none. */
+export function minutesWords(minutes: number, isSecret: boolean): string | null {
+  if (minutes === 0) return null;
+  return isSecret ? 'Time in the Word' : `${of(minutes, 'minute', 'minutes')} in the Word`;
+}
+
+/** The sentences of the page of a year; null for what there was none of. In secret mode they have no number. */
+export function sheetWords(
+  { chapters, entries, prayedFor, dates }: Pick<PageOfYear, 'chapters' | 'entries' | 'prayedFor' | 'dates'>,
+  isSecret: boolean,
+): { read: string | null; written: string | null; prayed: string | null } {
+  const said = (count: number, quiet: string, words: string) =>
+    count === 0 ? null : isSecret ? quiet : words;
+  return {
+    read: said(chapters, 'Chapters new to me.', `${of(chapters, 'chapter', 'chapters')} new to me.`),
+    written: said(entries, 'Before God, in my journal.', `${of(entries, 'entry', 'entries')} in my journal.`),
+    prayed:
+      said(prayedFor, 'For others.', `${of(prayedFor, 'time', 'times')} for others.`) ??
+      said(dates.pray.length, 'In the quiet.', `On ${of(dates.pray.length, 'day', 'days')}.`),
+  };
+}
+
+/** What was prayed on a day; null where nothing was. */
+export function prayedWords(
+  { isLit, requests }: { isLit: boolean; requests: number },
+  isSecret: boolean,
+): string | null {
+  if (requests === 0) return isLit ? 'You prayed.' : null;
+  if (isSecret) return 'You prayed for others.';
+  return `You prayed for ${of(requests, 'request', 'requests')}.`;
+}
 
 /** '200 days, each one kept' */
 export function keptWords(days: number): string {

@@ -5,7 +5,6 @@ import { engineOf } from './engine.ts';
  * Makes an index without keeping writers waiting, for a step of the schema that says `outsideTransaction`. May be run
  * again: an index that a killed try has left unfinished, which PostgreSQL keeps up but never uses, is dropped first.
  * On SQLite it is an index like any other.
- *
  */
 export async function createIndexConcurrently(
   // biome-ignore lint/suspicious/noExplicitAny: migrations know no schema
@@ -16,6 +15,7 @@ export async function createIndexConcurrently(
     on: parts,
     using = 'btree',
     options,
+    where,
   }: {
     index: string;
     table: string;
@@ -23,12 +23,15 @@ export async function createIndexConcurrently(
     /** PostgreSQL's kind of index, and its settings. */
     using?: 'btree' | 'gin';
     options?: string;
+    /** Which rows are in it; all of them unless told. */
+    where?: RawBuilder<unknown>;
   },
 ): Promise<void> {
+  const rowsOf = where ? sql` where ${where}` : sql``;
   const columns = parts.map((part) => (typeof part === 'string' ? sql.ref(part) : part));
   if (engineOf(db) === 'sqlite') {
     const on = sql`${sql.table(table)} (${sql.join(columns)})`;
-    await sql`create index if not exists ${sql.id(index)} on ${on}`.execute(db);
+    await sql`create index if not exists ${sql.id(index)} on ${on}${rowsOf}`.execute(db);
     return;
   }
   const { rows } = await sql`
@@ -39,7 +42,9 @@ export async function createIndexConcurrently(
   if (rows.length > 0) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(db);
   const built = sql`${sql.table(table)} using ${sql.raw(using)} (${sql.join(columns)})`;
   const settings = options ? sql` with (${sql.raw(options)})` : sql``;
-  await sql`create index concurrently if not exists ${sql.id(index)} on ${built}${settings}`.execute(db);
+  await sql`create index concurrently if not exists ${sql.id(index)} on ${built}${settings}${rowsOf}`.execute(
+    db,
+  );
 }
 
 /** Drops an index in such a step, if it is there, without keeping writers waiting. */

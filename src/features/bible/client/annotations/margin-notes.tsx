@@ -1,21 +1,29 @@
+import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { Link } from 'wouter';
 import { dayText } from '#platform/client/day-text.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { VerseNote } from '../../annotations.contract.ts';
 import { formatVerses, fromTo } from '../../verse-numbers.rules.ts';
 import { verseNumberOf } from '../verse-path.ts';
+import type { WordsElsewhere } from './use-words-at-verses.ts';
 
-/** Notes in the margin of a wide window, each beside its first verse (`useMargin`). On a phone their marks open them. */
+/**
+ * Notes in the margin of a wide window, each beside its first verse (`useMargin`), and what was written about its verses elsewhere.
+ * On a phone their marks open them.
+ */
 export function MarginNotes({
   notes,
+  words,
   onOpen,
 }: {
   notes: readonly VerseNote[];
+  words: readonly WordsElsewhere[];
   onOpen: (note: VerseNote) => void;
 }) {
   // Their places are known to the browser alone.
-  if (!useHydrated() || notes.length === 0) return null;
+  if (!useHydrated() || notes.length + words.length === 0) return null;
   return (
     <aside aria-label="My notes" className="hidden lg:contents">
       {notes.map((note) => (
@@ -32,8 +40,35 @@ export function MarginNotes({
           <span className="mt-0.5 block text-sm text-ink-soft">{dayText(note.createdAt)}</span>
         </button>
       ))}
+      {words.map(({ id, firstWords, createdAt, verses, href, from }) => (
+        <Link
+          key={id}
+          href={href}
+          data-beside={verses[0]}
+          className="margin-note rounded-control border-l-2 border-leaf py-1 pr-2 pl-4 hover:bg-inset"
+        >
+          <OwnWords className="line-clamp-3 block font-scripture whitespace-pre-line">{firstWords}</OwnWords>
+          <span className="mt-0.5 block text-sm text-ink-soft">
+            {dayText(createdAt)} · {from}
+          </span>
+        </Link>
+      ))}
     </aside>
   );
+}
+
+/** The mark of what was written elsewhere, at the end of the last verse that it is about. */
+export function WordsMark({ words }: { words: readonly WordsElsewhere[] }) {
+  return words.map(({ id, href, from, verses, createdAt }) => (
+    <Link
+      key={id}
+      href={href}
+      aria-label={`${dayText(createdAt)}, ${from}, on ${versesWords(verses)}`}
+      className="note-mark words-mark"
+    >
+      <NotePencilIcon aria-hidden />
+    </Link>
+  ));
 }
 
 /** The mark of notes at the end of the last verse that they stand beside. */
@@ -59,6 +94,9 @@ export function NoteMark({
 }
 
 function nameOf(note: VerseNote): string {
-  const verses = fromTo(verseNumberOf(note.verseId), note.lastVerse);
-  return `Note on ${verses.length === 1 ? 'verse' : 'verses'} ${formatVerses(verses)}`;
+  return `Note on ${versesWords(fromTo(verseNumberOf(note.verseId), note.lastVerse))}`;
+}
+
+function versesWords(verses: readonly number[]): string {
+  return `${verses.length === 1 ? 'verse' : 'verses'} ${formatVerses(verses)}`;
 }

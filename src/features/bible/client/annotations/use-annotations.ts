@@ -8,6 +8,7 @@ import { formatVerses, fromTo } from '../../verse-numbers.rules.ts';
 import { verseNumberOf } from '../verse-path.ts';
 import { annotationsQuery } from './annotation-queries.ts';
 import type { OpenNote } from './note-dialog.tsx';
+import { useWordsAtVerses } from './use-words-at-verses.ts';
 import { marksOf, NO_MARKS } from './verse-marks.ts';
 
 const loadDialog = () => import('./note-dialog.tsx');
@@ -19,7 +20,8 @@ export function useAnnotations(
   textOf: (verses: readonly number[]) => string,
 ) {
   const { data } = useQuery(annotationsQuery(bookId, chapter));
-  const marks = useMemo(() => (data ? marksOf(data) : NO_MARKS), [data]);
+  const words = useWordsAtVerses(bookId, Number(chapter) || 1);
+  const marks = useMemo(() => (data ? marksOf(data, words) : NO_MARKS), [data, words]);
   const [open, setOpen] = useState<OpenNote | null>(null);
   const close = () => setOpen(null);
   const dialog = useChunk(loadDialog, open !== null, () => {
@@ -39,6 +41,7 @@ export function useAnnotations(
   return {
     marks,
     notes: data?.notes ?? [],
+    words,
     openNote: (note: VerseNote) => openAt(note, fromTo(verseNumberOf(note.verseId), note.lastVerse)),
     /** A new one beside all from the first of these verses to the last. */
     newNote: (verses: readonly number[]) => openAt(null, fromTo(verses[0]!, verses.at(-1)!)),

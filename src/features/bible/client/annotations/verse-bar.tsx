@@ -14,6 +14,7 @@ import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
 import type { TranslationId } from '../../bible.rules.ts';
+import { passageIdOf } from '../../passage-ids.rules.ts';
 import { formatVerses } from '../../verse-numbers.rules.ts';
 import { useFavorites } from '../use-favorites.ts';
 import { versesPath } from '../verse-path.ts';
@@ -115,7 +116,7 @@ export function VerseBar({
             icon={<NotePencilIcon size={20} aria-hidden />}
             onClick={() => {
               const verse = { reference, translation: chosen.translation };
-              handOverWords({ text: `${quotation(chosen)}\n\n`, verse });
+              handOverWords({ text: `${quotation(chosen)}\n\n`, verse, passage: passageIdOf(chosen) });
               navigate('/journal');
             }}
           />

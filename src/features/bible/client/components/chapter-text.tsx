@@ -5,7 +5,7 @@ import type { VerseNote } from '../../annotations.contract.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
 import type { Chapter, ChapterBlock, ChapterSpan } from '../../bible.contract.ts';
 import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
-import { NoteMark } from '../annotations/margin-notes.tsx';
+import { NoteMark, WordsMark } from '../annotations/margin-notes.tsx';
 import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { versePath } from '../verse-path.ts';
@@ -30,7 +30,9 @@ export function ChapterText({
   const ends = useMemo(() => lastSpans(chapter.blocks), [chapter]);
   const runs = (spans: readonly ChapterSpan[]) =>
     runsOf(spans).map((run, index) => {
-      const notes = ends.has(run.spans.at(-1)!) ? marks.notes.get(run.verse) : undefined;
+      const isEnd = ends.has(run.spans.at(-1)!);
+      const notes = isEnd ? marks.notes.get(run.verse) : undefined;
+      const words = isEnd ? marks.words.get(run.verse) : undefined;
       return (
         // A verse may begin twice in a block: its place is its only identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
@@ -43,6 +45,7 @@ export function ChapterText({
             color={marks.colors.get(run.verse) ?? null}
           />
           {notes && <NoteMark notes={notes} onOpen={onNote} />}
+          {words && <WordsMark words={words} />}
         </Fragment>
       );
     });

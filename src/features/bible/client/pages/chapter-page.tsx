@@ -54,13 +54,14 @@ export function ChapterPage() {
     data !== undefined,
   );
   const chosen = data === undefined ? null : chosenOf(data, selected);
-  const { marks, notes, openNote, newNote, dialog } = useAnnotations(bookId, chapter, (verses) =>
+  const { marks, notes, words, openNote, newNote, dialog } = useAnnotations(bookId, chapter, (verses) =>
     data === undefined ? '' : textOfVerses(data.blocks, verses),
   );
   const { highlight } = useHighlight(bookId, Number(chapter));
   const page = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  useMargin(page, [isHydrated, data !== undefined, ...selected, ...notes.map(({ id }) => id)].join(' '));
+  const beside = [...notes, ...words].map(({ id }) => id);
+  useMargin(page, [isHydrated, data !== undefined, ...selected, ...beside].join(' '));
   const other = translation === 'WEB' ? 'KJV' : 'WEB';
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
@@ -154,7 +155,7 @@ export function ChapterPage() {
         )}
       </Card>
       {data !== undefined && <ChapterNavigation previous={data.previous} next={data.next} />}
-      {!isSideBySide && <MarginNotes notes={notes} onOpen={openNote} />}
+      {!isSideBySide && <MarginNotes notes={notes} words={words} onOpen={openNote} />}
       {chosen !== null && (
         <VerseBar
           chosen={chosen}

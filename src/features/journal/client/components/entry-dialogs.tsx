@@ -16,6 +16,7 @@ export function EntryDialogs({
   startsWith,
   to,
   onClose,
+  onDeleted,
 }: {
   userId: string;
   entry: JournalEntry;
@@ -23,17 +24,27 @@ export function EntryDialogs({
   startsWith: Partial<WrittenEntry>;
   to: 'edit' | 'delete';
   onClose: () => void;
+  onDeleted?: () => void;
 }) {
   if (to === 'edit') return <EditEntryDialog {...{ userId, entry, startsWith, onClose }} />;
-  return <DeleteEntryDialog entry={entry} onClose={onClose} />;
+  return <DeleteEntryDialog entry={entry} onClose={onClose} onDeleted={onDeleted} />;
 }
 
-function DeleteEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) {
+function DeleteEntryDialog({
+  entry,
+  onClose,
+  onDeleted,
+}: {
+  entry: JournalEntry;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}) {
   const { mutate, isPending } = useEndpointMutation(deleteEntry, {
     changes: entryDeleted,
     onSuccess: () => {
       toast({ title: 'Journal Entry Deleted' });
       onClose();
+      onDeleted?.();
     },
     onError: (error) =>
       toast({

@@ -5,6 +5,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { TextArea, type TextAreaProps } from '#ui/text-area.tsx';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { tooLong } from '../use-save-entry.ts';
+import { ChosenPassage, PassageLink } from './chosen-passage.tsx';
 import { MoodChips } from './mood-chips.tsx';
 import { ChosenPrompt, PromptButton } from './prompt-picker.tsx';
 
@@ -24,6 +25,9 @@ const INPUTS: Record<keyof WrittenEntry, (props: EntryFieldsProps) => ReactNode>
     />
   ),
   mood: ({ entry, change }) => <MoodChips mood={entry.mood} onChange={(mood) => change({ mood })} />,
+  passage: ({ entry, change }) => (
+    <ChosenPassage passage={entry.passage} onRemove={() => change({ passage: null })} />
+  ),
   content: ({ entry, change, words }) => (
     <TextArea
       label="Your reflection"
@@ -47,6 +51,7 @@ const READ: Record<Exclude<keyof WrittenEntry, 'mood'>, (entry: WrittenEntry, q:
         {reflectionPrompt}
       </OwnWords>
     ),
+  passage: ({ passage }) => passage !== null && <PassageLink passage={passage} />,
   content: ({ content }, q) => (
     // What a search has found may stand in what would be folded away.
     <FoldedWords
@@ -58,8 +63,10 @@ const READ: Record<Exclude<keyof WrittenEntry, 'mood'>, (entry: WrittenEntry, q:
   ),
 };
 
-/** All that is chosen rather than written. */
-const CHOICES = (Object.keys(INPUTS) as (keyof WrittenEntry)[]).filter((field) => field !== 'content');
+/** All that is chosen rather than written. A passage comes from where it was read, and is not chosen here. */
+const CHOICES = (Object.keys(INPUTS) as (keyof WrittenEntry)[]).filter(
+  (field) => field !== 'content' && field !== 'passage',
+);
 
 /**
  * The fields of a new entry: choices, then the words. On a phone the choices are one row that scrolls sideways, so that the
@@ -80,6 +87,7 @@ export function NewEntryFields(props: EntryFieldsProps) {
         prompt={props.entry.reflectionPrompt}
         onRemove={() => props.change({ reflectionPrompt: null })}
       />
+      {INPUTS.passage(props)}
       {INPUTS.content(props)}
     </>
   );
@@ -88,7 +96,7 @@ export function NewEntryFields(props: EntryFieldsProps) {
 /** The fields of an entry that is edited: its words come first, and it keeps its prompt. */
 export function EditedEntryFields(props: EntryFieldsProps) {
   const changeable = CHOICES.filter((field) => field !== 'reflectionPrompt');
-  return ['content' as const, ...changeable].map((field) => (
+  return (['content', 'passage', ...changeable] as const).map((field) => (
     <Fragment key={field}>{INPUTS[field](props)}</Fragment>
   ));
 }

@@ -1,14 +1,9 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { LAMPS, type Lamp } from '#features/rhythm/rhythm.rules.ts';
 import { cn } from '#ui/class-names.ts';
 import type { Year } from '../../year.contract.ts';
-import { daysOfMonth } from '../../year.rules.ts';
-import { monthWords } from '../year-words.ts';
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => {
-  const first = new Date(Date.UTC(2026, index, 1));
-  const name = (month: 'short' | 'long') => first.toLocaleDateString('en-US', { month, timeZone: 'UTC' });
-  return { number: index + 1, short: name('short'), long: name('long') };
-});
+import { dateOf, daysOfMonth, nearestDay } from '../../year.rules.ts';
+import { MONTHS, monthWords } from '../year-words.ts';
 
 /** The three voices of a year: colours that differ in light as well, and always the same line of the three. */
 const VOICES: Record<Lamp, { fill: string; line: number }> = {
@@ -19,41 +14,76 @@ const VOICES: Record<Lamp, { fill: string; line: number }> = {
 
 /** In units of the drawing: a day's place, and a note in it. */
 const DAY = 16;
+const DAYS = 31;
 const NOTE = { width: 13, height: 7, gap: 3 };
 const HEIGHT = 3 * NOTE.height + 2 * NOTE.gap + 8;
 
 /**
  * Twelve months like a score, one line of days each. A day without a lamp is a rest, as light as a day to come. `only` leaves one
- * voice.
+ * voice. With `onOpen` a month is pressed to open its days: the one that is nearest to the finger, or its last.
  */
-export function Months({ year, only }: { year: Year; only: Lamp | null }) {
+export function Months({
+  year,
+  only,
+  onOpen,
+}: {
+  year: Pick<Year, 'year' | 'today' | 'dates'>;
+  only: Lamp | null;
+  onOpen?: (date: string) => void;
+}) {
   return (
-    <ul className="flex flex-col gap-1.5">
+    <ul className="flex flex-col gap-1 sm:gap-1.5 print:gap-0.5">
       {MONTHS.map(({ number, short, long }) => {
         const days = daysOfMonth(year.year, number, year.dates);
+        const shown = only === null ? days : days.map((lamps) => lamps.filter((lamp) => lamp === only));
         const count = (lamp: Lamp) => days.filter((day) => day.includes(lamp)).length;
         const words = monthWords(long, { read: count('read'), write: count('write'), pray: count('pray') });
+        const today = shown.findIndex((_, day) => year.today === dateOf(year.year, number, day + 1));
         return (
-          <li key={number} className="flex items-center gap-3">
-            <span className="sr-only">{words}</span>
-            <span aria-hidden className="w-9 shrink-0 text-sm text-ink-soft">
-              {short}
-            </span>
-            <svg viewBox={`0 0 ${31 * DAY} ${HEIGHT}`} aria-hidden className="grow">
-              {days.map((lamps, index) => (
-                <Day
+          <li key={number}>
+            <Month
+              onOpen={
+                onOpen !== undefined && shown.some((lamps) => lamps.length > 0)
+                  ? (share) => onOpen(dateOf(year.year, number, nearestDay(shown, share * DAYS)))
+                  : null
+              }
+            >
+              <span className="sr-only">{words}</span>
+              <span aria-hidden className="w-9 shrink-0 text-left text-sm text-ink-soft">
+                {short}
+              </span>
+              <svg viewBox={`0 0 ${DAYS * DAY} ${HEIGHT}`} aria-hidden className="min-w-0 grow">
+                {shown.map((lamps, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the days of a month have no other name, and never move
-                  key={index}
-                  at={index * DAY}
-                  lamps={only === null ? lamps : lamps.filter((lamp) => lamp === only)}
-                  isToday={year.today === dateOf(year.year, number, index + 1)}
-                />
-              ))}
-            </svg>
+                  <Day key={index} at={index * DAY} lamps={lamps} isToday={index === today} />
+                ))}
+              </svg>
+            </Month>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+const LINE = 'flex w-full items-center gap-3 py-0.5 print:py-0';
+
+/** @param onOpen says how far along the month's line was pressed, 0 to 1; by the keyboard, at its end. */
+function Month({ onOpen, children }: { onOpen: ((share: number) => void) | null; children: ReactNode }) {
+  if (onOpen === null) return <div className={LINE}>{children}</div>;
+  function open({ detail, clientX, currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const line = currentTarget.querySelector('svg')!.getBoundingClientRect();
+    onOpen!(detail === 0 ? 1 : (clientX - line.left) / line.width);
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={cn(LINE, 'rounded-control hover:bg-inset')}
+      onClick={open}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -81,7 +111,7 @@ function Day({ at, lamps, isToday }: { at: number; lamps: readonly Lamp[]; isTod
           width={DAY - 1.5}
           height={HEIGHT - 1.5}
           rx={4}
-          className="fill-none stroke-ink"
+          className="fill-none stroke-ink print:hidden"
           strokeWidth={1.5}
         />
       )}
@@ -89,17 +119,11 @@ function Day({ at, lamps, isToday }: { at: number; lamps: readonly Lamp[]; isTod
   );
 }
 
-function dateOf(...[year, month, day]: [number, number, number]): string {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
-    '-',
-  );
-}
-
 /** A voice's colour beside its name. */
 export function Voice({ lamp }: { lamp: Lamp }) {
   return (
-    <svg viewBox="0 0 18 8" aria-hidden className="h-2 w-4.5">
-      <rect width={18} height={8} rx={3} className={cn(VOICES[lamp].fill)} />
+    <svg viewBox="0 0 18 8" aria-hidden className="h-2 w-3.5 shrink-0 sm:w-4.5">
+      <rect width={18} height={8} rx={3} className={VOICES[lamp].fill} />
     </svg>
   );
 }

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { useChunk } from '#platform/client/use-chunk.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EntryCard } from '../components/entry-card.tsx';
+import { entryQuery } from '../journal-queries.ts';
+
+const loadDialogs = () => import('../components/entry-dialogs.tsx');
+
+/** /journal/:entryId: one entry alone, for whoever comes to it from a verse or from their year. */
+export function EntryPage() {
+  const { entryId = '' } = useParams<{ entryId: string }>();
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
+      <PageHeader title="From your journal" />
+      <OneEntry entryId={entryId} />
+      <Link
+        href="/journal"
+        className="inline-flex min-h-11 items-center self-start font-semibold text-dusk underline-offset-4 hover:underline"
+      >
+        All your entries
+      </Link>
+    </div>
+  );
+}
+
+function OneEntry({ entryId }: { entryId: string }) {
+  const { user } = useCurrentUser();
+  const [, navigate] = useLocation();
+  const { data: entry, error, isFetching, refetch } = useQuery(entryQuery(entryId));
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const dialogs = useChunk(loadDialogs, open !== null, () => {
+    setOpen(null);
+    sayNotOpened();
+  });
+  if (user === null) return null;
+  if (entry === undefined && error instanceof ApiError && error.status === 404) {
+    return (
+      <Card>
+        <EmptyState title="This entry is not here">It was deleted, or its address has changed.</EmptyState>
+      </Card>
+    );
+  }
+  if (entry === undefined) {
+    return error ? (
+      <NotLoaded pending={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="h-56" />
+    );
+  }
+  return (
+    <>
+      <EntryCard entry={entry} q="" onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
+      {dialogs && open !== null && (
+        <dialogs.EntryDialogs
+          userId={user.id}
+          entry={entry}
+          to={open}
+          startsWith={{}}
+          onClose={() => setOpen(null)}
+          onDeleted={() => navigate('/journal', { replace: true })}
+        />
+      )}
+    </>
+  );
+}
