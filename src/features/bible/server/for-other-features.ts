@@ -6,3 +6,5 @@ export { findPosition } from './reading-position-store.ts';
 export { findChaptersRead } from './reading-store.ts';
 export { onePlaceIn } from './references/read-places.ts';
 export { isPutInstead } from './text/omitted-verses.ts';
+export { verseCounts } from './verse-counts.ts';
+export { easterSunday } from './verse-of-the-day/feasts.ts';
