@@ -21,7 +21,6 @@ const openDaySchema = z.object({
   date: date.nullable(),
   places: z.array(z.object({ at: z.int(), place, isDone: z.boolean() })),
 });
-export type OpenDay = z.output<typeof openDaySchema>;
 
 /** A way to go on after days that were left, and what follows from it. */
 const wayOnSchema = z.object({
@@ -113,12 +112,14 @@ export type Plans = z.output<(typeof listPlans)['response']>;
 export const listPlansNow = defineEndpoint({
   method: 'GET',
   path: '/api/plans/now',
-  summary: 'What my plans have for today: what I have read of it, and what is left.',
+  summary: 'What my plans have for today: what I have read of it, and what is next.',
   access: 'signed-in',
   response: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
+      /** Read to the end today. */
+      isFinished: z.boolean(),
       /** Of today, and what was left before; what was read today too. */
       places: z.array(z.object({ place, isDone: z.boolean() })),
     }),
@@ -197,7 +198,7 @@ export const createPlan = defineEndpoint({
     ),
   }),
   status: 201,
-  errors: ['PLAN_LIMIT'],
+  errors: ['NOT_FOUND', 'PLAN_LIMIT'],
   idempotent: true,
 });
 

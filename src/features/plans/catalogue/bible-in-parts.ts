@@ -1,6 +1,6 @@
 import { BOOKS, OLD_TESTAMENT_BOOKS } from '#features/bible/books.rules.ts';
 import { placesDivided } from '../dividing.rules.ts';
-import { chapterOf, chaptersFrom, chaptersOf, type Place } from '../places.rules.ts';
+import { chaptersFrom, chaptersOf, type Place } from '../places.rules.ts';
 import { daysOf } from '../schedule.rules.ts';
 
 /** The chapters of books: 'RUT', 'MAT 5-7', 'PSA 23', with commas. */
@@ -19,7 +19,7 @@ export function books(from: string, to: string): Place[] {
   return BOOKS.slice(index(from), index(to) + 1).flatMap(({ id }) => chaptersOf(id));
 }
 
-export const OLD_TESTAMENT = BOOKS.slice(0, OLD_TESTAMENT_BOOKS).flatMap(({ id }) => chaptersOf(id));
+const OLD_TESTAMENT = BOOKS.slice(0, OLD_TESTAMENT_BOOKS).flatMap(({ id }) => chaptersOf(id));
 export const NEW_TESTAMENT = BOOKS.slice(OLD_TESTAMENT_BOOKS).flatMap(({ id }) => chaptersOf(id));
 export const WHOLE_BIBLE = [...OLD_TESTAMENT, ...NEW_TESTAMENT];
 
@@ -42,9 +42,4 @@ export function oneADay(places: readonly Place[]): Place[][] {
 /** 'MAT 5.1-16; MAT 5.17-30, ISA 9.1-7': days with a semicolon, their places with a comma. */
 export function passages(text: string): Place[][] {
   return text.split(';').map((day) => day.split(',').map((place) => place.trim().replace(' ', '.')));
-}
-
-/** The chapters that these places are in, each once. */
-export function chaptersIn(places: readonly Place[]): Place[] {
-  return [...new Set(places.map(chapterOf))];
 }

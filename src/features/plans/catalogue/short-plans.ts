@@ -22,7 +22,7 @@ export const SHORT_PLANS: readonly ReadyPlan[] = [
   {
     id: 'parables',
     name: 'Twelve parables',
-    about: 'A sower, a lamp, a lost coin, two sons. One story of Jesus a day.',
+    about: 'A sower, a lamp, a coin swept for, two sons. One story of Jesus a day.',
     kind: 'short',
     days: passages(
       `MRK 4.1-20; MRK 4.21-34; MAT 13.24-43; MAT 13.44-58; LUK 10.25-37; LUK 12.13-34; LUK 14.7-24; LUK 15.1-10; LUK 15.11-32;

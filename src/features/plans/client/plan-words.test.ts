@@ -58,6 +58,7 @@ it('says how a plan stands', () => {
   expect(standsWords({ ...plan, state: 'finished', finishedOn: TODAY }, TODAY)).toBe(
     'Read to the end on 25 November',
   );
-  expect(endWords({ places: 16, read: 16 })).toBe('All sixteen readings, from the first line to the last.');
+  expect(endWords({ places: 16, read: 16 })).toBe('All 16 readings, from the first line to the last.');
+  expect(endWords({ places: 4, read: 4 })).toContain('All four readings');
   expect(endWords({ places: 16, read: 9 })).toBe('You came through to the last line.');
 });

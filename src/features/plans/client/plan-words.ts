@@ -72,6 +72,5 @@ export function standsWords(plan: MyPlan, today: string): string {
 /** What stands where a plan is read to the end: 'All 16 readings, from the first line to the last.' */
 export function endWords(plan: Pick<MyPlan, 'places' | 'read'>): string {
   if (plan.read < plan.places) return 'You came through to the last line.';
-  const count = plan.places <= 20 ? numberWord(plan.places).toLowerCase() : String(plan.places);
-  return `All ${count} readings, from the first line to the last.`;
+  return `All ${numberWord(plan.places).toLowerCase()} readings, from the first line to the last.`;
 }

@@ -22,7 +22,14 @@ import {
 import { PLAN_LIMITS } from '../plans.rules.ts';
 import { beginPlan, type NewPlan } from './begin-plan.ts';
 import { type PlanReader, readerAt } from './plan-reader.ts';
-import { findFinished, findOpenPlans, findPlan, findReadPlaces, removePlan } from './plan-store.ts';
+import {
+  findFinished,
+  findFinishedOn,
+  findOpenPlans,
+  findPlan,
+  findReadPlaces,
+  removePlan,
+} from './plan-store.ts';
 import { presentNow } from './present-now.ts';
 import { presentPlan, presentWholePlan } from './present-plan.ts';
 import { presentReady } from './present-ready.ts';
@@ -53,7 +60,10 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<ServerDeps,
       readerAt(db, caller, clock.now()),
       findOpenPlans(db, caller.id),
     ]);
-    const active = open.filter(({ state }) => state === 'active');
+    const active = [
+      ...open.filter(({ state }) => state === 'active'),
+      ...(await findFinishedOn(db, caller.id, reader.today)),
+    ];
     const read = await findReadPlaces(
       db,
       active.map(({ id }) => id),

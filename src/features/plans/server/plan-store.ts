@@ -45,6 +45,12 @@ export const finishedPlansOf = (db: DbOrTx, userId: string) =>
     .orderBy('id', 'desc')
     .limit(PLAN_LIMITS.shownFinished);
 
+/** Those that somebody has read to the end on a date. */
+export async function findFinishedOn(db: DbOrTx, userId: string, date: string): Promise<Plan[]> {
+  const rows = await finishedPlansOf(db, userId).where('finished_on', '=', date).execute();
+  return rows.map(toPlan);
+}
+
 const activeOf = prepared((db) =>
   db
     .selectFrom('reading_plan')

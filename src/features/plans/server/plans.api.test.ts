@@ -119,6 +119,9 @@ describeOnBothEngines('reading plans', (app) => {
     const done = await read(plan);
     expect(done).toMatchObject({ state: 'finished', finishedOn: '2026-11-25', open: null, endsOn: null });
     expect(await findFinishedPlans(app().db, ruth.id)).toBe(1);
+    expect((await ruth.client.call(listPlansNow, {})).body).toMatchObject([
+      { id: plan.id, isFinished: true },
+    ]);
     expect((await ruth.client.refused(deletePlan, of(plan))).body.code).toBe('ALREADY_DONE');
     // It can be read again, and then the first one is closed.
     const again = await start('ruth-four-days');

@@ -19,6 +19,7 @@ export function presentNow(plan: Plan, read: readonly ReadingPlanPlaceTable[], r
   return {
     id: plan.id,
     name: plan.name,
+    isFinished: plan.state === 'finished',
     places: [...today].sort((a, b) => a - b).map((at) => ({ place: places[at]!, isDone: done.has(at) })),
   };
 }

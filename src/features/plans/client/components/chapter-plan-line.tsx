@@ -29,7 +29,9 @@ function Line({ plan, chapterId }: { plan: PlanNow; chapterId: string }) {
       <LampMark isLit={isAll} className="size-6 shrink-0" />
       <span className="min-w-0 truncate">
         {next !== undefined && <span className="font-semibold">Next: {placeName(next.place)} · </span>}
-        {isAll && <span className="font-semibold">Read for today · </span>}
+        {isAll && (
+          <span className="font-semibold">{plan.isFinished ? 'Read to the end' : 'Read for today'} · </span>
+        )}
         <OwnWords className="text-ink-soft">{plan.name}</OwnWords>
       </span>
     </Link>

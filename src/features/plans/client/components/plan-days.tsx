@@ -51,12 +51,13 @@ export function PlanDays({ plan }: { plan: WholePlan }) {
               <div className="min-w-0 grow">
                 <p className="pt-1 text-sm text-ink-soft">
                   <span className="sr-only">{placesName(of)}: </span>
-                  {date != null
-                    ? shortDay(date)
-                    : isDone
-                      ? 'Read'
-                      : day < skippedTo
-                        ? 'Left out'
+                  {isDone
+                    ? 'Read'
+                    : day < skippedTo
+                      ? 'Left out'
+                      : // The date of a day that was left would only say how long ago it was.
+                        date != null && date >= plan.today
+                        ? shortDay(date)
                         : `Day ${day + 1}`}
                 </p>
                 <ul className="-ml-2.5 grid sm:grid-cols-2">
