@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { myGroupsQuery } from '#features/groups/client/for-other-features.ts';
+import { addedToPlan, myGroupsQuery } from '#features/groups/client/for-other-features.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
@@ -38,6 +38,7 @@ export function GroupDialog({
   const { references, isWhole } = forGroup(plan);
   const chosen = groupId || (led?.[0]?.id ?? '');
   const add = useEndpointMutation(addToPlan, {
+    changes: addedToPlan,
     onSuccess: () => {
       toast({ title: 'In the group’s plan', description: `${references.length} passages were added.` });
       navigate(`/community/groups/${chosen}`);

@@ -36,7 +36,8 @@ export function PlaceRow({
           checked={isRead}
           aria-label={`${name} is read`}
           aria-disabled={isPending || undefined}
-          className="sr-only"
+          // Over its whole sign, so that it is pressed itself.
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={() =>
             !isPending && mutate({ params: { planId, at: String(at) }, body: { isRead: !isRead } })
           }
