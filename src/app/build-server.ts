@@ -5,6 +5,7 @@ import { addErrorCodes } from '#contract/errors.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { createBackground } from '#platform/server/background.ts';
 import { inLane, type Lane } from '#platform/server/db/lane.ts';
+import { createDeeds } from '#platform/server/deeds.ts';
 import { createEvents } from '#platform/server/events/create-events.ts';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
@@ -113,6 +114,7 @@ export async function buildServer(
   const background = createBackground((name, error) => app.log.error({ err: error }, `failed: ${name}`));
   const personalData = joinSections(features.flatMap((feature) => feature.personalData?.(given) ?? []));
   const events = createEvents({ db, clock, log: app.log });
+  const deeds = createDeeds(features.flatMap((feature) => feature.deeds?.(given) ?? []));
   const words = byKind(features.flatMap((feature) => feature.words?.(given) ?? []));
   const notificationKinds = byKind(features.flatMap((feature) => feature.notifications?.(given) ?? []));
   const deps: ServerDeps = {
@@ -120,6 +122,7 @@ export async function buildServer(
     metrics,
     background,
     events,
+    deeds,
     log: app.log,
     readSession,
     personalData,

@@ -15,6 +15,7 @@ import { journalClient } from '#features/journal/journal.client.ts';
 import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
+import { plansClient } from '#features/plans/plans.client.ts';
 import { prayerClient } from '#features/prayer/prayer.client.ts';
 import { todayClient } from '#features/today/today.client.ts';
 import { versePictureClient } from '#features/verse-picture/verse-picture.client.ts';
@@ -37,6 +38,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   groupsClient,
   prayerClient,
   gatheringsClient,
+  plansClient,
   debatesClient,
   communityClient,
   wardrobeClient,

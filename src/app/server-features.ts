@@ -17,6 +17,7 @@ import { moderationFeature } from '#features/moderation/moderation.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
+import { plansFeature } from '#features/plans/plans.feature.ts';
 import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
@@ -41,6 +42,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   groupsFeature,
   prayerFeature,
   gatheringsFeature,
+  plansFeature,
   debatesFeature,
   communityFeature,
   wardrobeFeature,

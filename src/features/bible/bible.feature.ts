@@ -10,6 +10,7 @@ import { highlightRoutes } from './server/annotations/highlight-routes.ts';
 import { noteRoutes } from './server/annotations/note-routes.ts';
 import { annotationsData } from './server/annotations/personal-data.ts';
 import { bibleTextRoutes } from './server/bible-text-routes.ts';
+import type { ChapterRead } from './server/chapter-read.ts';
 import { crossReferenceRoutes } from './server/cross-references/cross-reference-routes.ts';
 import { endAbandonedReading } from './server/end-reading-session.ts';
 import { favoriteRoutes } from './server/favorite-routes.ts';
@@ -26,6 +27,12 @@ declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
     reading_session: true;
     chapter_read: true;
+  }
+}
+
+declare module '#platform/server/deeds.ts' {
+  interface Deeds {
+    'chapter-read': ChapterRead;
   }
 }
 

@@ -59,6 +59,17 @@ const todaySchema = z.object({
       opening: z.object({ minutes: z.int(), reference: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
+  /** What a reading plan has next; null for who reads by none. */
+  plan: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** 'Mark 5' */
+      reading: z.string(),
+      /** '/bible/MRK/5' */
+      path: z.string(),
+    })
+    .nullable(),
   /** The question to write about. */
   question: z.string(),
   /** Null when nothing waits, and when the lamp burns. */

@@ -3,6 +3,7 @@ import type { FeatureScreens } from '#contract/define-screen.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from './config.ts';
 import type { SchemaStep } from './db/migrate.ts';
+import type { DeedPart } from './deeds.ts';
 import type { EventHandler } from './events/events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Endpoints } from './http/endpoints.ts';
@@ -45,6 +46,8 @@ export interface ServerFeature {
   routes?: (server: FeatureServer, deps: ServerDeps) => void;
   /** The events that it hears, and what it does then. */
   events?: (deps: ServerDeps) => readonly EventHandler[];
+  /** The deeds of other features that it takes part in, in their transactions. */
+  deeds?: (deps: GivenDeps) => readonly DeedPart[];
   jobs?: (deps: ServerDeps) => readonly Job[];
   /** What it keeps about a person: for the export, and what has to be erased besides rows that cascade. */
   personalData?: (deps: GivenDeps) => readonly PersonalData[];

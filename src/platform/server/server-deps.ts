@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import type { DeedTeller } from './deeds.ts';
 import type { EventDeliveries } from './events/create-events.ts';
 import type { ReadSession } from './http/caller.ts';
 import type { Mailer } from './mail.ts';
@@ -36,6 +37,7 @@ export interface ServerDeps {
   metrics: Registry;
   background: Background;
   events: EventDeliveries;
+  deeds: DeedTeller;
   /** For the operator: what was found, and in figures how much. */
   log: Log;
   readSession: ReadSession;
@@ -52,6 +54,7 @@ export type ComposedDeps =
   | 'metrics'
   | 'background'
   | 'events'
+  | 'deeds'
   | 'log'
   | 'readSession'
   | 'personalData'

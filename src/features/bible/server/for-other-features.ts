@@ -7,3 +7,5 @@ export { type Span, timeReadIn } from './reading-spans-store.ts';
 export { findChapterReads } from './reading-store.ts';
 export { onePlaceIn } from './references/read-places.ts';
 export { isPutInstead } from './text/omitted-verses.ts';
+export { verseCounts } from './verse-counts.ts';
+export { easterSunday } from './verse-of-the-day/feasts.ts';

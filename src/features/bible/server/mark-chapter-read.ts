@@ -2,6 +2,7 @@ import { awardXP, paidToday } from '#features/progress/server/for-other-features
 import { findRhythm, lightLampOf } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { together } from '#platform/server/db/pipelined.ts';
+import type { DeedTeller } from '#platform/server/deeds.ts';
 import { chapterXP } from '../bible.rules.ts';
 import { createChapterRead, isChapterRead } from './reading-store.ts';
 
@@ -10,7 +11,7 @@ export async function noteChapterRead(
   tx: Tx,
   reader: { id: string; timezone: string },
   chapterId: string,
-  now: number,
+  { now, deeds }: { now: number; deeds: DeedTeller },
 ): Promise<{ chapterId: string; isFirstTime: boolean; xpEarned: number }> {
   const { id: userId } = reader;
   const reason = 'chapter_read';
@@ -19,14 +20,15 @@ export async function noteChapterRead(
     paidToday(tx, reader, reason, now),
     findRhythm(tx, userId),
   );
+  const tell = () => deeds.tell(tx, 'chapter-read', { reader, chapterId, now });
   const light = () => lightLampOf(tx, reader, 'read', { kept, now });
   if (isRead) {
-    await light();
+    await together(light(), tell());
     return { chapterId, isFirstTime: false, xpEarned: 0 };
   }
   const amount = chapterXP(today.count);
   const award = { userId, reason, sourceId: chapterId, amount, now, day: today.day } as const;
   const [xpEarned] = await together(awardXP(tx, award), light());
-  await createChapterRead(tx, { userId, chapterId, xpEarned, now });
+  await together(createChapterRead(tx, { userId, chapterId, xpEarned, now }), tell());
   return { chapterId, isFirstTime: true, xpEarned };
 }

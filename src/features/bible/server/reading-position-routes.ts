@@ -1,15 +1,17 @@
 import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { getPosition, updatePosition } from '../bible.contract.ts';
 import { place } from './bible-text-routes.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { findPosition, upsertPosition } from './reading-position-store.ts';
 
 /** The place in the book where a reader goes on; keeping it lights today's lamp. */
-export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function readingPositionRoutes(
+  endpoints: Endpoints,
+  { db, clock, deeds }: Pick<ServerDeps, 'db' | 'clock' | 'deeds'>,
+): void {
   endpoints.handle(getPosition, async ({ caller }) => {
     const row = await findPosition(db, caller.id);
     return row ? { ...place(findChapter(row.book_id, row.chapter)), translation: row.translation } : null;
@@ -29,6 +31,8 @@ export function readingPositionRoutes(endpoints: Endpoints, { db, clock }: { db:
         updated_at: now,
       });
       await lightLamp(tx, caller, 'read', now);
+      const chapterId = `${position.bookId}.${position.chapter}`;
+      await deeds.tell(tx, 'chapter-read', { reader: caller, chapterId, now });
     });
     return { ...position, translation };
   });

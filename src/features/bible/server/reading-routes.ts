@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import { progressOf } from '#features/progress/server/for-other-features.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { once } from '#platform/server/idempotency.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
 import {
   continueReadingSession,
   endReadingSession,
@@ -29,7 +29,10 @@ import {
 import { startReading } from './start-reading-session.ts';
 
 /** Reading sessions and chapters read, with the XP that they earn (docs/product.md, XP and levels). */
-export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function readingRoutes(
+  endpoints: Endpoints,
+  { db, clock, deeds }: Pick<ServerDeps, 'db' | 'clock' | 'deeds'>,
+): void {
   /** What may have paid XP answers with how far the user has come. */
   const paying = <T extends object>(userId: string, work: (tx: Tx) => Promise<T>) =>
     inUserTransaction(db, userId, async (tx) => ({
@@ -80,7 +83,7 @@ export function readingRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clo
   endpoints.handle(markChapterRead, ({ params, caller }) => {
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     const chapterId = `${BOOKS[book]!.id}.${chapter}`;
-    return paying(caller.id, (tx) => noteChapterRead(tx, caller, chapterId, clock.now()));
+    return paying(caller.id, (tx) => noteChapterRead(tx, caller, chapterId, { now: clock.now(), deeds }));
   });
 
   endpoints.handle(listChaptersRead, ({ caller }) => findChaptersRead(db, caller.id));

@@ -39,11 +39,22 @@ export async function calendarFile(
   publicUrl: string,
   now: number,
 ): Promise<string> {
-  const { head, foot } = cut(calendarOf([], publicUrl, now));
+  return joinedCalendar(entries, (some) => calendarOf(some, publicUrl, now));
+}
+
+/** How some of the entries are written as a calendar of their own. */
+export type Joined<Entry> = (some: readonly Entry[]) => string;
+
+/** One calendar of all entries, a few at a time. */
+export async function joinedCalendar<Entry>(
+  entries: readonly Entry[],
+  calendarOfSome: Joined<Entry>,
+): Promise<string> {
+  const { head, foot } = cut(calendarOfSome([]));
   const parts = [head];
   for (let i = 0; i < entries.length; i += ENTRIES_AT_ONCE) {
     await othersTurn();
-    parts.push(cut(calendarOf(entries.slice(i, i + ENTRIES_AT_ONCE), publicUrl, now)).events);
+    parts.push(cut(calendarOfSome(entries.slice(i, i + ENTRIES_AT_ONCE))).events);
   }
   return [...parts, foot].join('');
 }

@@ -6,19 +6,28 @@ export interface FeedAddress {
   serial: number;
 }
 
+/** What a feed shows: the address of one opens no other. */
+export type FeedPurpose = 'calendar feed' | 'plan feed';
+
 /** What stands in the address of somebody's calendar: signed and not kept, so that a backup opens nobody's. */
-export function feedTokenOf({ userId, serial }: FeedAddress, secret: string): string {
-  const signature = createHmac('sha256', secret)
-    .update(`calendar feed ${userId} ${serial}`)
-    .digest('base64url');
+export function feedTokenOf(
+  { userId, serial }: FeedAddress,
+  secret: string,
+  purpose: FeedPurpose = 'calendar feed',
+): string {
+  const signature = createHmac('sha256', secret).update(`${purpose} ${userId} ${serial}`).digest('base64url');
   return `${userId}.${serial}.${signature}`;
 }
 
 /** Null for a token that this server did not make. Whether it still lives is in the calendar's row. */
-export function feedAddressOf(token: string, secret: string): FeedAddress | null {
+export function feedAddressOf(
+  token: string,
+  secret: string,
+  purpose: FeedPurpose = 'calendar feed',
+): FeedAddress | null {
   const [userId = '', number = ''] = token.split('.');
   const address = { userId, serial: Number(number) };
   const given = Buffer.from(token);
-  const expected = Buffer.from(feedTokenOf(address, secret));
+  const expected = Buffer.from(feedTokenOf(address, secret, purpose));
   return given.length === expected.length && timingSafeEqual(given, expected) ? address : null;
 }

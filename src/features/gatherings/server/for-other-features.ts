@@ -7,6 +7,8 @@ import { findBetween } from './occurrence-lists-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 
+export { type Joined, joinedCalendar } from './calendar-file.ts';
+export { feedAddressOf, feedTokenOf } from './feed-token.ts';
 export type { Gathering };
 
 const AT_ONCE = 200;

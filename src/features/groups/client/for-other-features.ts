@@ -10,4 +10,5 @@ export { ThreadTalk } from './components/thread-talk.tsx';
 export { TopicMenu } from './components/topic-menu.tsx';
 export { groupMuted } from './group-changes.ts';
 export { groupMembersQuery, groupQuery, myGroupsQuery } from './group-queries.ts';
+export { addedToPlan } from './plan-changes.ts';
 export { threadQuery } from './talk-queries.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
 import { chapterOpening, findPosition } from '#features/bible/server/for-other-features.ts';
+import { findNextInPlans, nextReading } from '#features/plans/server/for-other-features.ts';
 import { nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
@@ -66,9 +67,14 @@ export function todayRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock
 }
 
 async function readToday(db: DbOrTx, caller: Caller, now: number): Promise<Today> {
-  const [kept, position] = await Promise.all([findRhythm(db, caller.id), findPosition(db, caller.id)]);
+  const [kept, position, plans] = await Promise.all([
+    findRhythm(db, caller.id),
+    findPosition(db, caller.id),
+    findNextInPlans(db, caller.id),
+  ]);
   const { day, lamps, lastDate, ...rhythm } = rhythmAt(kept, caller.timezone, now);
   const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
+  const planned = nextReading(plans, kept.rests);
   const isWelcomed = welcomeAfter(daysAway) !== null;
   return {
     date: day.date,
@@ -85,6 +91,12 @@ async function readToday(db: DbOrTx, caller: Caller, now: number): Promise<Today
             chapter: position.chapter,
             opening: isWelcomed ? await chapterOpening(position.book_id, position.chapter) : null,
           },
+    plan: planned && {
+      id: planned.planId,
+      name: planned.planName,
+      reading: planned.name,
+      path: planned.path,
+    },
     question: questionOf(day.date),
     pray: lamps.pray ? null : await nextToPray(db, caller, now),
   };

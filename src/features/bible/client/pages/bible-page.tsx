@@ -9,6 +9,7 @@ import { browsedPlace, searchedPlace } from '../../books.rules.ts';
 import { BrowsePanel } from '../components/browse-panel.tsx';
 import { ContinueReading } from '../components/continue-reading.tsx';
 import { FavoritesPanel } from '../components/favorites-panel.tsx';
+import { PlansRow } from '../components/plans-row.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
 import { SearchPanel } from '../components/search-panel.tsx';
 import { TranslationSwitch } from '../components/translation-switch.tsx';
@@ -49,6 +50,7 @@ export function BiblePage() {
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4 sm:gap-6">
           <ReadingSessionCard />
+          <PlansRow />
           <VerseOfTheDayCard />
         </div>
         <Tabs

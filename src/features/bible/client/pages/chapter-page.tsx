@@ -2,6 +2,7 @@ import '../printing/chapter-print.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { PageSlot } from '#platform/client/page-slot.tsx';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -154,6 +155,13 @@ export function ChapterPage() {
           </div>
         )}
       </Card>
+      {data !== undefined && (
+        <PageSlot
+          name="chapter-foot"
+          subject={`${data.bookId}.${data.chapter}`}
+          className="flex flex-col gap-2 empty:hidden print:hidden"
+        />
+      )}
       {data !== undefined && <ChapterNavigation previous={data.previous} next={data.next} />}
       {!isSideBySide && <MarginNotes notes={notes} words={words} onOpen={openNote} />}
       {chosen !== null && (

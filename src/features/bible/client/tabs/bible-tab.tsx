@@ -2,6 +2,7 @@ import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { PlaceIntro } from '#ui/place-intro.tsx';
 import { BookmarkCard } from '../components/bookmark-card.tsx';
+import { PlansRow } from '../components/plans-row.tsx';
 import { VerseOfTheDayCard } from '../components/verse-of-the-day-card.tsx';
 
 /** Where reading goes on and the day's verse, beside what the Bible Reader is for. */
@@ -12,6 +13,7 @@ export function BibleTab() {
       <div className="grid items-start gap-3 sm:gap-4 @3xl:grid-cols-2">
         <div className="grid gap-3 sm:gap-4">
           <BookmarkCard />
+          <PlansRow />
           <VerseOfTheDayCard />
         </div>
         <PlaceIntro

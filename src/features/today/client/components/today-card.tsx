@@ -86,8 +86,8 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
 }
 
 function Rows({ user, today }: { user: User; today: Today }) {
-  const { read, lamps, rhythm } = today;
-  const place = read === null ? 'Mark 1' : `${read.bookName} ${read.chapter}`;
+  const { lamps, rhythm } = today;
+  const next = nextReadingOf(today);
   const oil = user.isSecret ? null : oilWords(rhythm.oilOn);
   return (
     <>
@@ -95,14 +95,10 @@ function Rows({ user, today }: { user: User; today: Today }) {
       <ul>
         <LampRow
           name="Read"
-          what={read === null ? `Begin with ${place}` : place}
+          what={next.what}
           isLit={lamps.read}
           action={
-            <Link
-              href={read === null ? '/bible/MRK/1' : `/bible/${read.bookId}/${read.chapter}`}
-              aria-label={`Read ${place}`}
-              className={buttonClasses('soft')}
-            >
+            <Link href={next.path} aria-label={`Read ${next.place}`} className={buttonClasses('soft')}>
               Read
             </Link>
           }
@@ -113,6 +109,16 @@ function Rows({ user, today }: { user: User; today: Today }) {
       <WhatIsNear user={user} />
     </>
   );
+}
+
+/** What is read next: by a plan where there is one, or where reading goes on. */
+function nextReadingOf({ plan, read }: Today): { place: string; what: string; path: string } {
+  if (plan !== null) {
+    return { place: plan.reading, what: `${plan.reading} · ${plan.name}`, path: plan.path };
+  }
+  if (read === null) return { place: 'Mark 1', what: 'Begin with Mark 1', path: '/bible/MRK/1' };
+  const place = `${read.bookName} ${read.chapter}`;
+  return { place, what: place, path: `/bible/${read.bookId}/${read.chapter}` };
 }
 
 function WhatIsNear({ user }: { user: User }) {

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { Card } from '#ui/card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { OwnWords } from '#ui/own-words.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
+import { BackToPlans } from '../components/back-to-plans.tsx';
+import { PlanCalendarAddress } from '../components/calendar-dialog.tsx';
+import { OpenDay } from '../components/open-day.tsx';
+import { PlanBeam } from '../components/plan-beam.tsx';
+import { PlanDays } from '../components/plan-days.tsx';
+import { PlanMenu } from '../components/plan-menu.tsx';
+import { planQuery } from '../plan-queries.ts';
+import { standsWords } from '../plan-words.ts';
+
+/** /plans/:planId: one of my plans with all of its days. */
+export function PlanPage() {
+  const { planId = '' } = useParams<{ planId: string }>();
+  const { data: plan, isError, isFetching, refetch } = useQuery(planQuery(planId));
+  usePageTitle(plan?.name);
+  if (plan === undefined) {
+    return isError ? (
+      <NotLoaded pending={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton className="mx-auto h-96 w-full max-w-3xl" />
+    );
+  }
+  const { today } = plan;
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
+      <PageHeader
+        above={<BackToPlans />}
+        title={<OwnWords>{plan.name}</OwnWords>}
+        description={standsWords(plan, today)}
+        actions={
+          <>
+            <PlanCalendarAddress />
+            <PlanMenu plan={plan} today={today} />
+          </>
+        }
+      >
+        <PlanBeam plan={plan} />
+      </PageHeader>
+      <Card>
+        <OpenDay plan={plan} today={today} />
+      </Card>
+      <Card>
+        <PlanDays key={plan.id} plan={plan} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export const PLAN_ERRORS = {
+  /** So many plans as one person can read at a time, or keep. */
+  PLAN_LIMIT: 409,
+} as const;
+
+type PlanErrors = typeof PLAN_ERRORS;
+declare module '#contract/errors.ts' {
+  interface ErrorCodes extends PlanErrors {}
+}

@@ -1,0 +1,27 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import * as planCalendar from './plan-calendar.contract.ts';
+import * as plans from './plans.contract.ts';
+import { PLAN_ERRORS } from './plans.errors.ts';
+import { plansScreens } from './plans.screens.ts';
+import * as readingPlans from './server/migrations/055-reading-plans.ts';
+import { plansData } from './server/personal-data.ts';
+import { planCalendarRoutes } from './server/plan-calendar-routes.ts';
+import { planDoingRoutes } from './server/plan-doing-routes.ts';
+import { planRoutes } from './server/plan-routes.ts';
+import { readByDoing } from './server/read-by-doing.ts';
+import './server/plans-tables.ts';
+
+export const plansFeature: ServerFeature = {
+  name: 'plans',
+  contracts: [plans, planCalendar],
+  errors: PLAN_ERRORS,
+  screens: plansScreens,
+  migrations: { '055-reading-plans': readingPlans },
+  routes({ endpoints }, deps) {
+    planRoutes(endpoints, deps);
+    planDoingRoutes(endpoints, deps);
+    planCalendarRoutes(endpoints, deps);
+  },
+  deeds: () => [readByDoing],
+  personalData: () => plansData,
+};

@@ -1,0 +1,29 @@
+import type { Rests, Weekday } from '#features/rhythm/rhythm.rules.ts';
+import { findRhythm, rhythmAt } from '#features/rhythm/server/for-other-features.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { ReadingDays } from '../schedule.rules.ts';
+
+/** Who reads, on the day of their lamps. */
+export interface PlanReader {
+  id: string;
+  today: string;
+  rests: Pick<Rests, 'restFrom' | 'restUntil'>;
+  isResting: boolean;
+}
+
+export async function readerAt(
+  db: DbOrTx,
+  { id, timezone }: { id: string; timezone: string },
+  now: number,
+): Promise<PlanReader> {
+  const kept = await findRhythm(db, id);
+  const { day, restsUntil } = rhythmAt(kept, timezone, now);
+  return { id, today: day.date, rests: kept.rests, isResting: restsUntil !== null };
+}
+
+export function readingDaysOf(
+  weekdays: readonly Weekday[],
+  { rests }: Pick<PlanReader, 'rests'>,
+): ReadingDays {
+  return { weekdays, rests };
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import type { DeedPart } from '#platform/server/deeds.ts';
+import { chapterOf } from '../places.rules.ts';
+import { daysOf, openDay } from '../schedule.rules.ts';
+import { type PlanReader, readerAt } from './plan-reader.ts';
+import type { Plan } from './plan-row.ts';
+import { createReadPlace, findActivePlans, findReadPlaces } from './plan-store.ts';
+import type { ReadingPlanPlaceTable } from './plans-tables.ts';
+import { datesOf } from './present-plan.ts';
+import { settlePlan } from './settle-plan.ts';
+
+/** Whoever reads a chapter that a plan has for them has read it there too, whether for the first time or again. */
+export const readByDoing: DeedPart<'chapter-read'> = {
+  deed: 'chapter-read',
+  async join(tx, { reader: { id, timezone }, chapterId, now }) {
+    const plans = (await findActivePlans(tx, id)).filter(({ places }) =>
+      places.some((place) => chapterOf(place) === chapterId),
+    );
+    if (plans.length === 0) return;
+    const reader = await readerAt(tx, { id, timezone }, now);
+    const read = await findReadPlaces(
+      tx,
+      plans.map((plan) => plan.id),
+    );
+    for (const plan of plans) await readIn(tx, plan, { read: read.get(plan.id)!, chapterId, reader, now });
+  },
+};
+
+interface Reading {
+  read: readonly ReadingPlanPlaceTable[];
+  chapterId: string;
+  reader: PlanReader;
+  now: number;
+}
+
+async function readIn(tx: Tx, plan: Plan, { read, chapterId, reader, now }: Reading): Promise<void> {
+  const done = new Set(read.map(({ at }) => at));
+  const isOfChapter = (at: number) => chapterOf(plan.places[at]!) === chapterId;
+  // A chapter is told more than once while it is read (stayed in, marked): on one date it is one day's reading.
+  if (
+    read.some(({ at, read_on, is_ticked }) => read_on === reader.today && is_ticked === 0 && isOfChapter(at))
+  )
+    return;
+  const at = placesAsked(plan, done, reader).find((one) => !done.has(one) && isOfChapter(one));
+  if (at === undefined) return;
+  // More than one part of the chapter may be asked of the same day.
+  const day = daysOf(plan.arrangement.division).find(({ from, to }) => from <= at && at < to)!;
+  for (let one = day.from; one < day.to; one++) {
+    if (done.has(one) || !isOfChapter(one)) continue;
+    const row = { plan_id: plan.id, at: one, read_on: reader.today, read_at: now, is_ticked: 0 };
+    await createReadPlace(tx, row);
+    done.add(one);
+  }
+  await settlePlan(tx, plan, done, reader.today);
+}
+
+/** The places of the open day, and of those after it up to today: who goes on with today's has read it, whatever was left. */
+function placesAsked(plan: Plan, done: ReadonlySet<number>, reader: PlanReader): number[] {
+  const open = openDay(plan.arrangement, done);
+  if (open === null) return [];
+  const dates = datesOf(plan, reader);
+  return daysOf(plan.arrangement.division).flatMap(({ from, to }, day) => {
+    const date = dates[day];
+    const isAsked = day === open || (day > open && typeof date === 'string' && date <= reader.today);
+    return isAsked ? Array.from({ length: to - from }, (_, i) => from + i) : [];
+  });
+}
