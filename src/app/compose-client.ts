@@ -29,6 +29,7 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
     table,
     tabIcons: tabIconsOf(table),
     notificationKinds: features.flatMap(({ notificationKinds }) => notificationKinds ?? []),
+    onPersonCards: features.flatMap(({ OnPersonCard }) => OnPersonCard ?? []),
     useReady: () => Object.assign({}, ...hooks.map((useReadyOf) => useReadyOf())),
   };
 }

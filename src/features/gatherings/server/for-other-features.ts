@@ -7,6 +7,7 @@ import { findBetween } from './occurrence-lists-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 
+export { countEvenings } from './came-store.ts';
 export type { Gathering };
 
 const AT_ONCE = 200;

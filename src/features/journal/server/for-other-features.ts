@@ -1,1 +1,2 @@
+export { countJournal } from './journal-counts-store.ts';
 export { findJournalByPerson } from './journal-usage-store.ts';

@@ -6,6 +6,7 @@ import { readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 
 export { nextToPray } from './next-to-pray.ts';
+export { countPrayers } from './prayed-counts-store.ts';
 
 const AT_ONCE = 100;
 

@@ -85,6 +85,9 @@ function OfYear({ year }: { year: Year }) {
       <div className="print:hidden">
         <OnThisDay />
       </div>
+      <Link href="/milestones" className={buttonClasses('secondary', 'lg', 'print:hidden')}>
+        See my milestones
+      </Link>
     </>
   );
 }
