@@ -1,6 +1,7 @@
 import { buildFigures } from './avatar/build-figures.ts';
 import { buildChests } from './chests/build-chests.ts';
 import { buildCollections } from './collections/build-collections.ts';
+import { buildMilestones } from './milestones/build-milestones.ts';
 import { makePreviews, makeThumbs } from './previews/make-previews.ts';
 
 /** The folders below `/art/` that are not in `art/finished`, because code makes them fast enough for every build. */
@@ -8,6 +9,7 @@ const MAKERS = {
   chests: buildChests,
   collections: buildCollections,
   figures: buildFigures,
+  milestones: buildMilestones,
   'wallpapers/previews': makePreviews,
   'wallpapers/thumbs': makeThumbs,
 } as const satisfies Record<string, (outDir: string) => Promise<string[]>>;

@@ -12,6 +12,7 @@ import { guidelinesClient } from '#features/guidelines/guidelines.client.ts';
 import { homeClient } from '#features/home/home.client.ts';
 import { importsClient } from '#features/imports/imports.client.ts';
 import { journalClient } from '#features/journal/journal.client.ts';
+import { milestonesClient } from '#features/milestones/milestones.client.ts';
 import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
@@ -43,6 +44,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   communityClient,
   wardrobeClient,
   versePictureClient,
+  milestonesClient,
   todayClient,
   yearClient,
   filesClient,

@@ -32,6 +32,7 @@ export function composeClient(features: readonly ClientFeature[]): ComposedApp {
     tabIcons: tabIconsOf(table),
     notificationKinds: features.flatMap(({ notificationKinds }) => notificationKinds ?? []),
     wordsAtVerses,
+    onPersonCards: features.flatMap(({ OnPersonCard }) => OnPersonCard ?? []),
     useReady: () => Object.assign({}, ...hooks.map((useReadyOf) => useReadyOf())),
   };
 }

@@ -13,6 +13,7 @@ import { helpFeature } from '#features/help/help.feature.ts';
 import { homeFeature } from '#features/home/home.feature.ts';
 import { importsFeature } from '#features/imports/imports.feature.ts';
 import { journalFeature } from '#features/journal/journal.feature.ts';
+import { milestonesFeature } from '#features/milestones/milestones.feature.ts';
 import { moderationFeature } from '#features/moderation/moderation.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
@@ -47,6 +48,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   communityFeature,
   wardrobeFeature,
   versePictureFeature,
+  milestonesFeature,
   todayFeature,
   yearFeature,
   filesFeature,

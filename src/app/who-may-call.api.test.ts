@@ -31,7 +31,7 @@ import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
 
 const FEATURES =
-  'people circle notifications moderation guidelines admission administration help groups prayer gatherings'.split(
+  'people circle notifications moderation guidelines admission administration help groups prayer gatherings milestones'.split(
     ' ',
   );
 const endpoints = endpointsOf(serverFeatures.filter(({ name }) => FEATURES.includes(name)));
@@ -199,6 +199,7 @@ describeOnBothEngines('who may call', (app) => {
       'PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine': { isMine: true },
       'PUT /api/gatherings/:gatheringId/:start/came/:personId': { came: true },
       'PATCH /api/gathering-calendar': { areLettersOn: false },
+      'PUT /api/milestones/card': { ids: [] },
       'POST /api/prayer/requests': { ...words, audience: everyone, isAnonymous: false },
       'PATCH /api/prayer/requests/:requestId': words,
       'PUT /api/prayer/requests/:requestId/answer': { ...words, audience: everyone },

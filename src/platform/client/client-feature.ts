@@ -24,7 +24,12 @@ export interface ClientFeature {
   frame?: Frame;
   /** How people are drawn; exactly one feature has it. */
   drawings?: Drawings;
+  /** Shown on somebody's card, below who they are: what a feature has of them that the card's own feature knows nothing of. */
+  OnPersonCard?: PersonCardPart;
 }
+
+/** Its code is loaded when a card is shown. Nothing, where there is nothing to show. */
+export type PersonCardPart = ComponentType<{ personId: string; isMe: boolean }>;
 
 /** An avatar as everybody may see it. */
 export interface DrawnAvatar {
@@ -106,6 +111,8 @@ export interface AppShape {
   notificationKinds: readonly NonNullable<ClientFeature['notificationKinds']>[];
   /** What `ClientFeature.wordsAtVerses` fetches. */
   wordsAtVerses: NonNullable<ClientFeature['wordsAtVerses']>;
+  /** What features show on somebody's card; each needs a `Suspense` around it. */
+  onPersonCards: readonly PersonCardPart[];
   /** How many things wait on each home tab that has any, by the tab's id. */
   useReady: () => Readonly<Record<string, number>>;
 }

@@ -1,3 +1,4 @@
+export { countMarked } from './annotations/marked-counts-store.ts';
 export { chapterOpening } from './chapter-opening.ts';
 export { findPassage, requirePassage } from './find-passage.ts';
 export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts';

@@ -1,1 +1,1 @@
-export { amongCircleOf, circleIdsOf, inCircleOf } from './member-store.ts';
+export { amongCircleOf, circleIdsOf, countCircle, inCircleOf } from './member-store.ts';

@@ -9,6 +9,7 @@ import { readGathering } from './present-gathering.ts';
 
 export { type Joined, joinedCalendar } from './calendar-file.ts';
 export { feedAddressOf, feedTokenOf } from './feed-token.ts';
+export { countEvenings } from './came-store.ts';
 export type { Gathering };
 
 const AT_ONCE = 200;

@@ -17,3 +17,4 @@ export {
   otherLeaderOf,
   standingIn,
 } from './membership-store.ts';
+export { countTakenPart } from './taken-part-store.ts';

@@ -1,2 +1,3 @@
 export { type Days, linesOfDays, moodsOfMonths, placeOfLine } from './entry-lines-store.ts';
+export { countJournal } from './journal-counts-store.ts';
 export { findJournalByPerson } from './journal-usage-store.ts';

@@ -1,3 +1,4 @@
+export { countDays } from './days-counts-store.ts';
 export { lightLamp, lightLampOf } from './light-lamp.ts';
 export { restsAt } from './rests-at.ts';
 export { rhythmAt, withRests } from './rhythm-now.ts';

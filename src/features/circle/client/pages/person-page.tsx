@@ -65,6 +65,7 @@ function Card({ card }: { card: PersonCard }) {
   const { person, relation, circleSince } = card;
   const [isReporting, setReporting] = useState(false);
   const [justBlocked, setJustBlocked] = useState(false);
+  const { onPersonCards } = useAppShape();
   const { block, unblock, isPending } = useBlock({
     onBlocked: () => setJustBlocked(true),
     onUnblocked: () => setJustBlocked(false),
@@ -101,6 +102,12 @@ function Card({ card }: { card: PersonCard }) {
           </p>
         )}
       </div>
+      {onPersonCards.map((Part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the features stay the same, in their order
+        <Suspense key={index}>
+          <Part personId={person.id} isMe={relation === 'me'} />
+        </Suspense>
+      ))}
       {relation === 'me' && (
         <Link href="/settings#others" className={buttonClasses('secondary', 'lg', 'mt-5 w-full')}>
           How others see you

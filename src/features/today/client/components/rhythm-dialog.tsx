@@ -27,9 +27,14 @@ export function RhythmDialog({ today, onClose }: { today: Today; onClose: () => 
     >
       <div className="flex flex-col gap-6">
         {!isSecret && <Kept rhythm={rhythm} />}
-        <Link href="/year" className={buttonClasses('secondary')}>
-          See my year
-        </Link>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Link href="/year" className={buttonClasses('secondary')}>
+            See my year
+          </Link>
+          <Link href="/milestones" className={buttonClasses('secondary')}>
+            See my milestones
+          </Link>
+        </div>
         <Select
           label="My sabbath"
           hint="A day that asks for nothing. From today on."

@@ -107,6 +107,9 @@ function OfYear({ year }: { year: Year }) {
         <dialogs.DayDialog date={date} dates={datesWith(year.dates, only)} onTurn={setDate} onClose={close} />
       )}
       {dialogs && mood !== null && <dialogs.MoodDialog open={mood} onClose={close} />}
+      <Link href="/milestones" className={buttonClasses('secondary', 'lg', 'print:hidden')}>
+        See my milestones
+      </Link>
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { countKindness } from './kindness-store.ts';

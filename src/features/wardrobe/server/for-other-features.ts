@@ -1,0 +1,1 @@
+export { countOpened } from './opened-counts.ts';
