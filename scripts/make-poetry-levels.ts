@@ -9,7 +9,7 @@ import { BOOKS } from '#features/bible/books.rules.ts';
 import { loadWeb } from '#features/bible/server/text/load-web.ts';
 import type { Block } from '#features/bible/server/text/translation.ts';
 import { type ModuleLine, moduleLines } from './poetry/module-lines.ts';
-import { readTestament } from './poetry/sword-module.ts';
+import { readTestament } from '#features/bible/server/text/brought/read-testament.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the module.');
