@@ -8,7 +8,7 @@ import { SEARCHED_PLACES } from './books.rules.ts';
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
 const bookId = z.string().max(40);
 const chapter = z.string().max(10);
-const translation = z.string().max(20).default('WEB');
+const translation = z.string().max(60).default('WEB');
 const translationId = z.enum(TRANSLATION_IDS);
 
 export const verseSchema = z.object({ id: z.string(), reference: z.string(), text: z.string() });
@@ -57,6 +57,10 @@ const spanSchema = z.object({
   text: z.string(),
   isAdded: z.literal(true).optional(),
   isOmitted: z.literal(true).optional(),
+  isJoined: z.literal(true).optional(),
+  isJesus: z.literal(true).optional(),
+  own: z.string().optional(),
+  notes: z.array(z.string()).optional(),
 });
 export type ChapterSpan = z.output<typeof spanSchema>;
 
@@ -75,13 +79,49 @@ export type ChapterBlock = z.output<typeof blockSchema>;
 const placeSchema = z.object({ bookId: z.string(), bookName: z.string(), chapter: z.int() });
 export type ChapterPlace = z.output<typeof placeSchema>;
 
+/** How a text is called and set. */
+const textSchema = z.object({
+  /** What stands after a reference: 'WEB', 'RV1909'. */
+  abbreviation: z.string(),
+  /** 'World English Bible, 2018' */
+  edition: z.string(),
+  /** BCP 47. */
+  language: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+});
+
 export const chapterSchema = placeSchema.extend({
-  translation: translationId,
+  translation: z.string(),
+  text: textSchema,
+  /** Whether the text has anything of this book; without blocks where it has not. */
+  hasBook: z.boolean(),
   blocks: z.array(blockSchema),
   previous: placeSchema.nullable(),
   next: placeSchema.nullable(),
 });
 export type Chapter = z.output<typeof chapterSchema>;
+
+export const listTranslations = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/translations',
+  summary:
+    'The texts that can be read: ours first, then those that were brought, with what could not be read and why.',
+  access: 'signed-in',
+  response: z.array(
+    textSchema.extend({
+      /** As `translation` takes it. */
+      id: z.string(),
+      name: z.string(),
+      about: z.string(),
+      license: z.string(),
+      /** Why it is not offered; null where it is. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  status: 200,
+  errors: [],
+});
+export type ListedText = z.output<typeof listTranslations.response>[number];
 
 export const listBooks = defineEndpoint({
   method: 'GET',
@@ -129,7 +169,7 @@ export const searchBible = defineEndpoint({
   }),
   response: z.object({
     /** The one that is read: a reference may name another ('John 3:16 KJV'). */
-    translation: translationId,
+    translation: z.string(),
     total: z.int(),
     /** Places that the same words may mean too: 'Psalm 5,3' is a verse, or two psalms; 'Mark' is a word, and a book. */
     others: z.array(z.object({ reference: z.string(), path: z.string() })),
@@ -255,7 +295,7 @@ export const listChaptersRead = defineEndpoint({
   errors: [],
 });
 
-const positionSchema = placeSchema.extend({ translation: translationId });
+const positionSchema = placeSchema.extend({ translation: z.string() });
 export type ReadingPosition = z.output<typeof positionSchema>;
 
 export const getPosition = defineEndpoint({

@@ -43,7 +43,7 @@ const READING_MS = 30_000;
 export function ChapterPage() {
   const { book = '', chapter = '', verse } = useParams<{ book: string; chapter: string; verse?: string }>();
   const bookId = book.toUpperCase();
-  const { translation, isSideBySide } = useReaderPreferences();
+  const { translation, beside, isSideBySide } = useReaderPreferences();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
@@ -61,7 +61,6 @@ export function ChapterPage() {
   const page = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   useMargin(page, [isHydrated, data !== undefined, ...selected, ...notes.map(({ id }) => id)].join(' '));
-  const other = translation === 'WEB' ? 'KJV' : 'WEB';
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
   const controls = useRef<HTMLDivElement>(null);
@@ -132,7 +131,7 @@ export function ChapterPage() {
               <ChapterReading
                 bookId={bookId}
                 chapter={chapter}
-                translation={other}
+                translation={beside}
                 headingLevel={2}
                 selected={selected}
                 marks={marks}
@@ -175,7 +174,7 @@ function chosenOf(chapter: Chapter, chosen: readonly number[]): ChosenVerses | n
   const verses = chosen.filter((verse) => verseText(chapter.blocks, verse) !== '');
   const text = textOfVerses(chapter.blocks, verses);
   if (text === '') return null;
-  const { bookId, translation } = chapter;
+  const { bookId, translation, text: shown } = chapter;
   return {
     bookId,
     chapter: chapter.chapter,
@@ -183,7 +182,8 @@ function chosenOf(chapter: Chapter, chosen: readonly number[]): ChosenVerses | n
     reference: `${chapterName(bookId, chapter.chapter)}:${formatVerses(verses)}`,
     text,
     parts: verses.map((verse) => ({ verse, text: verseText(chapter.blocks, verse) })),
-    translation,
+    textId: translation,
+    translation: shown.abbreviation,
   };
 }
 

@@ -103,7 +103,8 @@ export class ChapterSetter {
       ...(!isSpaced && { isJoined: true as const }),
       ...(this.#own !== undefined && { own: this.#own }),
     };
-    this.#last = this.#level === null ? this.#chapter.prose(span) : this.#chapter.poetry(span, this.#level > 1);
+    this.#last =
+      this.#level === null ? this.#chapter.prose(span) : this.#chapter.poetry(span, this.#level > 1);
   }
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOOKS } from '../../../books.rules.ts';
 import type { Block } from '../translation.ts';
-import { type Moves, keyOf, movedVerses } from './moved-verses.ts';
+import type { Files } from './files.ts';
+import { keyOf, type Moves, movedVerses } from './moved-verses.ts';
 import { readTestament } from './read-testament.ts';
 import { type Entry, setOsis } from './set-osis.ts';
 import { setPlain } from './set-plain.ts';
@@ -10,24 +10,26 @@ import { readSwordConf, type SwordConf } from './sword-conf.ts';
 import { LARGEST, ToldReason } from './told-reason.ts';
 import { type OwnPlace, ownPlaces, type Place, toKjvFrom } from './versification.ts';
 
-/** The parts of a module that are on disk. */
 export interface SwordModule {
   conf: SwordConf;
-  /** Where its data is. */
-  folder: string;
+  /** A file of its data by its name; null for one that is not there. */
+  read: (name: string) => Buffer | null;
 }
 
 /**
- * @param root the folder with `mods.d` and `modules`
- * @param file the name of its `.conf`
+ * @param files the place with `mods.d` and `modules`
+ * @param confName its `.conf`, within `mods.d`
  * @throws ToldReason
  */
-export function openSwordModule(root: string, file: string): SwordModule {
-  const conf = readSwordConf(readFileSync(path.join(root, 'mods.d', file)));
-  const folder = path.resolve(root, conf.dataPath);
+export function openSwordModule(files: Files, confName: string): SwordModule {
+  const bytes = files.read(`mods.d/${confName}`);
+  if (!bytes) throw new ToldReason('Its description is missing.');
+  const conf = readSwordConf(bytes);
+  const folder = path.posix.normalize(conf.dataPath.replaceAll('\\', '/')).replace(/\/$/, '');
   // A description that names a folder elsewhere reads nothing there.
-  if (!folder.startsWith(path.resolve(root) + path.sep)) throw new ToldReason('Its folder is outside of its place.');
-  return { conf, folder };
+  if (folder.startsWith('/') || folder.split('/').includes('..'))
+    throw new ToldReason('Its folder is outside of its place.');
+  return { conf, read: (name) => files.read(path.posix.join(folder, name)) };
 }
 
 /** @throws ToldReason for what this reader does not know */
@@ -59,11 +61,11 @@ export function* loadSword(module: SwordModule): Iterable<Block[][]> {
  * The same, as the module marks it up.
  * @throws ToldReason
  */
-export function* entriesOf({ conf, folder }: SwordModule): Iterable<Entry[][]> {
+export function* entriesOf({ conf, read }: SwordModule): Iterable<Entry[][]> {
   requireReadable(conf);
   for (const testament of ['ot', 'nt'] as const) {
     const places = ownPlaces(conf.versification, testament);
-    const entries = readTestament(folder, testament, conf);
+    const entries = readTestament(read, testament, conf);
     if (entries.length > 0 && entries.length !== places.length)
       throw new ToldReason('It has another number of verses than it says.');
     const inKjv = numbering(conf.versification, testament, places, entries);

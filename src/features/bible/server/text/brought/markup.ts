@@ -3,7 +3,14 @@ export type Piece =
   | { kind: 'words'; words: string }
   | { kind: 'tag'; name: string; isEnd: boolean; isEmpty: boolean; attributes: string };
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
 /**
  * What stands in a text with tags, in its order. A '<' that begins no tag is a word; comments and instructions are left out. Each

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { LARGEST, ToldReason } from './told-reason.ts';
 
@@ -18,15 +16,19 @@ const USUAL: TestamentForm = { driver: 'zText', blockType: 'BOOK', isUtf8: true 
  * introduction and its verses. None where the module has no such testament.
  * Source: `zverse.cpp`, `rawverse.cpp` and `zstr.cpp` of SWORD 1.9. `.bzs` has 12 bytes a block (its place, its packed and its unpacked
  * length), `.bzv` 10 or 12 bytes an entry (its block, its place there, its length), `.bzz` the blocks.
- * @param folder the module's `DataPath`
+ * @param read a file of the module's `DataPath` by its name; null for one that is not there
  * @throws ToldReason when the files do not fit together
  */
-export function readTestament(folder: string, testament: 'ot' | 'nt', form = USUAL): string[] {
+export function readTestament(
+  read: (name: string) => Buffer | null,
+  testament: 'ot' | 'nt',
+  form = USUAL,
+): string[] {
   const decode = decoderOf(form.isUtf8);
-  const file = (ending: string) => path.join(folder, testament + ending);
   if (/^RawText4?$/i.test(form.driver)) {
-    if (!existsSync(file('.vss'))) return [];
-    const [entries, text] = [readFileSync(file('.vss')), readFileSync(file(''))];
+    const [entries, text] = [read(`${testament}.vss`), read(testament)];
+    if (!entries) return [];
+    if (!text) throw new ToldReason('A file of it is missing.');
     const size = form.driver.endsWith('4') ? 8 : 6;
     return listed(entries, size, (at) => {
       const start = entries.readUInt32LE(at);
@@ -35,12 +37,9 @@ export function readTestament(folder: string, testament: 'ot' | 'nt', form = USU
     });
   }
   const letter = form.blockType.charAt(0).toLowerCase();
-  if (!existsSync(file(`.${letter}zv`))) return [];
-  const [blocks, entries, packed] = ['s', 'v', 'z'].map((kind) => readFileSync(file(`.${letter}z${kind}`))) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
+  const [entries, blocks, packed] = ['v', 's', 'z'].map((kind) => read(`${testament}.${letter}z${kind}`));
+  if (!entries) return [];
+  if (!blocks || !packed) throw new ToldReason('A file of it is missing.');
   const unpack = unpackerOf(blocks, packed);
   const size = form.driver.endsWith('4') ? 12 : 10;
   return listed(entries, size, (at) => {
@@ -59,7 +58,7 @@ function listed(entries: Buffer, size: number, read: (at: number) => string): st
 /** Neighbours share their block: of all, the last is enough to remember. */
 function unpackerOf(blocks: Buffer, packed: Buffer): (block: number) => Buffer {
   let known = -1;
-  let text = Buffer.alloc(0);
+  let text: Buffer = Buffer.alloc(0);
   let total = 0;
   return (block) => {
     if (block === known) return text;
@@ -67,7 +66,8 @@ function unpackerOf(blocks: Buffer, packed: Buffer): (block: number) => Buffer {
     const start = blocks.readUInt32LE(block * 12);
     const length = blocks.readUInt32LE(block * 12 + 4);
     try {
-      text = length === 0 ? Buffer.alloc(0) : inflateSync(part(packed, start, length), { maxOutputLength: LARGEST.blockBytes });
+      const bytes = part(packed, start, length);
+      text = length === 0 ? bytes : inflateSync(bytes, { maxOutputLength: LARGEST.blockBytes });
     } catch (error) {
       if (error instanceof ToldReason) throw error;
       throw new ToldReason('A part of it cannot be unpacked.', { cause: error });

@@ -1,10 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasSwordModules, SWORD_PATH, type SwordModuleName, versesByDiatheke } from '#test-support/sword-modules.ts';
+import {
+  hasSwordModules,
+  SWORD_PATH,
+  type SwordModuleName,
+  versesByDiatheke,
+} from '#test-support/sword-modules.ts';
 import { BOOKS } from '../../../books.rules.ts';
 import { type Block, spansOf, versesOf } from '../translation.ts';
+import { folderFiles } from './files.ts';
 import { entriesOf, loadSword, openSwordModule } from './load-sword.ts';
 
-const load = (name: SwordModuleName): Block[][][] => [...loadSword(openSwordModule(SWORD_PATH, `${name}.conf`))];
+const load = (name: SwordModuleName): Block[][][] => [
+  ...loadSword(openSwordModule(folderFiles(SWORD_PATH), `${name}.conf`)),
+];
 const blocksOf = (books: Block[][][], place: string): Block[] => {
   const [, id, chapter] = /^(\w+)\.(\d+)$/.exec(place)!;
   return books[BOOKS.findIndex((book) => book.id === id)]![Number(chapter) - 1]!;
@@ -39,7 +47,8 @@ describe.skipIf(!hasSwordModules())('SWORD modules of Debian', () => {
         if (index < 0) continue;
         compared += 1;
         const mine = ours.get(`${index} ${place}`) ?? '';
-        if (lettersOf(mine) !== withoutTitles(lettersOf(text), lettersOf(mine), titles)) wrong.push(`${verse}\n  ${mine}\n  ${text}`);
+        if (lettersOf(mine) !== withoutTitles(lettersOf(text), lettersOf(mine), titles))
+          wrong.push(`${verse}\n  ${mine}\n  ${text}`);
       }
       expect(wrong.slice(0, 5)).toEqual([]);
       expect(compared).toBeGreaterThan(31_000);
@@ -51,7 +60,10 @@ describe.skipIf(!hasSwordModules())('SWORD modules of Debian', () => {
     expect(spans.flatMap(({ notes }) => notes ?? [])).toHaveLength(6959);
     expect(spans.filter(({ isAdded }) => isAdded).length).toBeGreaterThan(20_000);
     const red = spansOf(blocksOf(of('engKJV2006eb'), 'JHN.3')[0]!).filter(({ isJesus }) => isJesus);
-    expect(red[0]).toMatchObject({ verse: 3, text: expect.stringMatching(/^Verily, verily, I say unto thee/) });
+    expect(red[0]).toMatchObject({
+      verse: 3,
+      text: expect.stringMatching(/^Verily, verily, I say unto thee/),
+    });
     expect(blocksOf(of('engKJV2006eb'), 'PSA.3')[0]).toEqual({
       type: 'title',
       text: 'A Psalm of David, when he fled from Absalom his son.',
@@ -65,7 +77,9 @@ describe.skipIf(!hasSwordModules())('SWORD modules of Debian', () => {
       { isIndented: false, spans: [{ verse: 1, isStart: true }] },
       { isIndented: true, spans: [{ verse: 1, isStart: false }] },
     ]);
-    expect(verseOf(of('engWEB2015eb'), 'GEN.1.1')).toBe('In the beginning, God created the heavens and the earth.');
+    expect(verseOf(of('engWEB2015eb'), 'GEN.1.1')).toBe(
+      'In the beginning, God created the heavens and the earth.',
+    );
   });
 
   it('have no stray spaces', () => {
@@ -121,7 +135,9 @@ function likerElsewhere(one: SwordModuleName, other: SwordModuleName): string[] 
   const wrong = ids.filter((id, index) => {
     if ((theirs.get(id)?.size ?? 0) < 4) return false;
     const here = likeness(mine.get(id), theirs.get(id));
-    const beside = [-3, -2, -1, 1, 2, 3].map((step) => likeness(mine.get(id), theirs.get(ids[index + step]!)));
+    const beside = [-3, -2, -1, 1, 2, 3].map((step) =>
+      likeness(mine.get(id), theirs.get(ids[index + step]!)),
+    );
     return here < 0.4 && Math.max(...beside) > here + 0.25;
   });
   const byChapter = Map.groupBy(wrong, (id) => id.slice(0, id.lastIndexOf('.')));
@@ -131,7 +147,9 @@ function likerElsewhere(one: SwordModuleName, other: SwordModuleName): string[] 
 /** Strong's numbers of the words of each verse, by its id. */
 function wordNumbers(name: SwordModuleName): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const [book, chapters] of [...entriesOf(openSwordModule(SWORD_PATH, `${name}.conf`))].entries())
+  for (const [book, chapters] of [
+    ...entriesOf(openSwordModule(folderFiles(SWORD_PATH), `${name}.conf`)),
+  ].entries())
     for (const [index, entries] of chapters.entries())
       for (const { verse, markup } of entries) {
         const id = `${BOOKS[book]!.id}.${index + 1}.${verse}`;

@@ -104,7 +104,11 @@ class OsisState {
       this.setter.words(' ', this.#kind());
     }
     this.#isAfterNote = false;
-    this.setter.words(text, this.#kind());
+    // A pilcrow is no word: it says where a paragraph begins.
+    for (const [index, part] of text.split('¶').entries()) {
+      if (index > 0) this.setter.paragraph();
+      this.setter.words(part, this.#kind());
+    }
     if (text !== '') this.#last = text;
   }
 
@@ -119,7 +123,8 @@ class OsisState {
     const ends = isEnd || attribute(attributes, 'eID') !== '';
     if (name === 'l') {
       // A Selah is a line of its own, set to the right in print.
-      const level = Number(attribute(attributes, 'level')) || (attribute(attributes, 'type') === 'selah' ? 2 : 1);
+      const level =
+        Number(attribute(attributes, 'level')) || (attribute(attributes, 'type') === 'selah' ? 2 : 1);
       if (ends) this.setter.endLine();
       else this.setter.line(level);
     } else if (name === 'lg') this.setter.endPoetry();
@@ -142,7 +147,8 @@ class OsisState {
   #inAside(tag: Tag, aside: Aside): void {
     if (tag.name === aside.name && !tag.isEmpty) aside.depth += tag.isEnd ? -1 : 1;
     // The place that a note begins with is where it stands; a note to a title is none of its words.
-    const isPlace = tag.name === 'reference' && (tag.isEnd || attribute(tag.attributes, 'type') === 'annotateRef');
+    const isPlace =
+      tag.name === 'reference' && (tag.isEnd || attribute(tag.attributes, 'type') === 'annotateRef');
     if (isPlace || (tag.name === 'note' && aside.name !== 'note')) aside.leftOut = depth(aside.leftOut, tag);
     if (tag.name === 'divineName') this.#divine = depth(this.#divine, tag);
     if (aside.depth === 0) this.#closeAside();
@@ -163,8 +169,11 @@ class OsisState {
     const endId = attribute(attributes, 'eID');
     if (isEnd || endId !== '') {
       const at = this.#quotations.findLastIndex(({ id }) => id === endId);
-      const [closed] = at < 0 ? [] : this.#quotations.splice(at, 1);
-      if (closed && closed.mark !== '') this.#write(closed.mark);
+      const mark = /\bmarker\s*=/.test(attributes)
+        ? attribute(attributes, 'marker')
+        : this.#quotations[at]?.mark;
+      if (mark) this.#write(mark);
+      if (at >= 0) this.#quotations.splice(at, 1);
       return;
     }
     const id = attribute(attributes, 'sID');
@@ -172,10 +181,10 @@ class OsisState {
     const isJesus = attribute(attributes, 'who') === 'Jesus';
     // Without a mark the text has its own, as those of words of Jesus do.
     const hasMark = /\bmarker\s*=/.test(attributes);
-    const mark = hasMark || isJesus ? '' : '"';
-    const opening = hasMark ? attribute(attributes, 'marker') : mark;
-    if (opening !== '') this.#write(opening);
-    this.#quotations.push({ id, isJesus, mark: hasMark ? attribute(attributes, 'marker') : mark });
+    const mark = hasMark ? attribute(attributes, 'marker') : isJesus ? '' : '"';
+    // The mark that opens it may not be the one that closes it, which the end says then.
+    this.#quotations.push({ id, isJesus, mark: /[“‘«„]/.test(mark) ? '' : mark });
+    if (mark !== '') this.#write(mark);
   }
 }
 

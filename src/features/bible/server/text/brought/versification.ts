@@ -1,3 +1,4 @@
+import { OLD_TESTAMENT_BOOKS } from '../../../books.rules.ts';
 import { ToldReason } from './told-reason.ts';
 import COUNTS from './versifications.json' with { type: 'json' };
 
@@ -27,7 +28,9 @@ interface CountedBook {
   counts: readonly number[];
 }
 
-const KJV = new Map([...counted(COUNTS.KJV.ot), ...counted(COUNTS.KJV.nt)].map((one) => [one.book, one.counts]));
+const KJV = new Map(
+  [...counted(COUNTS.KJV.ot), ...counted(COUNTS.KJV.nt)].map((one) => [one.book, one.counts]),
+);
 
 function counted(list: string): CountedBook[] {
   return list.split(';').map((entry) => {
@@ -43,7 +46,10 @@ function counted(list: string): CountedBook[] {
  */
 export function ownPlaces(versification: string, testament: 'ot' | 'nt'): OwnPlace[] {
   const known = Object.entries(COUNTS).find(([name]) => name.toLowerCase() === versification.toLowerCase());
-  if (!known) throw new ToldReason(`Its verses are numbered as in ${versification.slice(0, 30)}, which is not known here.`);
+  if (!known)
+    throw new ToldReason(
+      `Its verses are numbered as in ${versification.slice(0, 30)}, which is not known here.`,
+    );
   // The whole testament and the module itself have an introduction each.
   const none = { book: -1, chapter: 0, verse: 0 };
   const places: OwnPlace[] = [none, none];
@@ -61,8 +67,8 @@ export function versesInKjv(book: number, chapter: number): number {
 }
 
 /**
- * From a numbering to that of the King James Version. Where a book has as many verses in both, they are the same ones, however
- * they are parted into chapters; a psalm whose title is counted has one or two more. Everything else keeps its number.
+ * From a numbering to that of the King James Version. Where a book of the Old Testament has as many verses in both, they are the same
+ * ones, however they are parted into chapters; a psalm whose title is counted has one or two more. Everything else keeps its number.
  */
 export function toKjvFrom(versification: string): (own: Place) => Place {
   const known = Object.entries(COUNTS).find(([name]) => name.toLowerCase() === versification.toLowerCase());
@@ -74,7 +80,9 @@ export function toKjvFrom(versification: string): (own: Place) => Place {
     const theirs = KJV.get(own.book)!;
     if (!counts || counts === theirs) return within(own, theirs);
     if (OSIS_BOOKS[own.book] === 'Ps') return psalmInKjv(own, counts);
-    if (sum(counts) === sum(theirs)) return nth(own.book, sum(counts.slice(0, own.chapter - 1)) + own.verse, theirs);
+    // In the New Testament chapters begin at the same verse everywhere.
+    if (own.book < OLD_TESTAMENT_BOOKS && sum(counts) === sum(theirs))
+      return nth(own.book, sum(counts.slice(0, own.chapter - 1)) + own.verse, theirs);
     return within(own, theirs);
   };
 }
@@ -97,7 +105,15 @@ function psalmInKjv(own: Place, counts: readonly number[]): Place {
   const all = KJV.get(own.book)!;
   const more = count(counts, mine) - count(all, theirs);
   const titles = more > 0 && more <= 2 ? more : 0;
-  let at = Math.max(1, count(counts, mine.filter((chapter) => chapter < own.chapter)) + own.verse - titles);
+  let at = Math.max(
+    1,
+    count(
+      counts,
+      mine.filter((chapter) => chapter < own.chapter),
+    ) +
+      own.verse -
+      titles,
+  );
   for (const chapter of theirs) {
     const length = all[chapter - 1] ?? 0;
     if (at <= length) return { book: own.book, chapter, verse: at };
