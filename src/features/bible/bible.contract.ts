@@ -4,6 +4,7 @@ import { line, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { PASSAGE_LIMITS, SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
 import { SEARCHED_PLACES } from './books.rules.ts';
+import { textSchema } from './texts.contract.ts';
 
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
 const bookId = z.string().max(40);
@@ -79,17 +80,6 @@ export type ChapterBlock = z.output<typeof blockSchema>;
 const placeSchema = z.object({ bookId: z.string(), bookName: z.string(), chapter: z.int() });
 export type ChapterPlace = z.output<typeof placeSchema>;
 
-/** How a text is called and set. */
-const textSchema = z.object({
-  /** What stands after a reference: 'WEB', 'RV1909'. */
-  abbreviation: z.string(),
-  /** 'World English Bible, 2018' */
-  edition: z.string(),
-  /** BCP 47. */
-  language: z.string(),
-  direction: z.enum(['ltr', 'rtl']),
-});
-
 export const chapterSchema = placeSchema.extend({
   translation: z.string(),
   text: textSchema,
@@ -100,28 +90,6 @@ export const chapterSchema = placeSchema.extend({
   next: placeSchema.nullable(),
 });
 export type Chapter = z.output<typeof chapterSchema>;
-
-export const listTranslations = defineEndpoint({
-  method: 'GET',
-  path: '/api/bible/translations',
-  summary:
-    'The texts that can be read: ours first, then those that were brought, with what could not be read and why.',
-  access: 'signed-in',
-  response: z.array(
-    textSchema.extend({
-      /** As `translation` takes it. */
-      id: z.string(),
-      name: z.string(),
-      about: z.string(),
-      license: z.string(),
-      /** Why it is not offered; null where it is. */
-      problem: z.string().nullable(),
-    }),
-  ),
-  status: 200,
-  errors: [],
-});
-export type ListedText = z.output<typeof listTranslations.response>[number];
 
 export const listBooks = defineEndpoint({
   method: 'GET',

@@ -23,6 +23,7 @@ import { readingRoutes } from './server/reading-routes.ts';
 import { warmUpReferences } from './server/references/reference-parser.ts';
 import { warmUp } from './server/text/bible-library.ts';
 import { BroughtTexts } from './server/text/brought/brought-texts.ts';
+import * as texts from './texts.contract.ts';
 
 declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
@@ -40,7 +41,7 @@ declare module '#platform/server/server-deps.ts' {
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, favorites, annotations, crossReferences],
+  contracts: [bible, texts, favorites, annotations, crossReferences],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],

@@ -10,11 +10,11 @@ import {
   getVerseOfTheDay,
   listBooks,
   listChaptersRead,
-  listTranslations,
   searchBible,
 } from '../bible.contract.ts';
 import { SEARCH_LIMITS, TEXT_VERSION, type TextId } from '../bible.rules.ts';
 import { listFavorites } from '../favorites.contract.ts';
+import { listTranslations } from '../texts.contract.ts';
 
 /** The texts that can be read. */
 export const translationsQuery = endpointQuery(listTranslations);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListedText } from '../bible.contract.ts';
 import { isOurs, type TextId } from '../bible.rules.ts';
+import type { ListedText } from '../texts.contract.ts';
 import { translationsQuery } from './bible-queries.ts';
 import { useReaderPreferences } from './reader-preferences.ts';
 

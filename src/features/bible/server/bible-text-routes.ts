@@ -11,10 +11,10 @@ import {
   getPassage,
   getVerseOfTheDay,
   listBooks,
-  listTranslations,
   searchBible,
 } from '../bible.contract.ts';
 import { BOOKS } from '../books.rules.ts';
+import { listTranslations } from '../texts.contract.ts';
 import { referenceOf, requirePassage } from './find-passage.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { searchVerses } from './search-verses.ts';

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { type MadeModule, putModule, swordModule, zipOf } from '#test-support/sword-module.ts';
-import { getChapter, getVerseOfTheDay, listTranslations, searchBible } from '../bible.contract.ts';
+import { getChapter, getVerseOfTheDay, searchBible } from '../bible.contract.ts';
 import { listCrossReferences } from '../cross-references.contract.ts';
 import { createFavorite, listFavorites } from '../favorites.contract.ts';
+import { listTranslations } from '../texts.contract.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-texts-'));
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
-import type { Chapter } from '../bible.contract.ts';
 import { type TextId, TRANSLATION_IDS, TRANSLATIONS } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
+import type { ShownText } from '../texts.contract.ts';
 import { translation as load, type Translation, type Verse } from './text/bible-library.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
 import { bookIndex } from './text/references.ts';
@@ -11,7 +11,7 @@ import { shownBrought, shownOurs } from './translations-offered.ts';
 export interface FoundTranslation {
   id: TextId;
   text: Translation;
-  shown: Chapter['text'];
+  shown: ShownText;
 }
 
 /** @throws AppError NOT_FOUND naming ours. */

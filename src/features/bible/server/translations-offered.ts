@@ -1,5 +1,5 @@
-import type { Chapter, ListedText } from '../bible.contract.ts';
 import { TRANSLATIONS } from '../bible.rules.ts';
+import type { ListedText, ShownText } from '../texts.contract.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
 import type { FoundText } from './text/brought/find-sources.ts';
 
@@ -26,11 +26,11 @@ export async function translationsOffered(brought: BroughtTexts): Promise<Listed
   ];
 }
 
-export function shownOurs({ id, name, edition }: (typeof TRANSLATIONS)[number]): Chapter['text'] {
+export function shownOurs({ id, name, edition }: (typeof TRANSLATIONS)[number]): ShownText {
   return { abbreviation: id, edition: `${name}, ${edition}`, language: 'en', direction: 'ltr' };
 }
 
-export function shownBrought({ conf }: FoundText): Chapter['text'] {
+export function shownBrought({ conf }: FoundText): ShownText {
   const { abbreviation, description, language, isRightToLeft } = conf;
   return { abbreviation, edition: description, language, direction: isRightToLeft ? 'rtl' : 'ltr' };
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { cn } from '#ui/class-names.ts';
 import { Select } from '#ui/select.tsx';
-import type { ListedText } from '../../bible.contract.ts';
 import { TRANSLATIONS } from '../../bible.rules.ts';
+import type { ListedText } from '../../texts.contract.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { useTextsOffered } from '../use-texts-offered.ts';
 

@@ -44,7 +44,8 @@ export class ChapterSetter {
     const note = oneSpace(text).trim();
     if (note === '' || this.#verse === 0) return;
     if (this.#last === null || this.#last.verse !== this.#verse) this.#add('', true);
-    (this.#last!.notes ??= []).push(note);
+    const last = this.#last!;
+    last.notes = [...(last.notes ?? []), note];
   }
 
   title(text: string): void {

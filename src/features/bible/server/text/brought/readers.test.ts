@@ -58,8 +58,8 @@ describe('OSIS', () => {
     ]);
     expect(blocks.flatMap(spansOf).map(({ text, isJesus }) => [text, isJesus])).toEqual([
       ['“one', true],
-      ['two', true],
-      ['” he said', undefined],
+      ['two”', true],
+      ['he said', undefined],
     ]);
   });
 
