@@ -8,7 +8,7 @@ import { bookIndex } from './text/references.ts';
 import { shownBrought, shownOurs } from './translations-offered.ts';
 
 /** A text that is read, and how it is called and set. */
-export interface FoundTranslation {
+interface FoundTranslation {
   id: TextId;
   text: Translation;
   shown: ShownText;

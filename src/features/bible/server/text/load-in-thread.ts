@@ -8,7 +8,7 @@ import { type LoadedTranslation, loadBrought, loadTranslation } from './load-tra
 const TASK = 'load translation';
 
 /** One of our own, or a text that was brought. */
-export type Wanted = { id: TranslationId } | { source: BroughtSource; isEnglish: boolean };
+type Wanted = { id: TranslationId } | { source: BroughtSource; isEnglish: boolean };
 
 /**
  * Loads in a thread of its own: the server goes on answering, and the memory that loading needed is freed with the

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { LARGEST, ToldReason } from './told-reason.ts';
 
 /** How a SWORD module keeps its entries, and in which letters. */
-export interface TestamentForm {
+interface TestamentForm {
   /** 'zText' and 'zText4' are packed; 'RawText' and 'RawText4' are not. The 4 stands for lengths of four bytes. */
   driver: string;
   blockType: string;
