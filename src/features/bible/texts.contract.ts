@@ -16,7 +16,8 @@ export type ShownText = z.output<typeof textSchema>;
 export const listTranslations = defineEndpoint({
   method: 'GET',
   path: '/api/bible/translations',
-  summary: 'The texts that can be read: ours first, then those that were brought, with what could not be read and why.',
+  summary:
+    'The texts that can be read: ours first, then those that were brought, with what could not be read and why.',
   access: 'signed-in',
   response: z.array(
     textSchema.extend({
