@@ -6,19 +6,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOOKS } from '#features/bible/books.rules.ts';
+import { folderFiles } from '#features/bible/server/text/brought/files.ts';
+import { readTestament } from '#features/bible/server/text/brought/read-testament.ts';
 import { loadWeb } from '#features/bible/server/text/load-web.ts';
 import type { Block } from '#features/bible/server/text/translation.ts';
 import { type ModuleLine, moduleLines } from './poetry/module-lines.ts';
-import { readTestament } from './poetry/sword-module.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the module.');
 const target = path.resolve(import.meta.dirname, '../src/features/bible/server/text/poetry-levels.json');
 
-const lines = new Map([
-  ...moduleLines(readTestament(folder, 'ot')),
-  ...moduleLines(readTestament(folder, 'nt')),
-]);
+const { read } = folderFiles(folder);
+const lines = new Map([...moduleLines(readTestament(read, 'ot')), ...moduleLines(readTestament(read, 'nt'))]);
 const levels: Record<string, string> = {};
 const told = { same: 0, byWords: 0, guessed: 0 };
 let book = 0;

@@ -55,6 +55,8 @@ export async function startRealServer(
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // What is installed on this machine is not what a journey reads.
+      SWORD_PATH: path.join(dataDir, 'no-sword'),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

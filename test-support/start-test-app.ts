@@ -90,6 +90,7 @@ export async function startTestApp(
     fileLimits,
     journalQuota: JOURNAL_QUOTA,
     helpLines: OUR_HELP_LINES,
+    textFolders: [],
     sweepPercent: 1,
     imports: { network: publicInternet },
     wordList: createWordList([]),

@@ -1,16 +1,11 @@
 import { BOOKS } from '#features/bible/books.rules.ts';
+import { OSIS_BOOKS } from '#features/bible/server/text/brought/versification.ts';
 
 /** A line of poetry as the module sets it. */
 export interface ModuleLine {
   level: number;
   text: string;
 }
-
-/** The books' names in OSIS, in the order of `BOOKS`. */
-const OSIS_BOOKS =
-  'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song Isa Jer Lam Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev'.split(
-    ' ',
-  );
 
 /** What is no text of a line: notes, titles, and where a Selah is set by itself. */
 const BESIDE_THE_TEXT = /<note\b.*?<\/note>|<title\b.*?<\/title>/gs;

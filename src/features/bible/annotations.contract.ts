@@ -10,7 +10,7 @@ const color = z.enum(HIGHLIGHT_COLORS, 'Please choose one of the five colours.')
 /** Unknown ids are 404s, so any short text passes here. */
 const bookId = z.string().max(40);
 const verseId = z.string().max(20);
-const translation = z.string().max(20).default('WEB');
+const translation = z.string().max(60).default('WEB');
 
 /** Verses of one chapter, from `verseId` to the verse `lastVerse`, both included. */
 const passage = { verseId: z.string(), lastVerse: z.int() };

@@ -4,11 +4,12 @@ import { line, text } from '#contract/text.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { PASSAGE_LIMITS, SEARCH_LIMITS, TRANSLATION_IDS } from './bible.rules.ts';
 import { SEARCHED_PLACES } from './books.rules.ts';
+import { textSchema } from './texts.contract.ts';
 
 /** Unknown ids are 404s that name the valid ones, so any short text passes here. */
 const bookId = z.string().max(40);
 const chapter = z.string().max(10);
-const translation = z.string().max(20).default('WEB');
+const translation = z.string().max(60).default('WEB');
 const translationId = z.enum(TRANSLATION_IDS);
 
 export const verseSchema = z.object({ id: z.string(), reference: z.string(), text: z.string() });
@@ -57,6 +58,10 @@ const spanSchema = z.object({
   text: z.string(),
   isAdded: z.literal(true).optional(),
   isOmitted: z.literal(true).optional(),
+  isJoined: z.literal(true).optional(),
+  isJesus: z.literal(true).optional(),
+  own: z.string().optional(),
+  notes: z.array(z.string()).optional(),
 });
 export type ChapterSpan = z.output<typeof spanSchema>;
 
@@ -76,7 +81,10 @@ const placeSchema = z.object({ bookId: z.string(), bookName: z.string(), chapter
 export type ChapterPlace = z.output<typeof placeSchema>;
 
 export const chapterSchema = placeSchema.extend({
-  translation: translationId,
+  translation: z.string(),
+  text: textSchema,
+  /** Whether the text has anything of this book; without blocks where it has not. */
+  hasBook: z.boolean(),
   blocks: z.array(blockSchema),
   previous: placeSchema.nullable(),
   next: placeSchema.nullable(),
@@ -129,7 +137,7 @@ export const searchBible = defineEndpoint({
   }),
   response: z.object({
     /** The one that is read: a reference may name another ('John 3:16 KJV'). */
-    translation: translationId,
+    translation: z.string(),
     total: z.int(),
     /** Places that the same words may mean too: 'Psalm 5,3' is a verse, or two psalms; 'Mark' is a word, and a book. */
     others: z.array(z.object({ reference: z.string(), path: z.string() })),
@@ -255,7 +263,7 @@ export const listChaptersRead = defineEndpoint({
   errors: [],
 });
 
-const positionSchema = placeSchema.extend({ translation: translationId });
+const positionSchema = placeSchema.extend({ translation: z.string() });
 export type ReadingPosition = z.output<typeof positionSchema>;
 
 export const getPosition = defineEndpoint({

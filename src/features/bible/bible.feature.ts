@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ServerFeature } from '#platform/server/feature.ts';
 import * as annotations from './annotations.contract.ts';
 import * as bible from './bible.contract.ts';
@@ -22,6 +23,8 @@ import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
 import { warmUpReferences } from './server/references/reference-parser.ts';
 import { warmUp } from './server/text/bible-library.ts';
+import { BroughtTexts } from './server/text/brought/brought-texts.ts';
+import * as texts from './texts.contract.ts';
 
 declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
@@ -36,9 +39,16 @@ declare module '#platform/server/deeds.ts' {
   }
 }
 
+declare module '#platform/server/server-deps.ts' {
+  interface ServerDeps {
+    /** Where texts of the Bible may lie that were brought; of two with one name that of the later folder counts. */
+    textFolders: readonly string[];
+  }
+}
+
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, favorites, annotations, crossReferences],
+  contracts: [bible, texts, favorites, annotations, crossReferences],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
@@ -47,14 +57,18 @@ export const bibleFeature: ServerFeature = {
     '018-reading-in-order': readingInOrder,
     '053-annotations': annotationsTables,
   },
+  configure: (config) => ({
+    textFolders: [config.SWORD_PATH, path.resolve(config.DATA_DIR, 'translations')],
+  }),
   routes({ endpoints }, deps) {
-    bibleTextRoutes(endpoints, deps);
-    crossReferenceRoutes(endpoints);
-    favoriteRoutes(endpoints, deps);
-    highlightRoutes(endpoints, deps);
-    noteRoutes(endpoints, deps);
-    annotationExportRoutes(endpoints, deps);
-    readingPositionRoutes(endpoints, deps);
+    const brought = new BroughtTexts(deps.textFolders, deps.log);
+    bibleTextRoutes(endpoints, deps, brought);
+    crossReferenceRoutes(endpoints, brought);
+    favoriteRoutes(endpoints, deps, brought);
+    highlightRoutes(endpoints, deps, brought);
+    noteRoutes(endpoints, deps, brought);
+    annotationExportRoutes(endpoints, deps, brought);
+    readingPositionRoutes(endpoints, deps, brought);
     readingRoutes(endpoints, deps);
   },
   jobs: ({ db, clock }) => [

@@ -11,11 +11,28 @@ export function translationName(translation: TranslationId): string {
   return TRANSLATIONS.find(({ id }) => id === translation)!.name;
 }
 
+/** A text that is read: one of ours, or one that was brought, by its name and version ('sparv1909eb.1f2e3d4c5b'). */
+export type TextId = string;
+
+export function isOurs(id: TextId): id is TranslationId {
+  return TRANSLATION_IDS.some((ours) => ours === id);
+}
+
+/** Which of ours is quoted beside people's words for somebody who reads a text: a text that was brought may be taken away again. */
+export function quotedFor(id: TextId): TranslationId {
+  return isOurs(id) ? id : 'WEB';
+}
+
+/** What is read beside a text where nothing else was chosen. */
+export function otherThan(id: TextId): TranslationId {
+  return id === 'WEB' ? 'KJV' : 'WEB';
+}
+
 /** Increase it when the texts or their setting change, because browsers keep chapters for a year. */
 export const TEXT_VERSION = '3';
 
 /** Where a chapter's text is asked for, by the browser and by the page that brings it along. */
-export function chapterPath(bookId: string, chapter: string | number, translation: TranslationId): string {
+export function chapterPath(bookId: string, chapter: string | number, translation: TextId): string {
   return `/api/bible/books/${encodeURIComponent(bookId)}/chapters/${encodeURIComponent(chapter)}?translation=${translation}&v=${TEXT_VERSION}`;
 }
 

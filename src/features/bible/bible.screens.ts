@@ -1,5 +1,5 @@
 import { defineScreen, defineTab, type FeatureScreens, type Visit } from '#contract/define-screen.ts';
-import { chapterPath, TRANSLATION_IDS } from './bible.rules.ts';
+import { chapterPath } from './bible.rules.ts';
 import { readerFromCookies } from './reader-preferences.rules.ts';
 
 export const bibleScreens: FeatureScreens = {
@@ -52,13 +52,14 @@ export const bibleScreens: FeatureScreens = {
   ],
 };
 
-/** The answers that the page of a chapter shows: one for each translation (one or two) that this browser reads in. */
+/** The answers that the page of a chapter shows: one for each text (one or two) that this browser reads in. */
 function chapterPaths({ params, cookies }: Visit): string[] {
   const { book = '', chapter = '' } = params;
-  const { translation, isSideBySide } = readerFromCookies(cookies);
-  const shown = TRANSLATION_IDS.filter((id) => isSideBySide || id === translation);
+  const { translation, beside, isSideBySide } = readerFromCookies(cookies);
+  const shown = isSideBySide ? [translation, beside] : [translation];
   return [
     '/api/bible/books',
+    '/api/bible/translations',
     '/api/bible/chapters-read',
     '/api/bible/reading-sessions/current',
     `/api/bible/books/${encodeURIComponent(book.toUpperCase())}/chapters/${encodeURIComponent(chapter)}/annotations`,

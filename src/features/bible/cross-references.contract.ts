@@ -11,7 +11,7 @@ export const listCrossReferences = defineEndpoint({
   query: z.strictObject({
     /** As in an address of the reader: '16', '1-3', '2-4,6'. */
     verses: z.string().max(CROSS_REFERENCE_LIMITS.verses),
-    translation: z.string().max(20).default('WEB'),
+    translation: z.string().max(60).default('WEB'),
   }),
   response: z.object({
     /** More than are answered, for passages of many verses. */

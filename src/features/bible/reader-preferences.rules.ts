@@ -1,11 +1,15 @@
-import { TRANSLATION_IDS, type TranslationId } from './bible.rules.ts';
+import { isOurs, otherThan, type TextId } from './bible.rules.ts';
 
 /** How this browser shows the Bible: kept in it and not in the account, since a phone and a desk differ. */
 export interface ReaderPreferences {
-  translation: TranslationId;
+  translation: TextId;
+  /** What is read beside it; another text in any case. */
+  beside: TextId;
   /** Index into TEXT_SIZES. */
   textSize: number;
   isSideBySide: boolean;
+  /** Whether words of Jesus are red, in texts that mark them. */
+  isRed: boolean;
 }
 
 export const TEXT_SIZES = [
@@ -15,7 +19,9 @@ export const TEXT_SIZES = [
   { label: 'Very large text', className: 'text-[1.625rem]' },
 ] as const;
 
-const DEFAULTS: ReaderPreferences = { translation: 'WEB', textSize: 1, isSideBySide: false };
+const DEFAULTS = { translation: 'WEB', textSize: 1 };
+/** The name and the version of a text that was brought. */
+const BROUGHT = /^[a-z0-9_]{1,41}\.[0-9a-f]{10}$/;
 const oneYearInSeconds = 31_536_000;
 
 /**
@@ -23,17 +29,26 @@ const oneYearInSeconds = 31_536_000;
  * that is missing or unknown falls back to the default.
  */
 export function readerFromCookies(cookies: string | undefined): ReaderPreferences {
-  const value = /(?:^|;\s*)reader=([\w-]+)/.exec(cookies ?? '')?.[1] ?? '';
-  const [translation, size, columns] = value.split('-');
+  const value = /(?:^|;\s*)reader=([\w.-]+)/.exec(cookies ?? '')?.[1] ?? '';
+  const [first = '', size, columns, second = '', red] = value.split('-');
   const textSize = Number(size);
+  const translation = isText(first) ? first : DEFAULTS.translation;
   return {
-    translation: TRANSLATION_IDS.find((id) => id === translation) ?? DEFAULTS.translation,
+    translation,
+    beside: isText(second) && second !== translation ? second : otherThan(translation),
     textSize: size && TEXT_SIZES[textSize] ? textSize : DEFAULTS.textSize,
     isSideBySide: columns === '2',
+    isRed: red !== 'ink',
   };
 }
 
+function isText(id: string): boolean {
+  return isOurs(id) || BROUGHT.test(id);
+}
+
 /** The cookie that keeps them for a year. */
-export function readerCookie({ translation, textSize, isSideBySide }: ReaderPreferences): string {
-  return `reader=${translation}-${textSize}-${isSideBySide ? 2 : 1}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
+export function readerCookie(preferences: ReaderPreferences): string {
+  const { translation, textSize, isSideBySide, beside, isRed } = preferences;
+  const value = [translation, textSize, isSideBySide ? 2 : 1, beside, isRed ? 'red' : 'ink'].join('-');
+  return `reader=${value}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`;
 }

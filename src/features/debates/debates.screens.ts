@@ -1,4 +1,5 @@
 import { defineScreen, type FeatureScreens, type Visit } from '#contract/define-screen.ts';
+import { quotedFor } from '#features/bible/bible.rules.ts';
 import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
 
 const inPath = (value: string | undefined) => encodeURIComponent(value ?? '');
@@ -39,7 +40,7 @@ export const debatesScreens: FeatureScreens = {
       load: () => import('#features/debates/client/pages/claim-page.tsx'),
       component: 'ClaimPage',
       first: ({ params, cookies }) => [
-        `/api/debates/claims/${inPath(params['claimId'])}?translation=${readerFromCookies(cookies).translation}`,
+        `/api/debates/claims/${inPath(params['claimId'])}?translation=${quotedFor(readerFromCookies(cookies).translation)}`,
       ],
     }),
     defineScreen({

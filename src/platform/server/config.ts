@@ -54,6 +54,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: flagless.default('Lampstand <lampstand@localhost>'),
+  SWORD_PATH: flagless.default('/usr/share/sword'),
   ADMIN_EMAILS: z
     .string()
     .default('')

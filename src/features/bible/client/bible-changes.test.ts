@@ -40,6 +40,8 @@ it('while a translation is fetched, only the same chapter stands in for it', () 
     bookName: 'Psalms',
     chapter: 23,
     translation: 'WEB',
+    text: { abbreviation: 'WEB', edition: 'World English Bible', language: 'en', direction: 'ltr' },
+    hasBook: true,
     blocks: [],
     previous: null,
     next: null,

@@ -12,9 +12,12 @@ import {
   listChaptersRead,
   searchBible,
 } from '../bible.contract.ts';
-import { SEARCH_LIMITS, TEXT_VERSION, type TranslationId } from '../bible.rules.ts';
+import { SEARCH_LIMITS, TEXT_VERSION, type TextId } from '../bible.rules.ts';
 import { listFavorites } from '../favorites.contract.ts';
+import { listTranslations } from '../texts.contract.ts';
 
+/** The texts that can be read. */
+export const translationsQuery = endpointQuery(listTranslations);
 export const booksQuery = endpointQuery(listBooks);
 export const positionQuery = endpointQuery(getPosition);
 export const chaptersReadQuery = endpointQuery(listChaptersRead);
@@ -22,7 +25,7 @@ export const chaptersReadQuery = endpointQuery(listChaptersRead);
 export const openReadingSessionQuery = endpointQuery(getOpenReadingSession);
 
 /** Its address is that of `chapterPath`, by which the page brings the text along. */
-export function chapterQuery(bookId: string, chapter: string | number, translation: TranslationId) {
+export function chapterQuery(bookId: string, chapter: string | number, translation: TextId) {
   return endpointQuery(getChapter, {
     params: { bookId, chapter: String(chapter) },
     query: { translation, v: TEXT_VERSION },
@@ -33,7 +36,7 @@ export function chapterQuery(bookId: string, chapter: string | number, translati
  * The chapter to read. While another translation of it is fetched, the one that stands there stays: the page keeps its
  * length, and the reader their place.
  */
-export function shownChapterQuery(bookId: string, chapter: string | number, translation: TranslationId) {
+export function shownChapterQuery(bookId: string, chapter: string | number, translation: TextId) {
   return {
     ...chapterQuery(bookId, chapter, translation),
     placeholderData: (before: Chapter | undefined) =>
@@ -41,16 +44,16 @@ export function shownChapterQuery(bookId: string, chapter: string | number, tran
   };
 }
 
-export function verseOfTheDayQuery(translation: TranslationId) {
+export function verseOfTheDayQuery(translation: TextId) {
   return endpointQuery(getVerseOfTheDay, { query: { translation } });
 }
 
-export function favoritesQuery(translation: TranslationId) {
+export function favoritesQuery(translation: TextId) {
   return endpointQuery(listFavorites, { query: { translation } });
 }
 
 /** Results a page at a time; the total is on every page. What stands there stays until another place has answered. */
-export function searchQuery(q: string, translation: TranslationId, within: string) {
+export function searchQuery(q: string, translation: TextId, within: string) {
   const asked = within === '' ? { q, translation } : { q, translation, within };
   return infiniteQueryOptions({
     queryKey: keyOf(searchBible, { query: asked }),

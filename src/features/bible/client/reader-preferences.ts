@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useServedCookies } from '#platform/client/served-cookies.ts';
+import { otherThan } from '../bible.rules.ts';
 import { type ReaderPreferences, readerCookie, readerFromCookies } from '../reader-preferences.rules.ts';
 
 const listeners = new Set<() => void>();
@@ -11,7 +12,12 @@ function read(): ReaderPreferences {
 }
 
 function change(changes: Partial<ReaderPreferences>): void {
-  current = { ...read(), ...changes };
+  const next = { ...read(), ...changes };
+  // What was beside changes places with what is read now.
+  const isSame = next.beside === next.translation;
+  const before = read().translation;
+  const other = before === next.translation ? otherThan(before) : before;
+  current = isSame ? { ...next, beside: other } : next;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
   document.cookie = readerCookie(current);
   for (const listener of listeners) listener();

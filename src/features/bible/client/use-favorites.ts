@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { TranslationId } from '../bible.rules.ts';
+import type { TextId } from '../bible.rules.ts';
 import { createFavorite, deleteFavorite } from '../favorites.contract.ts';
 import { favoriteCreated, favoriteDeleted } from './bible-changes.ts';
 import { favoritesQuery } from './bible-queries.ts';
@@ -15,7 +15,7 @@ export function useFavorites({
 }: {
   verseIds: readonly string[];
   reference: string;
-  translation: TranslationId;
+  translation: TextId;
 }) {
   const { data: favorites = [] } = useQuery(favoritesQuery(translation));
   const areAll = verseIds.every((verseId) => favorites.some(({ id }) => id === verseId));

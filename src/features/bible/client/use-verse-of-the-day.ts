@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TranslationId } from '../bible.rules.ts';
+import type { TextId } from '../bible.rules.ts';
 import { verseOfTheDayQuery } from './bible-queries.ts';
 import { useReaderPreferences } from './reader-preferences.ts';
+import { useTextLabel } from './use-text-label.ts';
 
 /** Shown when the server gives none (docs/product.md, Deliberate departures). */
 const JOHN_3_16 = {
@@ -16,6 +17,6 @@ const JOHN_3_16 = {
 export function useVerseOfTheDay() {
   const { translation } = useReaderPreferences();
   const { data, isError } = useQuery(verseOfTheDayQuery(translation));
-  const shownIn: TranslationId = isError ? 'WEB' : translation;
-  return { verse: isError ? JOHN_3_16 : data, shownIn };
+  const shownIn: TextId = isError ? 'WEB' : translation;
+  return { verse: isError ? JOHN_3_16 : data, shownIn, label: useTextLabel(shownIn) };
 }

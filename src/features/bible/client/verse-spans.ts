@@ -21,7 +21,9 @@ export function runsOf(spans: readonly ChapterSpan[]): VerseRun[] {
 
 /** Whether a space parts two spans of a verse: not before punctuation, not after an opening bracket or a dash. */
 export function isSpaced(before: ChapterSpan | undefined, span: ChapterSpan): boolean {
-  return before !== undefined && !/^[,.;:?!)]/.test(span.text) && !/[(—]$/.test(before.text);
+  return (
+    before !== undefined && !span.isJoined && !/^[,.;:?!)]/.test(span.text) && !/[(—]$/.test(before.text)
+  );
 }
 
 /** A verse as plain text, for sharing; '' where the edition leaves it out: our notice is no Scripture. */

@@ -1,5 +1,3 @@
-import type { TranslationId } from '../bible.rules.ts';
-
 export interface ReadingSessionTable {
   id: string;
   user_id: string;
@@ -30,7 +28,7 @@ export interface ReadingPositionTable {
   user_id: string;
   book_id: string;
   chapter: number;
-  translation: TranslationId;
+  translation: string;
   updated_at: number;
 }
 

@@ -2,23 +2,28 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { MOST_FAVORITES, TRANSLATION_IDS, type TranslationId } from '../bible.rules.ts';
+import { isOurs, MOST_FAVORITES, type TextId, TRANSLATION_IDS } from '../bible.rules.ts';
 import { createFavorite, deleteFavorite, listFavorites } from '../favorites.contract.ts';
 import { createFavoriteRow, deleteFavoriteRow, findFavorites } from './favorite-store.ts';
-import { findTranslation, findVerse } from './find-place.ts';
-import type { Translation, Verse } from './text/bible-library.ts';
+import { findTranslation, findVerse, verseIn } from './find-place.ts';
+import { translation as load, type Translation, type Verse } from './text/bible-library.ts';
+import type { BroughtTexts } from './text/brought/brought-texts.ts';
 import { isPutInstead } from './text/omitted-verses.ts';
 
 /** A reader's favorite verses. They are kept by id, and read in any translation. */
-export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function favoriteRoutes(
+  endpoints: Endpoints,
+  { db, clock }: { db: Db; clock: Clock },
+  brought: BroughtTexts,
+): void {
   endpoints.handle(listFavorites, async ({ query, caller }) => {
-    const asked = await findTranslation(query.translation);
+    const asked = await findTranslation(brought, query.translation);
     const ids = await findFavorites(db, caller.id, MOST_FAVORITES);
     return Promise.all(ids.map((verseId) => favoriteIn(asked, verseId)));
   });
 
   endpoints.handle(createFavorite, async ({ params, query, caller }) => {
-    const asked = await findTranslation(query.translation);
+    const asked = await findTranslation(brought, query.translation);
     const verse = await favoriteIn(asked, params.verseId);
     if (verse.translation !== asked.id) throw noWordsThere(asked.id, verse.translation);
     const favorite = { userId: caller.id, verseId: verse.id, now: clock.now() };
@@ -27,7 +32,7 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   });
 
   endpoints.handle(deleteFavorite, async ({ params, caller }) => {
-    const verse = findVerse((await findTranslation('WEB')).text, params.verseId);
+    const verse = findVerse(await load('WEB'), params.verseId);
     await deleteFavoriteRow(db, caller.id, verse.id);
   });
 }
@@ -36,22 +41,27 @@ export function favoriteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
  * A verse in the translation that was asked for, or in the first that has words there: our notice in place of a verse is none.
  * @throws AppError NOT_FOUND for an id that names no verse.
  */
-async function favoriteIn({ id, text }: { id: TranslationId; text: Translation }, verseId: string) {
-  const verse = findVerse(text, verseId);
-  if (hasWords(id, verse)) return { ...verse, translation: id };
+async function favoriteIn({ id, text }: { id: TextId; text: Translation }, verseId: string) {
+  // Which verses there are, ours say: a text that was brought may be a part of the Bible.
+  const verse = findVerse(isOurs(id) ? text : await load('WEB'), verseId);
+  const asked = isOurs(id) ? verse : verseIn(text, verseId);
+  if (asked && hasWords(id, asked)) return { ...asked, translation: id };
   for (const other of TRANSLATION_IDS) {
-    const there = findVerse((await findTranslation(other)).text, verseId);
+    const there = findVerse(await load(other), verseId);
     if (hasWords(other, there)) return { ...there, translation: other };
   }
   return { ...verse, translation: id };
 }
 
-function hasWords(translation: TranslationId, { id, text }: Verse): boolean {
+function hasWords(translation: TextId, { id, text }: Verse): boolean {
   return text !== '' && !isPutInstead(translation, id);
 }
 
-function noWordsThere(asked: TranslationId, other: TranslationId): AppError {
-  return new AppError('NOT_FOUND', `The ${asked} has no words at this verse. Read it in the ${other}.`);
+function noWordsThere(asked: TextId, other: TextId): AppError {
+  return new AppError(
+    'NOT_FOUND',
+    `The ${isOurs(asked) ? asked : 'text that you read'} has no words at this verse. Read it in the ${other}.`,
+  );
 }
 
 function tooManyFavorites(): AppError {

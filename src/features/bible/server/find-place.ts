@@ -1,18 +1,30 @@
 import { AppError } from '#contract/errors.ts';
-import { TRANSLATION_IDS, type TranslationId } from '../bible.rules.ts';
+import { type TextId, TRANSLATION_IDS, TRANSLATIONS } from '../bible.rules.ts';
 import { BOOKS } from '../books.rules.ts';
+import type { ShownText } from '../texts.contract.ts';
 import { translation as load, type Translation, type Verse } from './text/bible-library.ts';
+import type { BroughtTexts } from './text/brought/brought-texts.ts';
 import { bookIndex } from './text/references.ts';
+import { shownBrought, shownOurs } from './translations-offered.ts';
 
-/** @throws AppError NOT_FOUND naming the valid ones. */
-export async function findTranslation(id: string): Promise<{ id: TranslationId; text: Translation }> {
-  const known = TRANSLATION_IDS.find((candidate) => candidate === id.toUpperCase());
+/** A text that is read, and how it is called and set. */
+interface FoundTranslation {
+  id: TextId;
+  text: Translation;
+  shown: ShownText;
+}
+
+/** @throws AppError NOT_FOUND naming ours. */
+export async function findTranslation(brought: BroughtTexts, id: string): Promise<FoundTranslation> {
+  const ours = TRANSLATIONS.find((candidate) => candidate.id === id.toUpperCase());
+  if (ours) return { id: ours.id, text: await load(ours.id), shown: shownOurs(ours) };
+  const known = await brought.find(id);
   if (!known)
     throw new AppError(
       'NOT_FOUND',
       `There is no translation ${id}. Please use ${TRANSLATION_IDS.join(' or ')}.`,
     );
-  return { id: known, text: await load(known) };
+  return { id: known.found.id, text: known.text, shown: shownBrought(known.found) };
 }
 
 /** @throws AppError NOT_FOUND naming the valid books or chapters. */
@@ -33,10 +45,15 @@ export function findChapter(bookId: string, chapter: string | number): { book: n
 
 /** @throws AppError NOT_FOUND for an id that names no verse, such as 'JHN.3.99'. */
 export function findVerse(text: Translation, id: string): Verse {
+  const found = verseIn(text, id);
+  if (!found) throw new AppError('NOT_FOUND', 'There is no such verse. Verse ids look like JHN.3.16.');
+  return found;
+}
+
+/** Undefined where the text has no such verse. */
+export function verseIn(text: Translation, id: string): Verse | undefined {
   const [bookId = '', chapter = '', verse = ''] = id.split('.');
   const book = bookIndex(bookId);
   const found = book === undefined ? undefined : text.verse(book, Number(chapter), Number(verse));
-  if (!found || found.id !== id)
-    throw new AppError('NOT_FOUND', 'There is no such verse. Verse ids look like JHN.3.16.');
-  return found;
+  return found?.id === id ? found : undefined;
 }

@@ -5,7 +5,7 @@ export { type FoundVerses, findVerses, findVersesAround } from './find-verses.ts
 export { mentionsIn } from './mentions.ts';
 export { findPosition } from './reading-position-store.ts';
 export { type Span, timeReadIn } from './reading-spans-store.ts';
-export { findChapterReads } from './reading-store.ts';
+export { findChapterReads, findChaptersRead } from './reading-store.ts';
 export { onePlaceIn } from './references/read-places.ts';
 export { isPutInstead } from './text/omitted-verses.ts';
 export { verseCounts } from './verse-counts.ts';

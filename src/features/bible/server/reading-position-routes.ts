@@ -6,11 +6,13 @@ import { getPosition, updatePosition } from '../bible.contract.ts';
 import { place } from './bible-text-routes.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { findPosition, upsertPosition } from './reading-position-store.ts';
+import type { BroughtTexts } from './text/brought/brought-texts.ts';
 
 /** The place in the book where a reader goes on; keeping it lights today's lamp. */
 export function readingPositionRoutes(
   endpoints: Endpoints,
   { db, clock, deeds }: Pick<ServerDeps, 'db' | 'clock' | 'deeds'>,
+  brought: BroughtTexts,
 ): void {
   endpoints.handle(getPosition, async ({ caller }) => {
     const row = await findPosition(db, caller.id);
@@ -18,7 +20,7 @@ export function readingPositionRoutes(
   });
 
   endpoints.handle(updatePosition, async ({ body, caller }) => {
-    const { id: translation } = await findTranslation(body.translation);
+    const { id: translation } = await findTranslation(brought, body.translation);
     const position = place(findChapter(body.bookId, body.chapter));
     const now = clock.now();
     // A chapter is told when somebody has stayed in it for a while: that is reading, marked or not.

@@ -55,7 +55,7 @@ export function findSilentReadingSessions(
 }
 
 /** Ids of the chapters that somebody has read ('JHN.3'). */
-export async function findChaptersRead(db: Db, userId: string): Promise<string[]> {
+export async function findChaptersRead(db: DbOrTx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('chapter_read')
     .select('chapter_id')

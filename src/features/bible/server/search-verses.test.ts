@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { searchVerses } from './search-verses.ts';
+import { BroughtTexts } from './text/brought/brought-texts.ts';
 
-const search = (q: string) => searchVerses({ q, translation: 'WEB', limit: 20, offset: 0 });
+const brought = new BroughtTexts([], { warn: () => {} });
+
+const search = (q: string) => searchVerses(brought, { q, translation: 'WEB', limit: 20, offset: 0 });
 
 it('does not find beginnings where another translation has the word', async () => {
   const answer = await search('hell');

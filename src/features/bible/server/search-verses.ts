@@ -1,10 +1,11 @@
 import type { SearchAnswer } from '../bible.contract.ts';
-import { TRANSLATION_IDS, type TranslationId } from '../bible.rules.ts';
+import { type TextId, TRANSLATION_IDS } from '../bible.rules.ts';
 import { BOOKS, isWithin } from '../books.rules.ts';
 import { findTranslation } from './find-place.ts';
 import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
 import { bookNamed, readPlaces } from './references/read-places.ts';
-import type { Found, Translation } from './text/bible-library.ts';
+import { type Found, translation as load, type Translation } from './text/bible-library.ts';
+import type { BroughtTexts } from './text/brought/brought-texts.ts';
 import type { Reference } from './text/references.ts';
 
 interface Asked {
@@ -20,10 +21,13 @@ interface Asked {
  * meant and who has them.
  * @throws AppError NOT_FOUND for an unknown translation.
  */
-export async function searchVerses({ q, limit, offset, within, ...asked }: Asked): Promise<SearchAnswer> {
+export async function searchVerses(
+  brought: BroughtTexts,
+  { q, limit, offset, within, ...asked }: Asked,
+): Promise<SearchAnswer> {
   const read = readPlaces(q);
   // 'John 3:16 KJV' is read in the translation that it names.
-  const { id, text } = await findTranslation(read?.translation ?? asked.translation);
+  const { id, text } = await findTranslation(brought, read?.translation ?? asked.translation);
   const places = text.wordsAt(text.positionsAt(read?.places ?? []));
   if (places.length > 0) {
     return {
@@ -56,7 +60,7 @@ export async function searchVerses({ q, limit, offset, within, ...asked }: Asked
   };
 }
 
-function answerWithout(translation: TranslationId) {
+function answerWithout(translation: TextId) {
   return { translation, books: [], isPartial: false, suggestion: null, elsewhere: [] };
 }
 
@@ -73,13 +77,13 @@ const NOT_FOUND: Found = {
 /** Who has all of the words, and has them whole where this translation has their beginnings. */
 async function findElsewhere(
   q: string,
-  id: TranslationId,
+  id: TextId,
   { isByBeginnings }: Found,
 ): Promise<SearchAnswer['elsewhere']> {
   const others = TRANSLATION_IDS.filter((other) => other !== id);
   const found = await Promise.all(
     others.map(async (translation) => {
-      const { text } = await findTranslation(translation);
+      const text = await load(translation);
       const places = text.wordsAt(text.positionsAt(readPlaces(q)?.places ?? []));
       if (places.length > 0) return { translation, total: places.length };
       const { verses, ...found } = text.find(q);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TranslationId } from '#features/bible/bible.rules.ts';
+import { quotedFor, type TranslationId } from '#features/bible/bible.rules.ts';
 import { readerFromCookies } from '#features/bible/reader-preferences.rules.ts';
 
 /** The text in which this browser reads the Bible. */
 export function useDebateTranslation(): TranslationId {
-  return useState(() => readerFromCookies(document.cookie).translation)[0];
+  return useState(() => quotedFor(readerFromCookies(document.cookie).translation))[0];
 }

@@ -7,8 +7,8 @@ import { readingOf } from './reading.ts';
 
 export { findAnsweredIn } from './answered-in-store.ts';
 export { nextToPray } from './next-to-pray.ts';
-export { countPrayedOfDays } from './prayed-store.ts';
 export { countPrayers } from './prayed-counts-store.ts';
+export { countPrayedOfDays } from './prayed-store.ts';
 
 const AT_ONCE = 100;
 

@@ -16,7 +16,12 @@ export function usePassage({ book, chapter, verse }: { book: string; chapter: st
     if (data === undefined) return undefined;
     const verses = parseVerses(verse);
     const reference = `${chapterName(data.bookId, data.chapter)}:${formatVerses(verses)}`;
-    return { verses, reference, translation: data.translation, lines: linesOfVerses(data.blocks, verses) };
+    return {
+      verses,
+      reference,
+      translation: data.text.abbreviation,
+      lines: linesOfVerses(data.blocks, verses),
+    };
   }, [data, verse]);
   return { passage, error, refetch };
 }

@@ -1,7 +1,7 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getAnnotations, getColorNames, listHighlights, listNotes } from '../../annotations.contract.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
-import type { TranslationId } from '../../bible.rules.ts';
+import type { TextId } from '../../bible.rules.ts';
 
 export function annotationsQuery(bookId: string, chapter: string | number) {
   return endpointQuery(getAnnotations, { params: { bookId, chapter: String(chapter) } });
@@ -11,7 +11,7 @@ export const colorNamesQuery = endpointQuery(getColorNames);
 
 /** What is kept of a list of highlights or notes; what is empty is left out. */
 export interface AnnotationFilter {
-  translation: TranslationId;
+  translation: TextId;
   bookId: string;
   day: string;
 }

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
-import type { TranslationId } from '../../bible.rules.ts';
+import type { TextId } from '../../bible.rules.ts';
 import { passageIdOf } from '../../passage-ids.rules.ts';
 import { formatVerses } from '../../verse-numbers.rules.ts';
 import { useFavorites } from '../use-favorites.ts';
@@ -36,7 +36,10 @@ export interface ChosenVerses {
   text: string;
   /** The verses one by one, for who copies them with their numbers. */
   parts: readonly { verse: number; text: string }[];
-  translation: TranslationId;
+  /** 'WEB', as it stands after the reference. */
+  translation: string;
+  /** The text that it is read in. */
+  textId: TextId;
 }
 
 function verseIdsOf({ bookId, chapter, verses }: ChosenVerses): string[] {
@@ -66,7 +69,7 @@ export function VerseBar({
   onClose: () => void;
 }) {
   const [, navigate] = useLocation();
-  const favorites = useFavorites({ ...chosen, verseIds: verseIdsOf(chosen) });
+  const favorites = useFavorites({ ...chosen, translation: chosen.textId, verseIds: verseIdsOf(chosen) });
   const [isBesideOpen, setIsBesideOpen] = useState(false);
   const beside = useChunk(loadBeside, isBesideOpen, () => {
     setIsBesideOpen(false);

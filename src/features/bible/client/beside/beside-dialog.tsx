@@ -3,7 +3,7 @@ import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type TranslationId, translationName } from '../../bible.rules.ts';
+import { otherThan, type TranslationId, translationName } from '../../bible.rules.ts';
 import { type CrossReferences, listCrossReferences } from '../../cross-references.contract.ts';
 import { versesInAddress } from '../../verse-numbers.rules.ts';
 import type { ChosenVerses } from '../annotations/verse-bar.tsx';
@@ -13,11 +13,11 @@ import { CrossReferenceList } from './cross-reference-list.tsx';
 
 /** What belongs to chosen verses: the same ones in the other translation, and other places of the Bible, to be read at once. */
 export function BesideDialog({ chosen, onClose }: { chosen: ChosenVerses; onClose: () => void }) {
-  const { bookId, chapter, verses, reference, translation } = chosen;
+  const { bookId, chapter, verses, reference, textId } = chosen;
   const references = useQuery(
     endpointQuery(listCrossReferences, {
       params: { bookId, chapter: String(chapter) },
-      query: { verses: versesInAddress(verses), translation },
+      query: { verses: versesInAddress(verses), translation: textId },
     }),
   );
   return (
@@ -29,7 +29,7 @@ export function BesideDialog({ chosen, onClose }: { chosen: ChosenVerses; onClos
       width="lg"
     >
       <div className="flex flex-col gap-6">
-        <OtherTranslation chosen={chosen} other={translation === 'WEB' ? 'KJV' : 'WEB'} />
+        <OtherTranslation chosen={chosen} other={otherThan(textId)} />
         <section aria-labelledby="beside-places">
           <h3 id="beside-places" className="text-lg">
             Cross references

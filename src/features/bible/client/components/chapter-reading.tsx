@@ -4,7 +4,7 @@ import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { VerseNote } from '../../annotations.contract.ts';
-import { TRANSLATIONS, type TranslationId } from '../../bible.rules.ts';
+import { type TextId, TRANSLATIONS } from '../../bible.rules.ts';
 import { citationOf } from '../../books.rules.ts';
 import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { shownChapterQuery } from '../bible-queries.ts';
@@ -22,7 +22,7 @@ export function ChapterReading({
 }: {
   bookId: string;
   chapter: number | string;
-  translation: TranslationId;
+  translation: TextId;
   headingLevel: 1 | 2;
   /** The verses that are chosen. */
   selected: readonly number[];
@@ -54,7 +54,7 @@ export function ChapterReading({
         // The name is known without the server, so that the heading stands still when the text comes.
         book={citationOf(bookId)}
         chapter={data?.chapter ?? chapter}
-        edition={editionOf(data?.translation ?? translation)}
+        edition={data?.text.edition ?? editionOf(translation)}
       />
       {data === undefined ? (
         <div role="status" aria-label="Opening the chapter" className="min-h-[100dvh]">
@@ -67,10 +67,10 @@ export function ChapterReading({
   );
 }
 
-/** 'World English Bible, 2018': people who compare texts know by the year which one they read. */
-function editionOf(translation: TranslationId): string {
-  const { name, edition } = TRANSLATIONS.find(({ id }) => id === translation)!;
-  return `${name}, ${edition}`;
+/** 'World English Bible, 2018', of ours, before the text has come: people who compare texts know by the year which one they read. */
+function editionOf(translation: TextId): string {
+  const ours = TRANSLATIONS.find(({ id }) => id === translation);
+  return ours ? `${ours.name}, ${ours.edition}` : '\u00a0';
 }
 
 /** The book above a great numeral, as a printed Bible opens a chapter. */

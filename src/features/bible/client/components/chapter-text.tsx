@@ -1,6 +1,8 @@
 import './chapter-text.css';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { useChunk } from '#platform/client/use-chunk.ts';
 import { cn } from '#ui/class-names.ts';
+import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { VerseNote } from '../../annotations.contract.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
 import type { Chapter, ChapterBlock, ChapterSpan } from '../../bible.contract.ts';
@@ -10,6 +12,8 @@ import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { versePath } from '../verse-path.ts';
 import { isSpaced, lastSpans, OMITTED_TEXT, runsOf, type VerseRun } from '../verse-spans.ts';
+
+const loadFootnotes = () => import('./footnote-dialog.tsx');
 
 /**
  * A chapter set like a printed Bible: paragraphs with indents, hanging lines of poetry, raised verse numbers. What its reader has
@@ -26,7 +30,12 @@ export function ChapterText({
   marks: VerseMarks;
   onNote: (note: VerseNote) => void;
 }) {
-  const { textSize } = useReaderPreferences();
+  const { textSize, isRed } = useReaderPreferences();
+  const [footnotes, setFootnotes] = useState<{ verse: number; notes: readonly string[] } | null>(null);
+  const dialog = useChunk(loadFootnotes, footnotes !== null, () => {
+    setFootnotes(null);
+    sayNotOpened();
+  });
   const ends = useMemo(() => lastSpans(chapter.blocks), [chapter]);
   const runs = (spans: readonly ChapterSpan[]) =>
     runsOf(spans).map((run, index) => {
@@ -43,6 +52,7 @@ export function ChapterText({
             chapter={chapter}
             isSelected={selected.includes(run.verse)}
             color={marks.colors.get(run.verse) ?? null}
+            onFootnote={(notes) => setFootnotes({ verse: run.verse, notes })}
           />
           {notes && <NoteMark notes={notes} onOpen={onNote} />}
           {words && <WordsMark words={words} />}
@@ -50,12 +60,59 @@ export function ChapterText({
       );
     });
   return (
-    <div className={cn('chapter-text', TEXT_SIZES[textSize]?.className)} lang="en">
+    <div
+      className={cn('chapter-text', TEXT_SIZES[textSize]?.className)}
+      lang={chapter.text.language}
+      dir={chapter.text.direction}
+      data-red={isRed || undefined}
+    >
       {chapter.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
         <Block key={index} block={block} runs={runs} />
       ))}
+      {chapter.blocks.length === 0 && <NoText chapter={chapter} />}
+      {footnotes !== null && dialog && (
+        <dialog.FootnoteDialog chapter={chapter} {...footnotes} onClose={() => setFootnotes(null)} />
+      )}
     </div>
+  );
+}
+
+/** A text may be a part of the Bible. */
+function NoText({ chapter: { bookName, chapter, hasBook, text } }: { chapter: Chapter }) {
+  return (
+    <p className="text-center text-ink-soft" lang="en" dir="ltr">
+      {hasBook
+        ? `${text.edition} does not have chapter ${chapter}.`
+        : `${text.edition} does not have ${bookName}.`}
+    </p>
+  );
+}
+
+/** Stands after the words that it belongs to, as small as in print; the whole of it is a dialog away. */
+function FootnoteMark({
+  verse,
+  notes,
+  onOpen,
+}: {
+  verse: number;
+  notes: readonly string[];
+  onOpen: (notes: readonly string[]) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="footnote-mark"
+      aria-haspopup="dialog"
+      aria-label={notes.length === 1 ? `Footnote to verse ${verse}` : `Footnotes to verse ${verse}`}
+      onClick={(event) => {
+        // The verse itself is not chosen by it.
+        event.stopPropagation();
+        onOpen(notes);
+      }}
+    >
+      *
+    </button>
   );
 }
 
@@ -108,11 +165,13 @@ function Verse({
   chapter,
   isSelected,
   color,
+  onFootnote,
 }: {
   run: VerseRun;
   chapter: Chapter;
   isSelected: boolean;
   color: HighlightColor | null;
+  onFootnote: (notes: readonly string[]) => void;
 }) {
   const [first] = run.spans;
   return (
@@ -125,27 +184,30 @@ function Verse({
         <sup className="verse-number">
           <a
             href={versePath(`${chapter.bookId}.${chapter.chapter}.${run.verse}`)}
-            aria-label={`Verse ${run.verse}${color ? ', highlighted' : ''}`}
+            aria-label={`Verse ${run.verse}${first.own === undefined ? '' : `, ${first.own} in this text`}${color ? ', highlighted' : ''}`}
             {...(isSelected && { 'aria-current': true })}
           >
-            {run.verse}
+            {first.own ?? run.verse}
           </a>
         </sup>
       )}
       <span className="verse-words">
         {run.spans.map((span, index) => {
           const text = span.isOmitted ? OMITTED_TEXT : span.text;
+          const words = span.isAdded ? (
+            <i>{text}</i>
+          ) : span.isOmitted ? (
+            <span className="verse-omitted">{text}</span>
+          ) : (
+            <NameOfGod text={text} />
+          );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text of a chapter never changes
             <Fragment key={index}>
               {isSpaced(run.spans[index - 1], span) && ' '}
-              {span.isAdded ? (
-                <i>{text}</i>
-              ) : span.isOmitted ? (
-                <span className="verse-omitted">{text}</span>
-              ) : (
-                <NameOfGod text={text} />
-              )}
+              {index > 0 && span.own !== undefined && <sup className="verse-number">{span.own}</sup>}
+              {span.isJesus ? <span className="words-of-jesus">{words}</span> : words}
+              {span.notes && <FootnoteMark verse={run.verse} notes={span.notes} onOpen={onFootnote} />}
             </Fragment>
           );
         })}

@@ -1,13 +1,16 @@
 import { ColumnsIcon } from '@phosphor-icons/react/dist/ssr/Columns';
 import { Chip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
+import { isOurs, TRANSLATIONS } from '../../bible.rules.ts';
 import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
-import { TranslationSwitch } from './translation-switch.tsx';
+import { useTextsOffered } from '../use-texts-offered.ts';
+import { optionsOf, TranslationSwitch } from './translation-switch.tsx';
 
-/** Translation, size of the text, and on wide screens both translations side by side. */
+/** Translation, size of the text, and on wide screens another translation beside it. */
 export function ReaderSettings() {
-  const { textSize, isSideBySide, change } = useReaderPreferences();
+  const { translation, beside, textSize, isSideBySide, isRed, change } = useReaderPreferences();
+  const offered = useTextsOffered();
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <TranslationSwitch />
@@ -19,7 +22,7 @@ export function ReaderSettings() {
         options={TEXT_SIZES.map(({ label }, index) => ({ value: String(index), label }))}
         onChange={(event) => change({ textSize: Number(event.target.value) })}
       />
-      <div className="hidden lg:block">
+      <div className="hidden flex-wrap gap-2 lg:flex">
         <Chip
           selected={isSideBySide}
           icon={<ColumnsIcon size={20} aria-hidden />}
@@ -27,7 +30,22 @@ export function ReaderSettings() {
         >
           Side by side
         </Chip>
+        {isSideBySide && offered.length > TRANSLATIONS.length && (
+          <Select
+            label="Beside it"
+            hideLabel
+            className="w-60"
+            value={beside}
+            options={optionsOf(offered.filter(({ id }) => id !== translation))}
+            onChange={(event) => change({ beside: event.target.value })}
+          />
+        )}
       </div>
+      {!isOurs(translation) && (
+        <Chip selected={isRed} onClick={() => change({ isRed: !isRed })}>
+          Words of Jesus in red
+        </Chip>
+      )}
     </div>
   );
 }

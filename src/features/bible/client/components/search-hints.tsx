@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { SearchAnswer } from '../../bible.contract.ts';
-import { translationName } from '../../bible.rules.ts';
+import { quotedFor, translationName } from '../../bible.rules.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 
 /** Where no verse has all of the words: how they may be spelled, and which other translation has them. */
@@ -35,7 +35,7 @@ export function SearchHints({
             change({ translation });
           }}
         >
-          {total.toLocaleString()} in the {translationName(translation)}
+          {total.toLocaleString()} in the {translationName(quotedFor(translation))}
         </Button>
       ))}
     </>

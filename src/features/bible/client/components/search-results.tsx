@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { translationName } from '../../bible.rules.ts';
+import { isOurs, translationName } from '../../bible.rules.ts';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { SearchFilter } from './search-filter.tsx';
@@ -63,7 +63,7 @@ export function SearchResults({
           action={<SearchHints {...answer} onElsewhere={lead} />}
         >
           {answer.elsewhere.length > 0
-            ? `The ${translationName(read)} has no verse with it. Another translation has:`
+            ? `${isOurs(read) ? `The ${translationName(read)}` : 'This text'} has no verse with it. Another translation has:`
             : 'Try fewer words, or the beginning of a word.'}
         </EmptyState>
       </Card>

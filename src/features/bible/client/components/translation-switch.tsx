@@ -1,10 +1,43 @@
 import { useId } from 'react';
 import { cn } from '#ui/class-names.ts';
+import { Select } from '#ui/select.tsx';
 import { TRANSLATIONS } from '../../bible.rules.ts';
+import type { ListedText } from '../../texts.contract.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
+import { useTextsOffered } from '../use-texts-offered.ts';
 
-/** WEB or KJV, for everything on the page. */
+/** The text that is read, for everything on the page: of two beside each other, of more from a list. */
 export function TranslationSwitch() {
+  const { translation, change } = useReaderPreferences();
+  const offered = useTextsOffered();
+  if (offered.length > TRANSLATIONS.length) {
+    return (
+      <Select
+        label="Translation"
+        hideLabel
+        className="w-60 max-sm:w-full"
+        value={translation}
+        options={optionsOf(offered)}
+        onChange={(event) => change({ translation: event.target.value })}
+      />
+    );
+  }
+  return <OurTexts />;
+}
+
+/** 'Reina Valera 1909 (Spanish)': the language is said where it is not English. */
+export function optionsOf(offered: readonly ListedText[]): { value: string; label: string }[] {
+  const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return offered.map(({ id, edition, name, language, abbreviation }) => {
+    const spoken = /^(en|und)\b/.test(language) ? undefined : languages.of(language);
+    // One of another edition than ours has our name too.
+    const isNamed = offered.filter((other) => other.name === name).length > 1;
+    const shown = isNamed && edition === name ? `${name}, ${abbreviation} module` : edition;
+    return { value: id, label: spoken === undefined ? shown : `${shown} (${spoken})` };
+  });
+}
+
+function OurTexts() {
   const { translation, change } = useReaderPreferences();
   // A name of its own: the switch may be twice on a page, and of one name only one radio can be checked.
   const name = useId();

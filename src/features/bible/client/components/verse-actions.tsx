@@ -2,8 +2,9 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { VerseResponse } from '../../bible.contract.ts';
-import type { TranslationId } from '../../bible.rules.ts';
+import type { TextId } from '../../bible.rules.ts';
 import { useFavorites } from '../use-favorites.ts';
+import { useTextLabel } from '../use-text-label.ts';
 import { shareVerse } from '../verse-sharing.ts';
 
 /** Keep and share: the two things that are done with a verse everywhere. */
@@ -15,9 +16,10 @@ export function VerseActions({
   verse: VerseResponse;
   /** Where `verse` is a passage: what is kept, each by itself. */
   verseIds?: readonly string[];
-  translation: TranslationId;
+  translation: TextId;
 }) {
   const { areAll, isPending, toggle } = useFavorites({ verseIds, reference: verse.reference, translation });
+  const label = useTextLabel(translation);
   return (
     <div className="flex">
       <IconButton
@@ -37,7 +39,7 @@ export function VerseActions({
       <IconButton
         label={`Share ${verse.reference}`}
         icon={<ShareNetworkIcon size={20} aria-hidden />}
-        onClick={() => void shareVerse({ ...verse, translation })}
+        onClick={() => void shareVerse({ ...verse, translation: label })}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { Card } from '#ui/card.tsx';
 import type { VerseResponse } from '../../bible.contract.ts';
-import type { TranslationId } from '../../bible.rules.ts';
+import type { TextId } from '../../bible.rules.ts';
+import { useTextLabel } from '../use-text-label.ts';
 import { versePath } from '../verse-path.ts';
 import { MarkedText } from './marked-text.tsx';
 import { VerseActions } from './verse-actions.tsx';
@@ -19,10 +20,11 @@ export function VerseCard({
   verse: VerseResponse;
   hits?: Hits;
   title?: { text: string; hits: Hits } | null;
-  translation: TranslationId;
+  translation: TextId;
   /** The words are of another translation than the one that is read. */
   isElsewhere?: boolean;
 }) {
+  const label = useTextLabel(translation);
   return (
     <Card padded={false} className="py-3 pl-5 pr-2">
       <div className="flex items-center justify-between gap-2">
@@ -30,7 +32,7 @@ export function VerseCard({
           href={versePath(verse.id)}
           className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
         >
-          {isElsewhere ? `${verse.reference}, ${translation}` : verse.reference}
+          {isElsewhere ? `${verse.reference}, ${label}` : verse.reference}
         </Link>
         <VerseActions verse={verse} translation={translation} />
       </div>

@@ -9,7 +9,7 @@ import { passagePath } from '../verse-path.ts';
 import { VerseActions } from './verse-actions.tsx';
 
 export function VerseOfTheDayCard() {
-  const { verse, shownIn } = useVerseOfTheDay();
+  const { verse, shownIn, label } = useVerseOfTheDay();
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -37,7 +37,7 @@ export function VerseOfTheDayCard() {
               href={passagePath(verse.verseIds)}
               className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
             >
-              {verse.reference}, {shownIn}
+              {verse.reference}, {label}
             </Link>
             {verse.why !== null && <p className="text-ink-soft text-sm">{verse.why}</p>}
           </figcaption>

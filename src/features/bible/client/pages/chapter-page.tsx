@@ -44,7 +44,7 @@ const READING_MS = 30_000;
 export function ChapterPage() {
   const { book = '', chapter = '', verse } = useParams<{ book: string; chapter: string; verse?: string }>();
   const bookId = book.toUpperCase();
-  const { translation, isSideBySide } = useReaderPreferences();
+  const { translation, beside, isSideBySide } = useReaderPreferences();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
@@ -61,9 +61,8 @@ export function ChapterPage() {
   const { highlight } = useHighlight(bookId, Number(chapter));
   const page = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const beside = [...notes, ...words].map(({ id }) => id);
-  useMargin(page, [isHydrated, data !== undefined, ...selected, ...beside].join(' '));
-  const other = translation === 'WEB' ? 'KJV' : 'WEB';
+  const noted = [...notes, ...words].map(({ id }) => id);
+  useMargin(page, [isHydrated, data !== undefined, ...selected, ...noted].join(' '));
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
   const controls = useRef<HTMLDivElement>(null);
@@ -134,7 +133,7 @@ export function ChapterPage() {
               <ChapterReading
                 bookId={bookId}
                 chapter={chapter}
-                translation={other}
+                translation={beside}
                 headingLevel={2}
                 selected={selected}
                 marks={marks}
@@ -184,7 +183,7 @@ function chosenOf(chapter: Chapter, chosen: readonly number[]): ChosenVerses | n
   const verses = chosen.filter((verse) => verseText(chapter.blocks, verse) !== '');
   const text = textOfVerses(chapter.blocks, verses);
   if (text === '') return null;
-  const { bookId, translation } = chapter;
+  const { bookId, translation, text: shown } = chapter;
   return {
     bookId,
     chapter: chapter.chapter,
@@ -192,7 +191,8 @@ function chosenOf(chapter: Chapter, chosen: readonly number[]): ChosenVerses | n
     reference: `${chapterName(bookId, chapter.chapter)}:${formatVerses(verses)}`,
     text,
     parts: verses.map((verse) => ({ verse, text: verseText(chapter.blocks, verse) })),
-    translation,
+    textId: translation,
+    translation: shown.abbreviation,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { exportAnnotations } from '../../annotations.contract.ts';
 import { findTranslation } from '../find-place.ts';
+import type { BroughtTexts } from '../text/brought/brought-texts.ts';
 import { asJson, asMarkdown, inSlices } from './exported-annotations.ts';
 import { namesOf } from './highlight-routes.ts';
 
@@ -10,9 +11,13 @@ import { namesOf } from './highlight-routes.ts';
 const WITHIN_MS = 10 * 60_000;
 
 /** A reader's notes and highlights to take along; made as they are read. */
-export function annotationExportRoutes(endpoints: Endpoints, { db }: { db: Db }): void {
+export function annotationExportRoutes(
+  endpoints: Endpoints,
+  { db }: { db: Db },
+  brought: BroughtTexts,
+): void {
   endpoints.handle(exportAnnotations, async ({ query, caller, reply }) => {
-    const { id, text } = await findTranslation(query.translation);
+    const { id, text } = await findTranslation(brought, query.translation);
     const source = { userId: caller.id, text, names: await namesOf(db, caller.id) };
     const isJson = query.format === 'json';
     const pieces = isJson ? asJson(db, source, id) : asMarkdown(db, source, id);

@@ -12,6 +12,7 @@ import {
 } from '../../annotations.contract.ts';
 import { ANNOTATION_LIMITS, COLOR_NAMES, type HighlightColor } from '../../annotations.rules.ts';
 import { findChapter, findTranslation } from '../find-place.ts';
+import type { BroughtTexts } from '../text/brought/brought-texts.ts';
 import { rangesOf } from './annotation-filters.ts';
 import { groupHighlights } from './highlight-groups.ts';
 import {
@@ -28,7 +29,11 @@ import { presentNote } from './present-note.ts';
 import { idOfPlace, requirePlace, shownPassage } from './verse-places.ts';
 
 /** A reader's own highlights (docs/product.md, Bible). Every query is limited to the caller. */
-export function highlightRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function highlightRoutes(
+  endpoints: Endpoints,
+  { db, clock }: { db: Db; clock: Clock },
+  brought: BroughtTexts,
+): void {
   endpoints.handle(getAnnotations, async ({ params, caller }) => {
     const { book, chapter } = findChapter(params.bookId, params.chapter);
     const wanted = { userId: caller.id, ...placesIn(book, chapter) };
@@ -55,7 +60,7 @@ export function highlightRoutes(endpoints: Endpoints, { db, clock }: { db: Db; c
   });
 
   endpoints.handle(listHighlights, async ({ query, caller, request, reply }) => {
-    const { text } = await findTranslation(query.translation);
+    const { text } = await findTranslation(brought, query.translation);
     const filter = { ...rangesOf(query, caller), color: query.color };
     const rows = await pageOf(
       { request, reply, query },

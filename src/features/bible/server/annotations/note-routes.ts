@@ -10,6 +10,7 @@ import { newId } from '#platform/server/ids.ts';
 import { createNote, deleteNote, listNotes, updateNote } from '../../annotations.contract.ts';
 import { ANNOTATION_LIMITS, wordsIn } from '../../annotations.rules.ts';
 import { findTranslation } from '../find-place.ts';
+import type { BroughtTexts } from '../text/brought/brought-texts.ts';
 import { verseId } from '../text/references.ts';
 import { rangesOf } from './annotation-filters.ts';
 import { countNotes, createNoteRow, deleteNoteRow, findNote, updateNoteRow } from './note-store.ts';
@@ -19,9 +20,13 @@ import { searchNotes } from './search-notes.ts';
 import { idOfPlace, requirePlace, shownPassage } from './verse-places.ts';
 
 /** A reader's own notes (docs/product.md, Bible). Every query is limited to the caller. */
-export function noteRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock: Clock }): void {
+export function noteRoutes(
+  endpoints: Endpoints,
+  { db, clock }: { db: Db; clock: Clock },
+  brought: BroughtTexts,
+): void {
   endpoints.handle(listNotes, async ({ query, caller, request, reply }) => {
-    const { text } = await findTranslation(query.translation);
+    const { text } = await findTranslation(brought, query.translation);
     const filter = { ...rangesOf(query, caller), words: wordsIn(query.q ?? '') };
     const rows = await pageOf(
       { request, reply, query },

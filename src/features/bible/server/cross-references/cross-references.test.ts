@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kjv, web } from '#test-support/bible-texts.ts';
 import { placeNumber, placeOf } from '../annotations/places.ts';
+import { BroughtTexts } from '../text/brought/brought-texts.ts';
 import { bookIndex } from '../text/references.ts';
 import { findCrossReferences } from './find-cross-references.ts';
 import { followReferences } from './follow-references.ts';
@@ -8,12 +9,13 @@ import { crossReferences } from './load-cross-references.ts';
 import { fromKjv, toKjv } from './numbering.ts';
 import type { PackedReferences } from './pack-cross-references.ts';
 
+const brought = new BroughtTexts([], { warn: () => {} });
 const at = (id: string) => {
   const [book = '', chapter, verse] = id.split('.');
   return placeNumber({ book: bookIndex(book)!, chapter: Number(chapter), verse: Number(verse) });
 };
 const referencesOf = async (bookId: string, chapter: string, verses: string, translation = 'WEB') =>
-  (await findCrossReferences({ bookId, chapter, verses }, translation)).references;
+  (await findCrossReferences(brought, { bookId, chapter, verses }, translation)).references;
 
 describe('all cross references', () => {
   let packed: PackedReferences;
@@ -87,6 +89,7 @@ describe('the best cross references', () => {
 
   it('are bounded, however many verses are asked about', async () => {
     const { total, references } = await findCrossReferences(
+      brought,
       { bookId: 'PSA', chapter: '119', verses: '1-176' },
       'WEB',
     );

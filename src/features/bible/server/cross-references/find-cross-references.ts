@@ -6,6 +6,7 @@ import { placeNumber } from '../annotations/places.ts';
 import { referenceOf } from '../find-passage.ts';
 import { findChapter, findTranslation } from '../find-place.ts';
 import type { Translation } from '../text/bible-library.ts';
+import type { BroughtTexts } from '../text/brought/brought-texts.ts';
 import { type Followed, followReferences } from './follow-references.ts';
 import { crossReferences } from './load-cross-references.ts';
 import { fromKjv, toKjv } from './numbering.ts';
@@ -28,10 +29,11 @@ interface Run {
  * @throws AppError NOT_FOUND for what is no passage of this translation
  */
 export async function findCrossReferences(
+  brought: BroughtTexts,
   at: { bookId: string; chapter: string; verses: string },
   translationId: string,
 ): Promise<CrossReferences> {
-  const { id, text } = await findTranslation(translationId);
+  const { id, text } = await findTranslation(brought, translationId);
   const { book, chapter } = findChapter(at.bookId, at.chapter);
   const verses = parseVerses(at.verses)
     .filter((verse) => text.positionOf(book, chapter, verse) !== undefined)

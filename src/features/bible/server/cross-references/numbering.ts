@@ -1,4 +1,4 @@
-import type { TranslationId } from '../../bible.rules.ts';
+import type { TextId } from '../../bible.rules.ts';
 import { placeNumber, placeOf } from '../annotations/places.ts';
 import type { VersePlace } from '../text/packed-text.ts';
 import { bookIndex } from '../text/references.ts';
@@ -11,12 +11,12 @@ const IN_WEB = placeNumber({ book: ROMANS, chapter: 14, verse: 24 });
 const LENGTH = 3;
 
 /** A place of a translation as the King James Version numbers it. Every other difference is a verse that one of them lacks. */
-export function toKjv(place: number, translation: TranslationId): number {
+export function toKjv(place: number, translation: TextId): number {
   return translation === 'WEB' ? moved(place, IN_WEB, IN_KJV) : place;
 }
 
 /** The other way round. */
-export function fromKjv(place: number, translation: TranslationId): VersePlace {
+export function fromKjv(place: number, translation: TextId): VersePlace {
   return placeOf(translation === 'WEB' ? moved(place, IN_KJV, IN_WEB) : place);
 }
 

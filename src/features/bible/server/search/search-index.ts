@@ -36,10 +36,17 @@ export function lettersOf(form: string): number {
 /** Stands between the parts of a verse's text that no phrase goes across. It is no word. */
 export const GAP = 0xffff;
 
-/** @param textsOf a verse and a title above it; none for a verse without text of its own, which no search finds. */
+/** Of more different words than these the later ones are not found: word numbers have 16 bits. */
+const MOST_WORDS = 65_000;
+
+/**
+ * @param textsOf a verse and a title above it; none for a verse without text of its own, which no search finds.
+ * @param isEnglish whether the endings of words are those that we know
+ */
 export function buildSearchIndex(
   verseCount: number,
   textsOf: (verse: number) => readonly string[],
+  isEnglish = true,
 ): SearchIndex {
   const spellings = new Map<string, number>();
   const forms = new Map<string, number>();
@@ -53,6 +60,7 @@ export function buildSearchIndex(
         if (word === undefined) {
           const form = wordForm(spelling);
           word = forms.get(form) ?? forms.size;
+          if (word >= MOST_WORDS) continue;
           forms.set(form, word);
           spellings.set(spelling, word);
         }
@@ -73,7 +81,7 @@ export function buildSearchIndex(
     text,
     textStart,
     ...collectPostings(text, textStart, vocabulary.length),
-    stems: collectStems(vocabulary),
+    stems: isEnglish ? collectStems(vocabulary) : Uint16Array.from(vocabulary, (_, word) => word),
     compounds: collectCompounds(spellings, rank),
     contractions: Map.groupBy(
       vocabulary.flatMap((form, word) => (form.includes("'") ? [word] : [])),

@@ -29,7 +29,7 @@ const loading = new Map<TranslationId, Promise<Translation>>();
 export async function translation(id: TranslationId): Promise<Translation> {
   const known = loaded.get(id) ?? loading.get(id);
   if (known) return known;
-  const fresh = loadInThread(id)
+  const fresh = loadInThread({ id })
     .then((parts) => {
       const ready = new Translation(id, parts);
       loaded.set(id, ready);
@@ -74,11 +74,11 @@ export class Translation {
   readonly #index: SearchIndex;
   readonly #remembered = new LRUCache<string, Found>({ max: REMEMBERED_SEARCHES });
 
-  readonly #id: TranslationId;
+  readonly #id: string;
 
   readonly #titles: ReadonlyMap<number, string>;
 
-  constructor(id: TranslationId, { books, index, titles }: LoadedTranslation) {
+  constructor(id: string, { books, index, titles }: LoadedTranslation) {
     this.#id = id;
     this.#titles = titles;
     this.#text = new PackedText(books);
@@ -102,6 +102,11 @@ export class Translation {
   /** How much the words of verses have in common with those of another: 0 where nothing. All are positions. */
   likenessTo(positions: readonly number[]): (position: number) => number {
     return likenessTo(this.#index, positions);
+  }
+
+  /** Whether it has anything of a book. */
+  hasBook(book: number): boolean {
+    return BOOKS[book] !== undefined && this.#text.hasVerses(book, BOOKS[book].chapters);
   }
 
   chapterBlocks(book: number, chapter: number): Block[] | undefined {

@@ -11,6 +11,7 @@ export class ChapterBuilder {
   /** The lines of the open stanza; null: prose, or nothing is open. */
   #lines: Line[] | null = null;
   #lastVerse = 0;
+  #lastOwn: string | undefined;
 
   add(block: Extract<Block, { type: 'title' | 'subscription' | 'break' }>): void {
     this.close();
@@ -28,16 +29,16 @@ export class ChapterBuilder {
     if (this.#lines) this.#spans = null;
   }
 
-  prose(span: NewSpan): void {
+  prose(span: NewSpan): Span {
     if (!this.#spans || this.#lines) {
       this.#lines = null;
       this.#spans = [];
       this.blocks.push({ type: 'paragraph', spans: this.#spans });
     }
-    this.#push(this.#spans, span);
+    return this.#push(this.#spans, span);
   }
 
-  poetry(span: NewSpan): void {
+  poetry(span: NewSpan, isIndented = false): Span {
     if (!this.#lines) {
       this.#spans = null;
       this.#lines = [];
@@ -45,14 +46,18 @@ export class ChapterBuilder {
     }
     if (!this.#spans) {
       this.#spans = [];
-      this.#lines.push({ isIndented: false, spans: this.#spans });
+      this.#lines.push({ isIndented, spans: this.#spans });
     }
-    this.#push(this.#spans, span);
+    return this.#push(this.#spans, span);
   }
 
-  #push(spans: Span[], span: NewSpan): void {
-    const { verse, ...rest } = span;
-    spans.push({ verse, isStart: verse !== this.#lastVerse, ...rest });
+  #push(spans: Span[], span: NewSpan): Span {
+    const { verse, own, ...rest } = span;
+    const isStart = verse !== this.#lastVerse || own !== this.#lastOwn;
+    const added = { verse, isStart, ...rest, ...(isStart && own !== undefined && { own }) };
+    spans.push(added);
     this.#lastVerse = verse;
+    this.#lastOwn = own;
+    return added;
   }
 }

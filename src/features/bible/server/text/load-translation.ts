@@ -1,6 +1,9 @@
 import type { TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { type BroughtSource, openSource } from './brought/brought-source.ts';
+import { loadSword } from './brought/load-sword.ts';
+import { ToldReason } from './brought/told-reason.ts';
 import { loadKjv } from './load-kjv.ts';
 import { loadWeb } from './load-web.ts';
 import { OMITTED_VERSES } from './omitted-verses.ts';
@@ -26,21 +29,42 @@ export function loadTranslation(id: TranslationId): LoadedTranslation {
     const [book = '', chapter, number] = verse.split('.');
     omitted.add(text.verseNumber(bookIndex(book)!, Number(chapter), Number(number))!);
   }
+  return { books, ...indexed(text, omitted, true) };
+}
+
+/**
+ * The same for a text that was brought.
+ * @throws ToldReason
+ */
+export function loadBrought(source: BroughtSource, isEnglish: boolean): LoadedTranslation {
+  const books = packBooks(loadSword(openSource(source)));
+  const text = new PackedText(books);
+  if (text.verseCount === 0) throw new ToldReason('It has none of the 66 books.');
+  return { books, ...indexed(text, new Set(), isEnglish) };
+}
+
+function indexed(
+  text: PackedText,
+  omitted: ReadonlySet<number>,
+  isEnglish: boolean,
+): Pick<LoadedTranslation, 'index' | 'titles'> {
   const titles = psalmTitles(text);
-  const index = buildSearchIndex(text.verseCount, (verse) => {
+  const textsOf = (verse: number) => {
     if (omitted.has(verse)) return [];
     const title = titles.get(verse);
     return title === undefined ? [text.verseText(verse)] : [text.verseText(verse), title];
-  });
-  return { books, index, titles };
+  };
+  return { index: buildSearchIndex(text.verseCount, textsOf, isEnglish), titles };
 }
 
 function psalmTitles(text: PackedText): Map<number, string> {
   const book = bookIndex('PSA')!;
   const titles = new Map<number, string>();
   for (let chapter = 1; chapter <= BOOKS[book]!.chapters; chapter++) {
-    for (const [verse, title] of titlesOf(text.blocks(book, chapter)))
-      titles.set(text.verseNumber(book, chapter, verse)!, title);
+    for (const [verse, title] of titlesOf(text.blocks(book, chapter))) {
+      const position = text.verseNumber(book, chapter, verse);
+      if (position !== undefined) titles.set(position, title);
+    }
   }
   return titles;
 }

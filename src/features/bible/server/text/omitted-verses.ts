@@ -1,12 +1,10 @@
-import type { TranslationId } from '../../bible.rules.ts';
-
 /**
  * Verses that the World English Bible leaves blank, and what the reader says instead (docs/product.md, Bible texts).
  */
 const LEFT_OUT = 'The World English Bible leaves this verse out: the oldest manuscripts do not have it.';
 
 /** Whether what stands at a verse was put there by us, and is no Scripture. */
-export function isPutInstead(translation: TranslationId, verseId: string): boolean {
+export function isPutInstead(translation: string, verseId: string): boolean {
   return translation === 'WEB' && OMITTED_VERSES.has(verseId);
 }
 

@@ -41,6 +41,12 @@ export class PackedText {
     return this.#chapterStart[index + 1]! - this.#chapterStart[index]!;
   }
 
+  /** Whether any of a book's chapters has a verse. */
+  hasVerses(book: number, chapters: number): boolean {
+    const first = chapterIndex(book, 1);
+    return this.#chapterStart[first + chapters]! > this.#chapterStart[first]!;
+  }
+
   /** Undefined when the chapter has no such verse in this translation. The chapter must exist. */
   verseNumber(book: number, chapter: number, verse: number): number | undefined {
     if (verse < 1 || verse > this.versesInChapter(book, chapter)) return undefined;

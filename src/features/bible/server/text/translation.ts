@@ -1,4 +1,7 @@
-/** A piece of a verse; pieces of a line or paragraph are joined by a space. The first of each verse has its number. */
+/**
+ * A piece of a verse; pieces of a line or paragraph are joined by a space, but for those that say otherwise. The first of each verse has
+ * its number.
+ */
 export interface Span {
   verse: number;
   /** Show the verse's number before it. */
@@ -8,6 +11,14 @@ export interface Span {
   isAdded?: true;
   /** The edition has no text here; `text` says so. */
   isOmitted?: true;
+  /** It goes on without a space. */
+  isJoined?: true;
+  /** Words of Jesus, which some editions print in red. */
+  isJesus?: true;
+  /** The number that the text itself gives the verse, where that is another: '13:1'. */
+  own?: string;
+  /** Footnotes to what stands before their mark, which is this span's end. */
+  notes?: string[];
 }
 
 /** How a chapter is set: like a printed Bible. */
@@ -19,14 +30,14 @@ export type Block =
   | { type: 'subscription'; text: string }
   | { type: 'break' };
 
-/** Plain text of each verse of a chapter's blocks; index 0 is verse 1. */
+/** Plain text of each verse of a chapter's blocks; index 0 is verse 1, and '' is a verse that is not there. */
 export function versesOf(blocks: readonly Block[]): string[] {
   const verses: string[] = [];
-  for (const { verse, text } of blocks.flatMap(spansOf)) {
-    const before = verses[verse - 1];
-    verses[verse - 1] = before === undefined ? text : `${before} ${text}`;
+  for (const { verse, text, isJoined } of blocks.flatMap(spansOf)) {
+    const before = verses[verse - 1] ?? '';
+    verses[verse - 1] = before + (before === '' || text === '' || isJoined ? '' : ' ') + text;
   }
-  return verses;
+  return Array.from(verses, (text) => text ?? '');
 }
 
 export function spansOf(block: Block): Span[] {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { getPassage } from '#features/bible/bible.contract.ts';
+import { quotedFor } from '#features/bible/bible.rules.ts';
 import { useReaderPreferences } from '#features/bible/client/for-other-features.ts';
 import { useMarkItem, usePray } from '#features/prayer/client/for-other-features.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
@@ -53,7 +54,7 @@ export function PrayDialog({ pray, onClose }: { pray: ToPray | null; onClose: ()
 }
 
 function LordsPrayer() {
-  const { translation } = useReaderPreferences();
+  const translation = quotedFor(useReaderPreferences().translation);
   const passage = useQuery(
     endpointQuery(getPassage, { query: { reference: 'Matthew 6:9-13', translation } }),
   );

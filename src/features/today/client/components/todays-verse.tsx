@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The passage of the day; `beside` stands at the end of its reference. */
 export function TodaysVerse({ beside }: { beside: ReactNode }) {
-  const { verse, shownIn } = useVerseOfTheDay();
+  const { verse, label } = useVerseOfTheDay();
   return (
     <figure>
       {verse === undefined ? (
@@ -21,7 +21,7 @@ export function TodaysVerse({ beside }: { beside: ReactNode }) {
             href={passagePath(verse.verseIds)}
             className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline-offset-4 hover:underline"
           >
-            {verse.reference}, {shownIn}
+            {verse.reference}, {label}
           </Link>
         )}
         {beside}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { putModule } from '../../test-support/sword-module.ts';
+import { expect, expectAccessible, signedIn } from '../fixtures.ts';
+import { testWithOwnServer as test } from '../own-server.ts';
+
+test('a text that lies in the folder is read beside ours, with its footnotes, and is gone when it is taken away', async ({
+  page,
+  ownServer,
+}) => {
+  putModule(path.join(ownServer.dataDir, 'translations', 'spanish'), {
+    name: 'Prueba',
+    verses: {
+      'John 3:16':
+        '<q who="Jesus" marker="">Porque de tal manera amó Dios al mundo</q><note>O: <hi>así</hi>.</note>, que ha dado a su Hijo.',
+    },
+    conf: { Lang: 'es', Description: 'Una prueba', Abbreviation: 'PRU' },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'Ruth');
+  await page.goto('/bible/JHN/3');
+  const texts = page.getByRole('combobox', { name: 'Translation' }).first();
+  await texts.selectOption({ label: 'Una prueba (Spanish)' });
+  await expect(page.locator('.chapter-text')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('Una prueba', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Footnote to verse 16' }).click();
+  await expect(page.getByRole('dialog', { name: 'John 3:16' }).getByText('O: así.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // The page comes rendered with it, and other verses are found in it.
+  await page.reload();
+  await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
+  await page.goto('/bible?q=manera');
+  await expect(page.getByRole('heading', { name: '1 verse found' })).toBeVisible();
+  await page.goto('/bible/GEN/1');
+  await expect(page.getByText('Una prueba does not have Genesis.')).toBeVisible();
+
+  // Side by side with ours on a wide screen.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/bible/JHN/3');
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(page.getByText('For God so loved the world').first()).toBeVisible();
+  await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
+});
