@@ -39,7 +39,7 @@ test('a plan is begun, read by reading and by a tick, and read to the end', asyn
   await expect(page.getByRole('heading', { name: 'Read to the end' })).toBeVisible();
 });
 
-test('days that were left wait, and the way on is taken back', async ({ page }) => {
+test('a plan of one’s own says when it ends, stands still, and goes on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page, 'Boaz');
   await page.goto('/plans/new');

@@ -18,7 +18,7 @@ it('says days as people do', () => {
   expect(
     ['2026-11-25', '2026-11-26', '2026-11-29', '2026-12-08'].map((day) => whenWords(day, TODAY)),
   ).toEqual(['today', 'tomorrow', 'on Sunday', 'on 8 December']);
-  expect([1, 7].map((day) => weekdayName(day))).toEqual(['Monday', 'Sunday']);
+  expect([1, 7].map((day) => weekdayName(day))).toEqual(['Mon', 'Sun']);
   expect(lengthWords({ days: 14, minutes: 6 })).toBe('14 days, about 6 minutes each');
   expect(lengthWords({ days: 15, minutes: 1 })).toBe('15 days, about a minute each');
 });

@@ -26,9 +26,9 @@ export function shortDay(date: string): string {
   return at(date, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** 'Tuesday' of 2. */
-export function weekdayName(weekday: number, length: 'long' | 'short' = 'long'): string {
-  return at(`2026-06-0${weekday}`, { weekday: length });
+/** 'Tue' of 2. */
+export function weekdayName(weekday: number): string {
+  return at(`2026-06-0${weekday}`, { weekday: 'short' });
 }
 
 function at(date: string, how: Intl.DateTimeFormatOptions): string {

@@ -41,6 +41,7 @@ describeOnBothEngines('today', (app) => {
       rhythm: { row: 0, flasks: 0, longest: 0, total: 0, oilOn: [], sabbath: 7, restsUntil: null },
       daysAway: null,
       read: null,
+      plan: null,
       question: questionOf('2026-11-24'),
       pray: null,
     });

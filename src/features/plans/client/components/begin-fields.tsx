@@ -42,11 +42,10 @@ export function BeginFields({
             <Chip
               key={day}
               selected={weekdays.includes(day)}
-              aria-label={weekdayName(day)}
               className="min-w-12 justify-center px-2.5"
               onClick={() => toggle(day)}
             >
-              {weekdayName(day, 'short')}
+              {weekdayName(day)}
             </Chip>
           ))}
         </div>
