@@ -92,6 +92,7 @@ export async function startTestApp(
     helpLines: OUR_HELP_LINES,
     sweepPercent: 1,
     imports: { network: publicInternet },
+    reminders: { network: publicInternet },
     wordList: createWordList([]),
     houseTexts: houseTextsOf({ guidelines: '# Guidelines', privacy: '# Privacy' }),
     secret: 'a secret that is only used by the tests, 48 chars',

@@ -8,8 +8,8 @@ import type { ShownOccurrence } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 
 export { type Joined, joinedCalendar } from './calendar-file.ts';
-export { feedAddressOf, feedTokenOf } from './feed-token.ts';
 export { countEvenings } from './came-store.ts';
+export { feedAddressOf, feedTokenOf } from './feed-token.ts';
 export type { Gathering };
 
 const AT_ONCE = 200;
