@@ -93,6 +93,7 @@ export async function startTestApp(
     textFolders: [],
     sweepPercent: 1,
     imports: { network: publicInternet },
+    reminders: { network: publicInternet },
     wordList: createWordList([]),
     houseTexts: houseTextsOf({ guidelines: '# Guidelines', privacy: '# Privacy' }),
     secret: 'a secret that is only used by the tests, 48 chars',

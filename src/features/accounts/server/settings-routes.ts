@@ -25,6 +25,13 @@ import { findSecurityEvents } from './security-event-store.ts';
 import { causedBy, noteSecurityEvent } from './security-events.ts';
 import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
 
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    /** Somebody lives by another clock: what is due at a time of theirs is to be reckoned anew. */
+    'time-zone-changed': { timezone: string | null };
+  }
+}
+
 /** Name, time zone, theme, and where somebody is signed in. */
 export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
   const { db, clock } = deps;
@@ -51,6 +58,10 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
         await updateUser(tx, caller.id, changes, clock.now());
         const isRenamed = firstName !== undefined || lastName !== undefined;
         if (isRenamed) await noteNameShown(deps.events, tx, caller.id, clock.now());
+        if (timezone !== undefined && timezone !== caller.timezone) {
+          const change = { type: 'time-zone-changed', subject: caller.id, userId: caller.id } as const;
+          await deps.events.emit(tx, { ...change, payload: { timezone } }, clock.now());
+        }
       });
     }
     return readUser(db, caller.id);

@@ -6,8 +6,8 @@ export interface FeedAddress {
   serial: number;
 }
 
-/** What a feed shows: the address of one opens no other. */
-export type FeedPurpose = 'calendar feed' | 'plan feed';
+/** What a feed shows, or an address does: that of one opens no other. */
+export type FeedPurpose = 'calendar feed' | 'plan feed' | 'reminder calendar' | 'reminder end';
 
 /** What stands in the address of somebody's calendar: signed and not kept, so that a backup opens nobody's. */
 export function feedTokenOf(

@@ -1,2 +1,3 @@
 export { forgetNotifications, type Notice, notify } from './notify.ts';
 export { sendLive } from './send-live.ts';
+export { findSettings as findNotificationSettings } from './setting-store.ts';

@@ -8,6 +8,7 @@ import { FilesSettings } from '../components/files-settings.tsx';
 import { NameSettings } from '../components/name-settings.tsx';
 import { OthersSettings } from '../components/others-settings.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
+import { ReminderSettings } from '../components/reminder-settings.tsx';
 import { SecondStepSettings } from '../components/second-step-settings.tsx';
 import { ThemeSettings } from '../components/theme-settings.tsx';
 import { TimezoneSettings } from '../components/timezone-settings.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
           <OthersSettings user={user} />
           <ThemeSettings user={user} />
           <TimezoneSettings user={user} />
+          <ReminderSettings />
           <EmailSettings user={user} />
         </div>
         <div className="grid min-w-0 gap-4 sm:gap-6">

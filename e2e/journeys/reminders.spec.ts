@@ -1,0 +1,87 @@
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { feedTokenOf } from '../../src/features/gatherings/server/feed-token.ts';
+import { getCurrentUser } from '../../src/features/people/people.contract.ts';
+import { getReminder } from '../../src/features/reminders/reminders.contract.ts';
+import { expect, expectAccessible, signedIn } from '../fixtures.ts';
+import { testWithOwnServer } from '../own-server.ts';
+
+const SENTENCE = 'The lamp stands where you left it.';
+
+testWithOwnServer(
+  'a reminder: by calendar, by push on this device, and ended by the button of a notification',
+  async ({ page, context, ownServer }) => {
+    await signedIn(page, 'Miriam');
+    await page.goto('/settings');
+    await page.getByRole('link', { name: 'Open my reminder' }).click();
+    const standing = page.getByRole('region', { name: 'The next one' });
+    await expect(page.getByRole('heading', { level: 1, name: 'A reminder' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByText('In my calendar').click();
+    await page.getByLabel('At', { exact: true }).fill('06:40');
+    await page.getByRole('button', { name: 'Sun', exact: true }).click();
+    await page.getByRole('button', { name: 'Remind me' }).click();
+    await expect(standing).toContainText(/at 6:40/);
+    const file = await page.request.get(
+      (await page.getByRole('link', { name: 'Save as a file' }).getAttribute('href'))!,
+    );
+    expect(await file.text()).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA');
+    await expectAccessible(page);
+
+    // Nobody brings push to this Chromium: the address is invented, and everything else is the browser's own.
+    const p256dh = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
+    await context.grantPermissions(['notifications'], { origin: ownServer.url });
+    await page.evaluate((key) => {
+      const keys = { p256dh: key, auth: 'A'.repeat(22) };
+      const subscription = { toJSON: () => ({ endpoint: 'https://push.test/miriam', keys }) };
+      PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
+    }, p256dh);
+    const line = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'));
+        if (ours) resolve(ours.registrationId);
+      });
+    });
+    await line.send('ServiceWorker.enable');
+    const started = context.waitForEvent('serviceworker');
+    await page.getByText('On this device', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('On this device.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Save as a file' })).toBeHidden();
+
+    const me = (await (await page.request.get(getCurrentUser.path)).json()) as { id: string };
+    const secret = readFileSync(path.join(ownServer.dataDir, 'auth-secret'), 'utf8').trim();
+    const worker = await started;
+    const registrationId = await registered;
+    const data = JSON.stringify({
+      text: SENTENCE,
+      date: '2026-11-26',
+      end: feedTokenOf({ userId: me.id, serial: 0 }, secret, 'reminder end'),
+    });
+    const deliver = () =>
+      line.send('ServiceWorker.deliverPushMessage', { origin: ownServer.url, registrationId, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/push/');
+        return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
+      });
+    await deliver();
+    await expect.poll(shown).toEqual([`Lampstand: ${SENTENCE}`]);
+    // Sent twice, it stands there once.
+    await deliver();
+    await expect.poll(shown).toEqual([`Lampstand: ${SENTENCE}`]);
+
+    // As text: the page's types know nothing of a worker's.
+    await worker.evaluate(`self.registration.getNotifications().then(([notification]) =>
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: 'end' })))`);
+    await expect.poll(shown).toEqual([expect.stringMatching(/^Lampstand: No more reminders come\./)]);
+    const kept = (await (await page.request.get(getReminder.path)).json()) as { way: string | null };
+    expect(kept.way).toBeNull();
+    // The open page hears of it.
+    await expect(page.getByRole('button', { name: 'Remind me' })).toBeVisible();
+    await expect(standing).toBeHidden();
+  },
+);

@@ -1,0 +1,42 @@
+/*
+ * Shows reminders, and does what their buttons say. It keeps no pages and answers for none: this app is never read from a cache.
+ * Registered only by who chooses reminders on this device (src/features/reminders/client/push-here.ts).
+ */
+const TITLE = 'Lampstand';
+const LOOKS = { icon: '/art/brand/icon-192.png', tag: 'reminder' };
+
+// It holds nothing of a former version, so it need not wait for that one's pages to close.
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('push', (event) => {
+  const { text, end } = event.data.json();
+  // One that is sent again stands in the place of the first, without a second sound.
+  const shown = {
+    ...LOOKS,
+    body: text,
+    data: { end },
+    actions: [{ action: 'end', title: 'No more reminders' }],
+  };
+  event.waitUntil(self.registration.showNotification(TITLE, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { end } = event.notification.data ?? {};
+  event.waitUntil(event.action === 'end' ? endReminders(end) : openHome());
+});
+
+async function endReminders(token) {
+  const query = `?token=${encodeURIComponent(token)}`;
+  const response = await fetch(`/api/reminder/end${query}`, { method: 'POST' }).catch(() => null);
+  // Without a connection the page says so, and can be asked again.
+  if (!response?.ok) return self.clients.openWindow(`/reminder/end${query}`);
+  const body = 'No more reminders come. They can be chosen again in the settings.';
+  return self.registration.showNotification(TITLE, { ...LOOKS, body });
+}
+
+async function openHome() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const home = windows.find(({ url }) => new URL(url).pathname === '/');
+  return home ? home.focus() : self.clients.openWindow('/');
+}

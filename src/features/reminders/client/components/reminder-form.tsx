@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { ChoiceTiles } from '#ui/choice-tiles.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { MyReminder } from '../../reminders.contract.ts';
+import type { Way } from '../../reminders.rules.ts';
+import { closePush, type PushHere, pushHere } from '../push-here.ts';
+import { useSaveReminder } from '../reminder-query.ts';
+import { nextWords } from '../reminder-words.ts';
+import { fromForm, toForm } from '../times-form.ts';
+import { useOpenPush } from '../use-open-push.ts';
+import { TimesFields } from './times-fields.tsx';
+
+const PUSH_HINTS: Record<PushHere, string> = {
+  possible: 'A notification, brought encrypted by the maker of this browser. Nothing that is yours is in it.',
+  denied:
+    'This browser was told to show no notifications from here. Its settings can change that; a letter or a calendar works without.',
+  'from-home-screen':
+    'On an iPhone or iPad it works once Lampstand is on the home screen: Share, then Add to Home Screen. A letter or a calendar works without.',
+  impossible: 'This browser cannot show notifications. A letter or a calendar works as well.',
+};
+
+/** How the reminder comes, and when. */
+export function ReminderForm({ reminder }: { reminder: MyReminder }) {
+  const here = pushHere();
+  const [way, setWay] = useState<Way>(reminder.way ?? firstWay(reminder, here));
+  const [times, setTimes] = useState(() => toForm(reminder.times));
+  const save = useSaveReminder();
+  const push = useOpenPush(reminder.push.serverKey);
+  const chosen = fromForm(times);
+  const isOn = reminder.way !== null;
+  const needsPush = way === 'push' && reminder.push.devices === 0;
+  const isPossible =
+    chosen !== null &&
+    !(needsPush && here !== 'possible') &&
+    !(way === 'letter' && !reminder.isEmailConfirmed);
+  const isSame =
+    way === reminder.way && !needsPush && JSON.stringify(chosen) === JSON.stringify(reminder.times);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen === null) return;
+    const device = needsPush ? await push.open() : undefined;
+    if (device === null) return;
+    save.mutate(
+      { body: { way, times: chosen, ...(device && { device }) } },
+      {
+        onSuccess: ({ next, today }) => {
+          if (way !== 'push') void closePush();
+          toast({ title: next === null ? 'It is kept' : `It is kept. ${nextWords(next, today)}` });
+        },
+      },
+    );
+  }
+
+  return (
+    <Card>
+      <CardHeader title={isOn ? 'How and when' : 'If you like'} />
+      <form className="flex flex-col gap-6" onSubmit={submit}>
+        <ChoiceTiles<Way>
+          legend="How it comes"
+          value={way}
+          onChange={setWay}
+          className="sm:grid-cols-3"
+          choices={[
+            { value: 'push', label: 'On this device', hint: PUSH_HINTS[here] },
+            {
+              value: 'letter',
+              label: 'By letter',
+              hint: reminder.isEmailConfirmed
+                ? 'A plain email of one sentence.'
+                : 'Once your address is confirmed, in the settings.',
+            },
+            {
+              value: 'calendar',
+              label: 'In my calendar',
+              hint: 'An entry that comes again, with an alarm, in the calendar that you use.',
+            },
+          ]}
+        />
+        <TimesFields form={times} onChange={setTimes} />
+        <p className="text-sm text-ink-soft">
+          It is silent on your sabbath, while you rest, and on a day when all three lamps burn. The time that
+          you choose here counts in quiet hours, too.
+        </p>
+        <Button
+          type="submit"
+          className="self-start"
+          pending={save.isPending || push.isOpening}
+          disabled={!isPossible || isSame}
+        >
+          {isOn ? 'Save' : 'Remind me'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function firstWay({ isEmailConfirmed }: MyReminder, here: PushHere): Way {
+  if (here === 'possible') return 'push';
+  return isEmailConfirmed ? 'letter' : 'calendar';
+}

@@ -1,0 +1,35 @@
+import { WEEKDAYS } from '#features/prayer/prayer.rules.ts';
+import { dateAfter, daysBetween } from '#features/rhythm/rhythm.rules.ts';
+import type { MyReminder } from '../reminders.contract.ts';
+
+/** 'Tomorrow, Thursday, at 6:40'. Dates as '2026-11-26', of the person's own calendar. */
+export function nextWords({ date, time }: { date: string; time: string }, today: string): string {
+  const at = `at ${time.replace(/^0/, '')}`;
+  if (date === today) return `Today, ${at}`;
+  if (date === dateAfter(today, 1)) return `Tomorrow, ${dayWords(date, { weekday: 'long' })}, ${at}`;
+  if (daysBetween(today, date) < 7) return `${dayWords(date, { weekday: 'long' })}, ${at}`;
+  return `${dayWords(date, { weekday: 'long', day: 'numeric', month: 'long' })}, ${at}`;
+}
+
+/** Where the next one comes: 'On this device and another one.' */
+export function whereWords({ way, push: { isOnHere, devices } }: Pick<MyReminder, 'way' | 'push'>): string {
+  if (way === 'letter') return 'By letter, to your address.';
+  if (way === 'calendar') return 'In the calendar that reads the address below.';
+  if (devices === 0) return 'No device of yours shows it at present.';
+  if (devices === 1) return isOnHere ? 'On this device.' : 'On another device of yours.';
+  return isOnHere ? 'On this device, and on others of yours.' : 'On other devices of yours.';
+}
+
+/** Why nothing comes although it is on. */
+export function silenceWords({ times, sabbath, restsUntil, way, push }: MyReminder): string | null {
+  if (restsUntil !== null) {
+    return `You rest until ${dayWords(restsUntil, { day: 'numeric', month: 'long' })}, and it is silent until then.`;
+  }
+  if (way === 'push' && push.devices === 0) return null;
+  const isOnSabbath = times[sabbath - 1] !== null;
+  return isOnSabbath ? `It is silent on ${WEEKDAYS[sabbath - 1]}, your sabbath.` : null;
+}
+
+function dayWords(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { toast } from '#ui/toast-store.ts';
+import type { Device } from '../reminders.contract.ts';
+import { openPush } from './push-here.ts';
+
+/** Asks this browser for an address for push. `open` gives null when there is none, and says why. */
+export function useOpenPush(serverKey: string) {
+  const [isOpening, setOpening] = useState(false);
+  async function open(): Promise<Device | null> {
+    setOpening(true);
+    try {
+      const device = await openPush(serverKey);
+      if (device === null) {
+        toast({
+          title: 'Nothing changed',
+          description: 'Notifications from here were not allowed. A letter or a calendar works without.',
+        });
+      }
+      return device;
+    } catch {
+      toast({
+        title: 'Nothing changed',
+        description:
+          'This browser has nobody who brings notifications. A letter or a calendar works as well.',
+      });
+      return null;
+    } finally {
+      setOpening(false);
+    }
+  }
+  return { open, isOpening };
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { WEEKDAYS } from '#features/rhythm/rhythm.rules.ts';
+import { REMINDER_LIMITS, WAYS } from './reminders.rules.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time is like '06:40'.");
+const times = z
+  .array(time.nullable())
+  .length(7)
+  .refine((all) => all.some((one) => one !== null), 'Please choose at least one day.');
+
+/** What a browser gives for push (`PushSubscription.toJSON()`). */
+const deviceSchema = z.strictObject({
+  endpoint: z
+    .string()
+    .max(REMINDER_LIMITS.endpoint)
+    .refine((address) => {
+      const url = URL.parse(address);
+      return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hash === '';
+    }, 'This is no address for push.'),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'This is no key for push.'),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This is no key for push.'),
+  }),
+});
+export type Device = z.output<typeof deviceSchema>;
+
+/** My reminder. Dates and times are those of my zone. */
+const reminderSchema = z.object({
+  /** How it comes; null: it is off. */
+  way: z.enum(WAYS).nullable(),
+  /** From Monday to Sunday; null on a day without one. Kept while it is off. */
+  times: z.array(z.string().nullable()),
+  /** My date now. */
+  today: z.iso.date(),
+  /** The next one that will come, if nothing changes; null when it is off, or no day is left. */
+  next: z.object({ date: z.iso.date(), time: z.string() }).nullable(),
+  sabbath: z.literal(WEEKDAYS),
+  /** The last date of the rest that I am in; null for none. */
+  restsUntil: z.iso.date().nullable(),
+  /** Whether this device gets it by push, and how many do. */
+  push: z.object({ isOnHere: z.boolean(), devices: z.int(), serverKey: z.string() }),
+  isEmailConfirmed: z.boolean(),
+  /** The path of the calendar, whose address is secret. */
+  calendarPath: z.string(),
+});
+export type MyReminder = z.output<typeof reminderSchema>;
+
+const mine = { access: 'signed-in', response: reminderSchema, status: 200 } as const;
+
+/** GET /api/reminder */
+export const getReminder = defineEndpoint({
+  ...mine,
+  method: 'GET',
+  path: '/api/reminder',
+  summary: 'My reminder: how it comes, when, and when next.',
+  errors: [],
+});
+
+/** PUT /api/reminder: `device` is this browser, for push; absent, those that have it stay. */
+export const saveReminder = defineEndpoint({
+  ...mine,
+  method: 'PUT',
+  path: '/api/reminder',
+  summary: 'Chooses how my reminder comes, and when. By push, `device` is this browser.',
+  body: z.strictObject({ way: z.enum(WAYS), times, device: deviceSchema.optional() }),
+  errors: [],
+});
+
+/** DELETE /api/reminder: all of it, on every device. */
+export const endReminder = defineEndpoint({
+  ...mine,
+  method: 'DELETE',
+  path: '/api/reminder',
+  summary: 'Ends my reminder, on every device and in the calendar.',
+  errors: [],
+});
+
+/** DELETE /api/reminder/device */
+export const removeDevice = defineEndpoint({
+  ...mine,
+  method: 'DELETE',
+  path: '/api/reminder/device',
+  summary: 'This device gets no more reminders; others of mine still do.',
+  errors: [],
+});
+
+/** POST /api/reminder/calendar/renewed: the address until now answers 404 from here on. */
+export const renewReminderCalendar = defineEndpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/reminder/calendar/renewed',
+  summary: 'Gives the calendar with my reminders a new address; the old one ends.',
+  errors: [],
+  rateLimit: { max: 20, windowSeconds: 3600 },
+});
+
+/** POST /api/reminder/end?token=…: mail programs send it too (RFC 8058), and the button of a notification. */
+export const endReminderByToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/reminder/end',
+  summary: 'Ends a reminder by what one of them carried: no sign-in is needed.',
+  access: 'public',
+  query: z.strictObject({ token: z.string().max(200) }),
+  streamedBody: true,
+  status: 204,
+  errors: ['NOT_FOUND'],
+  rateLimit: { max: 30, windowSeconds: 600 },
+});
+
+/** GET /api/reminder-calendar/:token: for calendar programs, which cannot sign in. */
+export const getReminderCalendar = defineEndpoint({
+  method: 'GET',
+  path: '/api/reminder-calendar/:token',
+  summary: "Somebody's reminders as iCalendar, by their secret address.",
+  access: 'public',
+  params: z.strictObject({
+    token: z.string().regex(/^[A-Za-z0-9_.-]{20,160}$/, 'This is no calendar.'),
+  }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+  raw: true,
+  rateLimit: { max: 120, windowSeconds: 600 },
+});

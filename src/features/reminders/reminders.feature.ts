@@ -1,0 +1,29 @@
+import type { ServerFeature } from '#platform/server/feature.ts';
+import { publicInternet } from '#platform/server/outgoing/guarded-agents.ts';
+import * as reminders from './reminders.contract.ts';
+import { remindersScreens } from './reminders.screens.ts';
+import { reminderCalendarRoutes } from './server/calendar-routes.ts';
+import { remindDue } from './server/due-reminders.ts';
+import * as firstReminders from './server/migrations/058-reminders.ts';
+import { reminderData } from './server/personal-data.ts';
+import { reminderEvents } from './server/reminder-events.ts';
+import { reminderRoutes } from './server/reminder-routes.ts';
+
+const MINUTE_MS = 60_000;
+
+export const remindersFeature: ServerFeature = {
+  name: 'reminders',
+  contracts: [reminders],
+  screens: remindersScreens,
+  migrations: { '058-reminders': firstReminders },
+  configure: () => ({ reminders: { network: publicInternet } }),
+  routes({ endpoints }, deps) {
+    reminderRoutes(endpoints, deps);
+    reminderCalendarRoutes(endpoints, deps);
+  },
+  events: reminderEvents,
+  jobs: (deps) => [
+    { name: 'remind of today', everyMs: MINUTE_MS, run: (stopping) => remindDue(deps, stopping) },
+  ],
+  personalData: () => [reminderData],
+};
