@@ -7,7 +7,7 @@ export function modestyLabel(modestyLevel: number): 'Very Modest' | 'Modest' | '
 }
 
 /** Something that XP opens, and for some the season of the year. */
-export interface Openable {
+interface Openable {
   requiredXP: number;
   isUnlocked: boolean;
   season?: { isOn: boolean } | undefined;
