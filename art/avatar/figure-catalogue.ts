@@ -91,6 +91,14 @@ export const OUTFIT_DRAWINGS = [
   'harvest-apron',
   'advent-purple',
   'easter-white',
+  'gleaners-dress',
+  'watchers-cloak',
+  'festal-shepherd',
+  'lenten-grey',
+  'dawn-garment',
+  'pentecost-red',
+  'midsummer-linen',
+  'elders-robe',
 ] as const;
 export type OutfitDrawing = (typeof OUTFIT_DRAWINGS)[number];
 

@@ -69,11 +69,11 @@ export function figure(style: StyleId, worn: Outfit, uid: string, colours: Colou
     group(
       'breathe-head',
       placed(
-        h.ear === 'under' && ear(k, sk),
+        h.ear === 'under' && !wear.coversEar && ear(k, sk),
         face(k, style, paints, wear.hatCut !== undefined ? HAT_SHADOW : h.cast, h.beard),
         underBrim(k, wear, h.front),
         wear.hat,
-        h.ear === 'over' && ear(k, sk),
+        h.ear === 'over' && !wear.coversEar && ear(k, sk),
         h.fall,
       ),
     ),

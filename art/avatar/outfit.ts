@@ -18,6 +18,8 @@ export interface Layers {
   hatBack?: string;
   /** Under a brim only the hair below this y of the head shows; left out, all hair shows. */
   hatCut?: number;
+  /** A veil or a hood lies over the ears. */
+  coversEar?: boolean;
   /** Behind the hand on the heart. */
   armRBack?: string;
   armR?: string;

@@ -12,9 +12,13 @@ import { CHEST_STATES, type ChestState, type DrawChest } from './chest-drawing.t
 import { CHEST_DRAWINGS } from './chest-list.ts';
 import { drawClayJar } from './clay-jar.ts';
 import { drawFishingBasket } from './fishing-basket.ts';
+import { drawHiddenTreasure } from './hidden-treasure.ts';
+import { drawOilHorn } from './oil-horn.ts';
+import { drawPearlShell } from './pearl-shell.ts';
 import { drawRoyalCoffer } from './royal-coffer.ts';
 import { drawScrollCase } from './scroll-case.ts';
 import { drawShepherdsBag } from './shepherds-bag.ts';
+import { drawWaterJar } from './water-jar.ts';
 import { drawWheatBushel } from './wheat-bushel.ts';
 
 const DRAW: Record<string, DrawChest> = {
@@ -28,6 +32,10 @@ const DRAW: Record<string, DrawChest> = {
   'alabaster-jar': drawAlabasterJar,
   'royal-coffer': drawRoyalCoffer,
   'ark-gold-chest': drawArkGoldChest,
+  'water-jar': drawWaterJar,
+  'hidden-treasure': drawHiddenTreasure,
+  'pearl-shell': drawPearlShell,
+  'oil-horn': drawOilHorn,
 };
 
 /** One chest in one state as SVG text. Ids in it begin with the chest's id and state. */

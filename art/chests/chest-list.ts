@@ -63,4 +63,20 @@ export const CHEST_DRAWINGS: ChestDrawing[] = [
     id: 'ark-gold-chest',
     lid: aside(120, 90, 0, 34, 0),
   },
+  {
+    id: 'water-jar',
+    lid: aside(196, 176, -75, -126, -71),
+  },
+  {
+    id: 'hidden-treasure',
+    lid: hinged(118, 112),
+  },
+  {
+    id: 'pearl-shell',
+    lid: hinged(120, 172),
+  },
+  {
+    id: 'oil-horn',
+    lid: aside(198, 196, -136, -148, -92),
+  },
 ];

@@ -31,7 +31,7 @@ test('buildCollections writes one file for each collection, and an unknown one i
   try {
     const names = await buildCollections(dir);
     expect((await readdir(dir)).sort()).toEqual([...names].sort());
-    expect(names).toHaveLength(6);
+    expect(names).toHaveLength(11);
   } finally {
     await rm(dir, { recursive: true });
   }

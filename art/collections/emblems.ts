@@ -1,26 +1,12 @@
 // Emblems of the wallpaper collections: one roundel in one colour, on it one thing in cream and gold. Canvas 96 × 96.
-import { cloth } from '../avatar/colour.ts';
 import { blob, brush, poly, tube } from '../avatar/geom.ts';
 import { form, mark, type Pen } from '../avatar/pen.ts';
 import type { Mat } from '../chests/chest-drawing.ts';
 import * as draw from '../chests/chest-drawing.ts';
 import { ear } from '../chests/wheat-ear.ts';
 import { points } from '../points.ts';
-
-export type Emblem = { id: string; name: string; ground: string; draw: (k: Pen, hue: Mat) => string };
-
-const CREAM = cloth('#F6E9CF');
-const GOLD: Mat = { base: '#E6B75A', shade: '#C99146', deep: '#A87338', light: '#FBE6AE', line: '#7A522E' };
-
-const hills = (hue: Mat, y: number) =>
-  mark(
-    blob(...points(`-4 ${y + 8}*, 18 ${y}, 40 ${y + 8}, 66 ${y - 2}, 100 ${y + 10}*, 100 100*, -4 100*`)),
-    hue.shade,
-  ) +
-  mark(
-    blob(...points(`-4 ${y + 16}*, 26 ${y + 18}, 56 ${y + 9}, 100 ${y + 19}*, 100 100*, -4 100*`)),
-    hue.deep,
-  );
+import { CREAM, type Emblem, GOLD, hills } from './emblem-parts.ts';
+import { SEASON_EMBLEMS } from './season-emblems.ts';
 
 function rainbowAndDove(k: Pen, hue: Mat): string {
   const arcs = [
@@ -257,4 +243,5 @@ export const EMBLEMS: Emblem[] = [
   { id: 'galilee', name: 'Galilee', ground: '#3C8489', draw: boat },
   { id: 'parables', name: 'Parables', ground: '#6B8A4E', draw: wheat },
   { id: 'kingdom', name: 'Kingdom', ground: '#3F4485', draw: gate },
+  ...SEASON_EMBLEMS,
 ];

@@ -52,12 +52,14 @@ export const collectionSchema = z.object({
   isUnlocked: z.boolean(),
   /** Three of its wallpapers, to see what it promises. */
   pictures: z.array(z.object({ name: z.string(), previewUrl: z.string() })),
+  /** Only of one that opens in a season of the year and stays: the season that is on for me today, or the next. */
+  season: z.object({ when: z.string(), isOn: z.boolean(), from: z.iso.date() }).optional(),
 });
 export type Collection = z.output<typeof collectionSchema>;
 
 /**
  * Something that XP opens and that is not open yet: what waits for somebody is the part of these that their XP reaches. A
- * wallpaper is among them while XP alone will unlock it.
+ * wallpaper is among them while XP alone will unlock it, a collection of a season while that is on.
  */
 export const unopenedSchema = z.object({
   kind: z.enum(GIFT_KINDS),
@@ -67,7 +69,10 @@ export const unopenedSchema = z.object({
 });
 export type Unopened = z.output<typeof unopenedSchema>;
 
-/** The user with what they wear and see, and with what is still to be opened, in the order in which it is earned. */
+/**
+ * The user with what they wear and see, and with what is still to be opened, in the order in which it is earned: all that
+ * their XP reaches, and the next of the rest (`GIFTS.told`).
+ */
 export const profileSchema = userSchema.extend({
   currentOutfit: outfitSchema.nullable(),
   currentWallpaper: wallpaperSchema.nullable(),
@@ -209,7 +214,8 @@ export const unlockCollection = defineEndpoint({
   ...UNLOCK,
   path: '/api/wallpaper-collections/:collectionId/unlock',
   summary:
-    'Unlocks a collection that I have enough XP for, and tells its wallpapers, which are mine with it.',
+    'Unlocks a collection that I have enough XP for, in its season if it has one, and tells its wallpapers, which are mine with it.',
   params: z.strictObject({ collectionId: id }),
+  errors: [...UNLOCK.errors, 'OUT_OF_SEASON'],
   response: collectionSchema.extend({ wallpapers: z.array(wallpaperSchema) }),
 });

@@ -1,6 +1,7 @@
 /** What only the wardrobe refuses with. */
 export const WARDROBE_ERRORS = {
   NOT_ENOUGH_XP: 403,
+  OUT_OF_SEASON: 403,
   OUTFIT_LOCKED: 403,
   WALLPAPER_LOCKED: 403,
   ALREADY_UNLOCKED: 409,

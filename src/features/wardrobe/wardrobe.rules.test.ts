@@ -29,6 +29,16 @@ describe('unlocking', () => {
     );
   });
 
+  it('is refused out of season whatever somebody has, and stays open then', () => {
+    const thing = { requiredXP: 100, isUnlocked: false, season: { isOn: false } };
+    expect(unlockRefusal(thing, 2500)).toBe('OUT_OF_SEASON');
+    expect(unlockState(thing, 2500)).toBe('locked');
+    expect(unlockState({ ...thing, isUnlocked: true }, 2500)).toBe('unlocked');
+    const now = { ...thing, season: { isOn: true } };
+    expect(unlockState(now, 99)).toBe('locked');
+    expect(unlockState(now, 100)).toBe('ready');
+  });
+
   it('refuses what is unlocked already, before it looks at XP', () => {
     expect(unlockRefusal({ requiredXP: 100, isUnlocked: true }, 0)).toBe('ALREADY_UNLOCKED');
     expect(unlockState({ requiredXP: 100, isUnlocked: true }, 0)).toBe('unlocked');

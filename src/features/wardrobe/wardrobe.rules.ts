@@ -6,14 +6,25 @@ export function modestyLabel(modestyLevel: number): 'Very Modest' | 'Modest' | '
   return 'Casual';
 }
 
+/** Something that XP opens, and for some the season of the year. */
+interface Openable {
+  requiredXP: number;
+  isUnlocked: boolean;
+  season?: { isOn: boolean } | undefined;
+}
+
 /** Why something cannot be unlocked now; null when it can. Thresholds: XP is never taken away. */
 export function unlockRefusal(
-  thing: { requiredXP: number; isUnlocked: boolean },
+  thing: Openable,
   currentXP: number,
-): 'ALREADY_UNLOCKED' | 'NOT_ENOUGH_XP' | null {
+): 'ALREADY_UNLOCKED' | 'OUT_OF_SEASON' | 'NOT_ENOUGH_XP' | null {
   if (thing.isUnlocked) return 'ALREADY_UNLOCKED';
+  if (thing.season?.isOn === false) return 'OUT_OF_SEASON';
   return currentXP >= thing.requiredXP ? null : 'NOT_ENOUGH_XP';
 }
+
+/** With this much XP everything can be opened; a profile tells the next `told` of what is not reached yet. */
+export const GIFTS = { lastXP: 10_000, told: 12 } as const;
 
 /** What XP opens. Chests, outfits and collections wait to be opened; a wallpaper with a threshold of its own opens by itself. */
 export const GIFT_KINDS = ['chest', 'collection', 'outfit', 'wallpaper'] as const;
@@ -22,13 +33,10 @@ export type GiftKind = (typeof GIFT_KINDS)[number];
 /** 'locked' shows how much XP is missing, 'ready' is highlighted (docs/product.md, States). */
 export type UnlockState = 'locked' | 'ready' | 'unlocked';
 
-/** How something that XP opens stands for somebody with this much of it. */
-export function unlockState(
-  thing: { requiredXP: number; isUnlocked: boolean },
-  currentXP: number,
-): UnlockState {
+/** How something that XP opens stands for somebody with this much of it. Out of its season it is locked. */
+export function unlockState(thing: Openable, currentXP: number): UnlockState {
   if (thing.isUnlocked) return 'unlocked';
-  return currentXP >= thing.requiredXP ? 'ready' : 'locked';
+  return unlockRefusal(thing, currentXP) === null ? 'ready' : 'locked';
 }
 
 /** 0 to 1: current XP over required XP, at most 1 (docs/product.md, Collections). */

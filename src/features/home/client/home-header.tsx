@@ -1,14 +1,17 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question';
+import { useQuery } from '@tanstack/react-query';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { Bell } from '#features/notifications/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
+import { nextGiftWords, unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';
 
 /** The user and their progress, with help and the menu at the upper right. */
 export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void }) {
+  const { data: unopened } = useQuery(unopenedQuery);
   return (
     <div className="card-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
@@ -34,7 +37,7 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
       </div>
       {!user.isSecret && (
         <div className="mt-3.5" data-tutorial="xp">
-          <ProgressSummary currentXP={user.currentXP} />
+          <ProgressSummary currentXP={user.currentXP} next={nextGiftWords(unopened, user.currentXP)} />
         </div>
       )}
     </div>

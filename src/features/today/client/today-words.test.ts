@@ -44,8 +44,8 @@ describe('what is near', () => {
     expect(nearWords([WHEAT], have(140, true), JOURNAL)).toBe('Wheat Bushel: ready to open');
   });
 
-  it('is nothing where all is open', () => {
-    expect(nearWords([], have(9999), JOURNAL)).toBeNull();
+  it('says so where all is open', () => {
+    expect(nearWords([], have(10_000), JOURNAL)).toBe('Every gift is open. Each day is its own from here.');
   });
 });
 

@@ -60,8 +60,8 @@ interface Near {
 }
 
 /**
- * What is near, in a line: 'Wheat Bushel: one entry away', 'Psalms collection: 40 XP to go'; what is ready first. Null when nothing
- * is left, and without numbers (`isSecret`) where nothing is ready.
+ * What is near, in a line: 'Wheat Bushel: one entry away', 'Psalms collection: 40 XP to go'; what is ready first. Null without
+ * numbers (`isSecret`) where nothing is ready. Where nothing is left, it says so.
  */
 export function nearWords(
   unopened: readonly Near[],
@@ -69,7 +69,7 @@ export function nearWords(
   journal: { nextEntryXP: number; paidEntriesLeft: number } | undefined,
 ): string | null {
   const next = unopened.find(({ kind }) => kind !== 'wallpaper');
-  if (next === undefined) return null;
+  if (next === undefined) return 'Every gift is open. Each day is its own from here.';
   const name = next.kind === 'collection' ? `${next.name} collection` : next.name;
   const missing = next.requiredXP - have.currentXP;
   if (missing <= 0) return `${name}: ready to open`;

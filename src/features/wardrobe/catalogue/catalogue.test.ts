@@ -4,6 +4,8 @@ import { CHEST_DRAWINGS } from '@lampstand/art/chests/chest-list.ts';
 import { EMBLEMS } from '@lampstand/art/collections/emblems.ts';
 import { describe, expect, it } from 'vitest';
 import { AVATAR_STYLES } from '#features/people/people.rules.ts';
+import { SEASONS } from '../seasons.rules.ts';
+import { GIFTS } from '../wardrobe.rules.ts';
 import { CHESTS } from './chests.ts';
 import { COLLECTIONS } from './collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFIT_CATEGORIES, OUTFITS } from './outfits.ts';
@@ -11,6 +13,7 @@ import { DEFAULT_WALLPAPER_ID, FALLBACK_COLOR, WALLPAPERS } from './wallpapers.t
 
 const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 const TARGET = 2500;
+const gifts = [...OUTFITS, ...CHESTS, ...COLLECTIONS.filter(({ season }) => season === undefined)];
 
 describe.each([
   ['outfits', OUTFITS],
@@ -28,12 +31,29 @@ describe.each([
   });
 });
 
+describe('what XP opens', () => {
+  it('goes on to 10,000: at every XP before there is a next gift, and never more than 1,200 XP away', () => {
+    for (let xp = 0; xp < GIFTS.lastXP; xp += 1) {
+      const next = Math.min(...gifts.map(({ requiredXP }) => requiredXP).filter((required) => required > xp));
+      expect(next - xp, `after ${xp}`).toBeLessThanOrEqual(1200);
+    }
+    expect(Math.max(...gifts.map(({ requiredXP }) => requiredXP))).toBe(GIFTS.lastXP);
+  });
+
+  it('stands in the order in which it is earned', () => {
+    for (const list of [OUTFITS, CHESTS, COLLECTIONS.filter(({ season }) => season === undefined)]) {
+      const thresholds = list.map(({ requiredXP }) => requiredXP);
+      expect(thresholds).toEqual(thresholds.toSorted((a, b) => a - b));
+    }
+  });
+});
+
 describe('outfits', () => {
-  it('are at least 16 over all categories, from 0 to 2500 XP, each drawn', () => {
-    expect(OUTFITS.length).toBeGreaterThanOrEqual(16);
+  it('are at least 24 over all categories, from 0 XP to the last gift, each drawn', () => {
+    expect(OUTFITS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(OUTFITS.map(({ category }) => category))).toEqual(new Set(OUTFIT_CATEGORIES));
     const thresholds = OUTFITS.map(({ requiredXP }) => requiredXP);
-    expect([Math.min(...thresholds), Math.max(...thresholds)]).toEqual([0, TARGET]);
+    expect([Math.min(...thresholds), Math.max(...thresholds)]).toEqual([0, GIFTS.lastXP]);
     expect([...ids(OUTFITS)].sort()).toEqual([...OUTFIT_DRAWINGS].sort());
   });
 
@@ -46,10 +66,11 @@ describe('outfits', () => {
 });
 
 describe('chests', () => {
-  it('are at least 8: the first in a first sitting, the last at 2500, each drawn', () => {
-    expect(CHESTS.length).toBeGreaterThanOrEqual(8);
+  it('are at least 12: the first in a first sitting, one at the target of the bar, four beyond it, each drawn', () => {
+    expect(CHESTS.length).toBeGreaterThanOrEqual(12);
     expect(CHESTS[0]!.requiredXP).toBeLessThanOrEqual(30);
-    expect(CHESTS.at(-1)!.requiredXP).toBe(TARGET);
+    expect(CHESTS.some(({ requiredXP }) => requiredXP === TARGET)).toBe(true);
+    expect(CHESTS.filter(({ requiredXP }) => requiredXP > TARGET).length).toBeGreaterThanOrEqual(4);
     for (const { id } of CHESTS) expect(ids(CHEST_DRAWINGS)).toContain(id);
   });
 
@@ -78,6 +99,22 @@ describe('collections', () => {
       expect(ids(EMBLEMS)).toContain(id);
     }
   });
+
+  it('are one for each season, for whoever is here in it, each with at least two pictures that nothing else gives', () => {
+    const ofSeasons = COLLECTIONS.filter(({ season }) => season !== undefined);
+    expect(ofSeasons.map(({ season }) => season)).toEqual(SEASONS);
+    for (const { requiredXP, wallpaperIds, id } of ofSeasons) {
+      expect(requiredXP).toBeLessThanOrEqual(500);
+      const elsewhere = [
+        ...CHESTS.flatMap(({ rewardIds }) => rewardIds),
+        ...COLLECTIONS.filter((other) => other.id !== id).flatMap(({ wallpaperIds }) => wallpaperIds),
+      ];
+      expect(wallpaperIds.filter((picture) => !elsewhere.includes(picture)).length).toBeGreaterThanOrEqual(2);
+      // A chest keeps its surprise.
+      const inChests = CHESTS.flatMap(({ rewardIds }) => rewardIds);
+      expect(wallpaperIds.filter((picture) => inChests.includes(picture))).toEqual([]);
+    }
+  });
 });
 
 describe('wallpapers', () => {
@@ -86,7 +123,7 @@ describe('wallpapers', () => {
     expect(FALLBACK_COLOR).toBe('#B2BEB5');
   });
 
-  it('are each reachable with at most 2500 XP', () => {
+  it('are each reachable with at most 10,000 XP', () => {
     for (const { id, requiredXP } of WALLPAPERS) {
       const ways = [
         ...(id === DEFAULT_WALLPAPER_ID ? [0] : []),
@@ -97,7 +134,7 @@ describe('wallpapers', () => {
         ),
       ];
       expect(
-        ways.some((xp) => xp <= TARGET),
+        ways.some((xp) => xp <= GIFTS.lastXP),
         id,
       ).toBe(true);
     }

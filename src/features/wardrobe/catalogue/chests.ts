@@ -18,7 +18,7 @@ function chest(
   return { id, name, description, requiredXP, rewardIds };
 }
 
-/** In the order in which they are earned: the first after one entry, the last at 2500 XP, the target of the XP bar. */
+/** In the order in which they are earned: the first after one entry, the tenth at 2500 XP, the target of the XP bar. */
 export const CHESTS: readonly CatalogueChest[] = [
   chest(
     'clay-jar',
@@ -89,5 +89,33 @@ export const CHESTS: readonly CatalogueChest[] = [
     2500,
     ['new-jerusalem', 'tongues-of-fire', 'night-watch'],
     'You shall overlay it with pure gold (Exodus 25:11, WEB).',
+  ),
+  chest(
+    'water-jar',
+    'Stone Water Jar',
+    3200,
+    ['vine-and-trellis', 'cana'],
+    'There were six water pots of stone set there (John 2:6, WEB).',
+  ),
+  chest(
+    'hidden-treasure',
+    'Treasure in the Field',
+    4600,
+    ['jordan-stones', 'terebinth'],
+    'Treasure hidden in the field, which a man found (Matthew 13:44, WEB).',
+  ),
+  chest(
+    'pearl-shell',
+    'Pearl of Great Price',
+    6300,
+    ['damascus-road', 'mother-of-pearl'],
+    'Having found one pearl of great price (Matthew 13:46, WEB).',
+  ),
+  chest(
+    'oil-horn',
+    'Horn of Oil',
+    8800,
+    ['patmos', 'myrrh'],
+    'Fill your horn with oil, and go (1 Samuel 16:1, WEB).',
   ),
 ];

@@ -1,3 +1,5 @@
+import type { Season } from '../seasons.rules.ts';
+
 export interface CatalogueCollection {
   id: string;
   name: string;
@@ -6,6 +8,8 @@ export interface CatalogueCollection {
   icon: string;
   requiredXP: number;
   wallpaperIds: readonly string[];
+  /** It can be opened only in this season, and stays. */
+  season?: Season;
 }
 
 function collection(
@@ -18,7 +22,20 @@ function collection(
   return { id, name, description, icon: `/art/collections/${id}.svg`, requiredXP, wallpaperIds };
 }
 
-/** In the order in which they are earned. */
+/** Few days of reading and writing, so that whoever is here in the season can have it. */
+const OF_SEASON_XP = 150;
+
+/** One that opens in its season of the year and stays. It holds what no chest holds, so that a chest keeps its surprise. */
+function ofSeason(
+  season: Season,
+  name: string,
+  description: string,
+  wallpaperIds: readonly string[],
+): CatalogueCollection {
+  return { ...collection(season, name, OF_SEASON_XP, description, wallpaperIds), season };
+}
+
+/** In the order in which they are earned, then those of the year's seasons in their order. */
 export const COLLECTIONS: readonly CatalogueCollection[] = [
   collection('psalms', 'Psalms', 100, 'Places to be still: pastures, water, old trees and a city at peace.', [
     'dawn',
@@ -63,5 +80,41 @@ export const COLLECTIONS: readonly CatalogueCollection[] = [
     'tongues-of-fire',
     'river-of-life',
     'new-jerusalem',
+  ]),
+
+  ofSeason('advent', 'Advent', 'Waiting in the dark for a light that is already on its way.', [
+    'watch-for-the-morning',
+    'nazareth-workshop',
+    'shepherds-fields',
+    'walls-of-jerusalem',
+    'rainbow-after-flood',
+  ]),
+  ofSeason('lent', 'Lent', 'Forty quiet days: desert, olive trees, and a door that is narrow.', [
+    'wilderness',
+    'gethsemane',
+    'narrow-gate',
+    'deer-at-the-brook',
+    'manna-morning',
+  ]),
+  ofSeason('easter', 'Easter', 'A fire on the beach, an open door, and morning.', [
+    'fire-on-the-shore',
+    'bethany-door',
+    'dawn',
+    'ark-on-ararat',
+    'jacobs-ladder',
+  ]),
+  ofSeason('pentecost', 'Pentecost', 'Lamps that burn and water that lives.', [
+    'lampstand',
+    'well-at-noon',
+    'dove-over-water',
+    'pillar-of-fire',
+    'cedars-of-lebanon',
+  ]),
+  ofSeason('harvest', 'Harvest', 'What was sown in one season is carried home in another.', [
+    'sower',
+    'threshing-floor',
+    'vineyard',
+    'mustard-tree',
+    'manna-morning',
   ]),
 ];

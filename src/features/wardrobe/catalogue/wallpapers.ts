@@ -135,6 +135,38 @@ export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   ),
   scene('new-jerusalem', 'New Jerusalem', 'The city has no need for the sun (Revelation 21:23, WEB).'),
 
+  scene(
+    'watch-for-the-morning',
+    'Watch for the Morning',
+    'More than watchmen long for the morning (Psalm 130:6, WEB).',
+  ),
+  scene('nazareth-workshop', 'Nazareth Workshop', 'A window, a bench, and shavings in the light (Mark 6:3).'),
+  scene('wilderness', 'Forty Days', 'He was there in the wilderness forty days (Mark 1:13, WEB).'),
+  scene('gethsemane', 'Gethsemane', 'They came to a place which was named Gethsemane (Mark 14:32, WEB).'),
+  scene(
+    'fire-on-the-shore',
+    'Fire on the Shore',
+    'A fire of coals there, with fish and bread laid on it (John 21:9, WEB).',
+  ),
+  scene(
+    'bethany-door',
+    'Door in Bethany',
+    'Now Jesus loved Martha, and her sister, and Lazarus (John 11:5, WEB).',
+  ),
+  scene('lampstand', 'Lamp on a Stand', 'It shines to all who are in the house (Matthew 5:15, WEB).'),
+  scene('well-at-noon', 'Well at Noon', 'A well of water springing up to eternal life (John 4:14, WEB).'),
+  scene('sower', 'The Sower', 'Behold, the farmer went out to sow (Mark 4:3, WEB).'),
+  scene('threshing-floor', 'Threshing Floor', 'Where have you gleaned today? (Ruth 2:19, WEB).'),
+
+  scene(
+    'vine-and-trellis',
+    'Vine and Trellis',
+    'Every man under his vine and under his fig tree (Micah 4:4, WEB).',
+  ),
+  scene('jordan-stones', 'Stones of the Jordan', 'What do you mean by these stones? (Joshua 4:6, WEB).'),
+  scene('damascus-road', 'Road to Damascus', 'A light from the sky shone around him (Acts 9:3, WEB).'),
+  scene('patmos', 'Sea of Patmos', 'On the isle that is called Patmos (Revelation 1:9, WEB).'),
+
   color('ash-sage', 'Quiet Sage', FALLBACK_COLOR, 0, 'A soft grey green, for a calm page.'),
   color('manna', 'Manna', '#EADFC8', 0, 'The pale gold of bread in the morning.'),
   color('hyssop', 'Hyssop', '#8FA58C', 20, 'The green of a small herb that grows out of the wall.'),
@@ -144,4 +176,8 @@ export const WALLPAPERS: readonly CatalogueWallpaper[] = [
   color('lapis', 'Lapis', '#3D4E83', null, 'A pavement like sapphire, clear as the sky.'),
   color('tyrian', 'Lydia’s Purple', '#6B4C7C', null, 'The cloth that Lydia sold in Philippi.'),
   color('night-watch', 'Night Watch', '#20264A', null, 'The hour before the lamps are filled again.'),
+  color('cana', 'Wine of Cana', '#7E3B52', null, 'The best, kept until now.'),
+  color('terebinth', 'Terebinth', '#5C6B4F', null, 'The shade under which Abraham set a table.'),
+  color('mother-of-pearl', 'Mother of Pearl', '#DCD3DE', null, 'The gates of the city, in the evening.'),
+  color('myrrh', 'Myrrh', '#8A5E3C', null, 'Brown gold, as it comes out of the tree.'),
 ];

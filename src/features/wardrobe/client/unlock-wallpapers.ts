@@ -1,14 +1,24 @@
 import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import {
   type Chest,
+  getProfile,
   listChests,
   listCollectionWallpapers,
   listWallpapers,
   type Wallpaper,
 } from '../wardrobe.contract.ts';
+import { GIFTS } from '../wardrobe.rules.ts';
 
-/** XP alone unlocks some wallpapers. */
+/** Of so few gifts that are still ahead, more are asked for. */
+const FEW = 4;
+
+/** XP alone unlocks some wallpapers. Of what is still to be opened a profile tells the next alone: more is asked for in time. */
 export function xpReached(cache: CachedAnswers, currentXP: number): void {
+  cache.set(getProfile, (known) => {
+    const ahead = known.unopened.filter(({ requiredXP }) => requiredXP > currentXP);
+    const isAll = currentXP >= GIFTS.lastXP || ahead.at(-1)?.requiredXP === GIFTS.lastXP;
+    return isAll || ahead.length >= FEW ? known : undefined;
+  });
   unlockWallpapers(
     cache,
     ({ unlockRequiredXP }) => unlockRequiredXP !== null && unlockRequiredXP <= currentXP,

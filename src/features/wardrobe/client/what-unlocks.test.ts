@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WALLPAPERS as CATALOGUE, DEFAULT_WALLPAPER_ID } from '../catalogue/wallpapers.ts';
-import { howToUnlock, readyWay, waysToUnlock } from './what-unlocks.ts';
+import { howToUnlock, nearestWay, readyWay, waysToUnlock } from './what-unlocks.ts';
 
 /** As the server sends them. */
 const WALLPAPERS = CATALOGUE.map(({ id, requiredXP }) => ({ id, unlockRequiredXP: requiredXP }));
@@ -19,15 +19,27 @@ test('the way with the least XP comes first', () => {
   }
 });
 
-test('what would give it is ready from exactly its threshold on, the nearest first', () => {
+test('what would give it is among what is ready, the nearest first', () => {
   const waters = WALLPAPERS.find(({ id }) => id === 'waters')!;
-  expect(readyWay(waters, 9)).toBeNull();
-  expect(readyWay(waters, 10)).toEqual({ kind: 'chest', name: 'Clay Jar' });
-  expect(readyWay(waters, 2500)).toEqual({ kind: 'chest', name: 'Clay Jar' });
+  const jar = { kind: 'chest', id: 'clay-jar' } as const;
+  const psalms = { kind: 'collection', id: 'psalms' } as const;
+  expect(readyWay(waters, [])).toBeNull();
+  expect(readyWay(waters, [{ kind: 'outfit', id: 'clay-jar' }])).toBeNull();
+  expect(readyWay(waters, [psalms])).toEqual({ ...psalms, name: 'Psalms' });
+  expect(readyWay(waters, [psalms, jar])).toEqual({ ...jar, name: 'Clay Jar' });
+});
+
+test('a way that is open all year is nearer than that of a season', () => {
+  const nearest = (id: string) => nearestWay({ id, unlockRequiredXP: null });
+  expect(nearest('narrow-gate')).toMatchObject({ within: { id: 'parables' } });
+  expect(nearest('gethsemane')).toMatchObject({ within: { id: 'lent' }, when: 'in Lent' });
 });
 
 test('it is said in one sentence', () => {
   const say = (id: string) => howToUnlock(WALLPAPERS.find((wallpaper) => wallpaper.id === id)!);
   expect(say('waters')).toBe('Opens with the Clay Jar (10 XP) or the Psalms collection (100 XP)');
   expect(say('hyssop')).toBe('Opens with 20 XP');
+  expect(say('gethsemane')).toBe('Opens with the Lent collection (in Lent, 150 XP)');
+  const gethsemane = WALLPAPERS.find(({ id }) => id === 'gethsemane')!;
+  expect(howToUnlock(gethsemane, { isSecret: true })).toBe('Opens with the Lent collection (in Lent)');
 });

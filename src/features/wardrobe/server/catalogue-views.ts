@@ -17,8 +17,8 @@ import {
 const KEPT_VIEWS = 200;
 
 /**
- * What somebody sees of the catalogue depends only on what they have unlocked and which thresholds they have reached,
- * so people with the same progress share one view. Views are frozen: the text of an answer is kept with them.
+ * What somebody sees of the catalogue depends only on what they have unlocked, which thresholds they have reached, and what
+ * day it is for the seasons, so people with the same progress share one view. Views are frozen: the text of an answer is kept with them.
  * They are made of code and of what the caller read from the database, so every process makes the same.
  */
 function remembered<State, View extends object>(
@@ -39,9 +39,18 @@ function remembered<State, View extends object>(
 /** Ascending: the state of all wallpapers' own thresholds is how many of them are reached. */
 const THRESHOLDS = WALLPAPERS.flatMap(({ requiredXP }) => requiredXP ?? []).toSorted((a, b) => a - b);
 
+/** The same of everything that XP opens: with it the gifts change that are told next. */
+const ALL_THRESHOLDS = [...CHESTS, ...COLLECTIONS, ...OUTFITS]
+  .map(({ requiredXP }) => requiredXP)
+  .concat(THRESHOLDS)
+  .toSorted((a, b) => a - b);
+
+function reached(thresholds: readonly number[], currentXP: number): number {
+  return thresholds.findLastIndex((threshold) => threshold <= currentXP) + 1;
+}
+
 function keyOfOpened({ chests, collections, currentXP }: Opened): string {
-  const reached = THRESHOLDS.findLastIndex((threshold) => threshold <= currentXP) + 1;
-  return `${keyOfIds(chests)} ${keyOfIds(collections)} ${reached}`;
+  return `${keyOfIds(chests)} ${keyOfIds(collections)} ${reached(THRESHOLDS, currentXP)}`;
 }
 
 /** Ids of the catalogue have neither commas nor spaces. */
@@ -61,15 +70,21 @@ export const wallpapersFor: (opened: Opened) => Wallpaper[] = remembered(keyOfOp
   WALLPAPERS.map((wallpaper) => presentWallpaper(wallpaper, opened)),
 );
 
-export const collectionsFor: (opened: Opened) => Collection[] = remembered(keyOfOpened, (opened) =>
-  COLLECTIONS.map((collection) => presentCollection(collection, opened)),
+/** @param state.date today where the caller is, ISO. */
+export const collectionsFor: (state: { opened: Opened; date: string }) => Collection[] = remembered(
+  ({ opened, date }) => `${date} ${keyOfOpened(opened)}`,
+  ({ opened, date }) => COLLECTIONS.map((collection) => presentCollection(collection, opened, date)),
 );
 
-export const unopenedFor: (state: { opened: Opened; outfits: ReadonlySet<string> }) => Unopened[] =
-  remembered(
-    ({ opened, outfits }) => `${keyOfOpened(opened)} ${keyOfIds(outfits)}`,
-    ({ opened, outfits }) => presentUnopened(opened, outfits),
-  );
+export const unopenedFor: (state: {
+  opened: Opened;
+  outfits: ReadonlySet<string>;
+  date: string;
+}) => Unopened[] = remembered(
+  ({ opened, outfits, date }) =>
+    `${date} ${keyOfOpened(opened)} ${keyOfIds(outfits)} ${reached(ALL_THRESHOLDS, opened.currentXP)}`,
+  ({ opened, outfits, date }) => presentUnopened(opened, outfits, date),
+);
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

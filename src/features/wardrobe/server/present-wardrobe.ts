@@ -5,7 +5,8 @@ import { type CatalogueWallpaper, WALLPAPERS } from '../catalogue/wallpapers.ts'
 import { pictureAddress, previewAddress } from '../wallpaper-addresses.ts';
 import type { Chest, Collection, Outfit, Unopened, Wallpaper } from '../wardrobe.contract.ts';
 import { canApplyWallpaper, canEquipOutfit, type Opened } from '../wardrobe.policy.ts';
-import type { GiftKind } from '../wardrobe.rules.ts';
+import { GIFTS, type GiftKind } from '../wardrobe.rules.ts';
+import { seasonOfDay } from './season-of-day.ts';
 
 export function presentWallpaper(wallpaper: CatalogueWallpaper, opened: Opened): Wallpaper {
   const { requiredXP, ...rest } = wallpaper;
@@ -33,29 +34,42 @@ export function presentChest(chest: CatalogueChest, opened: Opened): Chest {
   };
 }
 
-export function presentCollection(collection: CatalogueCollection, opened: Opened): Collection {
-  const { wallpaperIds, ...rest } = collection;
+/** @param date today where the caller is, ISO. */
+export function presentCollection(collection: CatalogueCollection, opened: Opened, date: string): Collection {
+  const { wallpaperIds, season, ...rest } = collection;
   const pictures = wallpaperIds.slice(0, 3).map((id) => ({
     name: wallpaperById(id).name,
     previewUrl: previewAddress(id),
   }));
-  return { ...rest, isUnlocked: opened.collections.has(collection.id), pictures };
+  return {
+    ...rest,
+    isUnlocked: opened.collections.has(collection.id),
+    pictures,
+    ...(season && { season: seasonOfDay(season, date) }),
+  };
 }
 
-/** What somebody has not opened yet, in the order in which it is earned. */
-export function presentUnopened(opened: Opened, outfits: ReadonlySet<string>): Unopened[] {
+/**
+ * What somebody has not opened yet, in the order in which it is earned: all that their XP reaches, and the next few. A
+ * collection of another season is not among them.
+ * @param date today where they are, ISO.
+ */
+export function presentUnopened(opened: Opened, outfits: ReadonlySet<string>, date: string): Unopened[] {
   const of = (kind: GiftKind, things: readonly { id: string; name: string; requiredXP: number | null }[]) =>
     things.flatMap(({ id, name, requiredXP }) =>
       requiredXP === null ? [] : [{ kind, id, name, requiredXP }],
     );
-  return [
+  const unopened = [
     ...of(
       'chest',
       CHESTS.filter(({ id }) => !opened.chests.has(id)),
     ),
     ...of(
       'collection',
-      COLLECTIONS.filter(({ id }) => !opened.collections.has(id)),
+      COLLECTIONS.filter(
+        ({ id, season }) =>
+          !opened.collections.has(id) && (season === undefined || seasonOfDay(season, date).isOn),
+      ),
     ),
     ...of(
       'outfit',
@@ -66,6 +80,8 @@ export function presentUnopened(opened: Opened, outfits: ReadonlySet<string>): U
       WALLPAPERS.filter((wallpaper) => !canApplyWallpaper(wallpaper, opened)),
     ),
   ].toSorted((a, b) => a.requiredXP - b.requiredXP);
+  const reached = unopened.filter(({ requiredXP }) => requiredXP <= opened.currentXP).length;
+  return unopened.slice(0, reached + GIFTS.told);
 }
 
 /** The wallpapers of a collection, in its order. */

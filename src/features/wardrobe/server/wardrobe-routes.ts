@@ -5,6 +5,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { localDay } from '#platform/server/local-day.ts';
 import { CHESTS } from '../catalogue/chests.ts';
 import { COLLECTIONS } from '../catalogue/collections.ts';
 import { DEFAULT_OUTFIT_ID, OUTFITS } from '../catalogue/outfits.ts';
@@ -20,6 +21,7 @@ import {
   presentWallpaper,
   presentWallpapersOf,
 } from './present-wardrobe.ts';
+import { seasonOfDay } from './season-of-day.ts';
 import { unlock } from './unlock.ts';
 import { findOpened, findUnlocked } from './wardrobe-store.ts';
 
@@ -29,6 +31,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     ...(await findOpened(db, caller.id)),
     currentXP: await findXP(db, caller.id),
   });
+  const todayOf = (caller: Caller): string => localDay(clock.now(), caller.timezone).date;
 
   endpoints.handle(contract.getProfile, async ({ caller }) => {
     const user = await readUser(db, caller.id);
@@ -41,7 +44,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
       ...user,
       currentOutfit: outfit ? presentOutfit(outfit, outfits) : null,
       currentWallpaper: wallpaper ? presentWallpaper(wallpaper, opened) : null,
-      unopened: unopenedFor({ opened, outfits }),
+      unopened: unopenedFor({ opened, outfits, date: todayOf(caller) }),
     };
   });
 
@@ -104,13 +107,21 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
     return readUser(db, caller.id);
   });
 
-  endpoints.handle(contract.listCollections, async ({ caller }) => collectionsFor(await openedBy(caller)));
+  endpoints.handle(contract.listCollections, async ({ caller }) =>
+    collectionsFor({ opened: await openedBy(caller), date: todayOf(caller) }),
+  );
 
   endpoints.handle(contract.unlockCollection, async ({ params, caller }) => {
     const collection = pick(COLLECTIONS, params.collectionId, 'collection');
-    await unlock(db, { kind: 'collection', userId: caller.id, thing: collection, now: clock.now() });
+    const { id, requiredXP, season } = collection;
+    const date = todayOf(caller);
+    const thing = { id, requiredXP, ...(season && { season: seasonOfDay(season, date) }) };
+    await unlock(db, { kind: 'collection', userId: caller.id, thing, now: clock.now() });
     const opened = await openedBy(caller);
-    return { ...presentCollection(collection, opened), wallpapers: presentWallpapersOf(collection, opened) };
+    return {
+      ...presentCollection(collection, opened, date),
+      wallpapers: presentWallpapersOf(collection, opened),
+    };
   });
 }
 

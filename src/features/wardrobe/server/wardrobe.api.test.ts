@@ -68,6 +68,8 @@ describeOnBothEngines('wardrobe', (app) => {
   );
 
   it('tells what is still to be opened, in the order in which it is earned', async () => {
+    // No season is on.
+    app().clock.set('2026-07-15T12:00:00Z');
     const client = await withXP('opener', 100);
     const unopened = async () =>
       (await client.call(getProfile, {})).body.unopened.map(({ kind, name }) => `${kind} ${name}`);

@@ -1,3 +1,5 @@
+import { easterSunday } from '../../church-year.rules.ts';
+
 /** A feast that most churches of the West keep, and the passage that it is about. */
 export interface Feast {
   name: string;
@@ -51,21 +53,4 @@ function sundayOfAdvent(date: Temporal.PlainDate): Feast | null {
   const days = date.until(christmas, { largestUnit: 'days' }).days;
   const isSunday = date.dayOfWeek === 7;
   return isSunday && days >= 1 && days <= 28 ? ADVENT.at(-Math.ceil(days / 7))! : null;
-}
-
-/**
- * Easter Sunday of the Gregorian calendar.
- * Source: 'To find Easter', Nature 13 (20 April 1876), p. 487; with its names: `a` is the place in the moon's cycle of 19
- * years, `h` the days from 21 March to the full moon, `l` those from there to Sunday.
- */
-export function easterSunday(year: number): Temporal.PlainDate {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
-  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const marchDays = h + l - 7 * m + 114;
-  return Temporal.PlainDate.from({ year, month: Math.floor(marchDays / 31), day: (marchDays % 31) + 1 });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kjv, web } from '#test-support/bible-texts.ts';
 import { BOOKS } from '../../books.rules.ts';
-import { easterSunday, feastOf } from './feasts.ts';
+import { easterSunday } from '../../church-year.rules.ts';
+import { feastOf } from './feasts.ts';
 import { DAY_PASSAGES, type DayPassage, passageOfDate, WEEKDAY_PASSAGES } from './verse-of-the-day.ts';
 
 const named = ({ book, chapter, from, to }: DayPassage) =>

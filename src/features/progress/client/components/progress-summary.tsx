@@ -3,8 +3,11 @@ import { useCountedXP } from '../use-counted-xp.ts';
 import { LevelLamp } from './level-lamp.tsx';
 import { XPBeam } from './xp-beam.tsx';
 
-/** Level with its lamp, how far it is to the next one, 'N / 2500 XP' and the beam: the home screen's header. */
-export function ProgressSummary({ currentXP }: { currentXP: number }) {
+/**
+ * Level with its lamp, how far it is to the next one, 'N / 2500 XP' and the beam: the home screen's header. `next` is what comes
+ * besides, in words.
+ */
+export function ProgressSummary({ currentXP, next = null }: { currentXP: number; next?: string | null }) {
   const shown = useCountedXP(currentXP);
   const level = levelForXP(shown);
   return (
@@ -15,6 +18,7 @@ export function ProgressSummary({ currentXP }: { currentXP: number }) {
           <p className="font-heading text-lg leading-tight">Level {level}</p>
           <p className="font-semibold tabular-nums text-gold-ink">{xpBar(shown, level).label}</p>
           <p className="w-full text-sm text-ink-soft tabular-nums">{nextLevel(shown).label}</p>
+          {next !== null && <p className="w-full text-sm text-ink-soft tabular-nums">{next}</p>}
         </div>
       </div>
       <XPBeam currentXP={shown} level={level} className="mt-2.5" />

@@ -122,9 +122,9 @@ function nextReadingOf({ plan, read }: Today): { place: string; what: string; pa
 }
 
 function WhatIsNear({ user }: { user: User }) {
-  const { data: unopened = [] } = useQuery(unopenedQuery);
+  const { data: unopened } = useQuery(unopenedQuery);
   const { data: journal } = useQuery(journalQuery);
-  const words = nearWords(unopened, user, journal);
+  const words = unopened === undefined ? null : nearWords(unopened, user, journal);
   if (words === null) return null;
   return (
     <p className="-mb-1 flex items-center gap-3 border-t border-line pt-3 text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { cn } from '#ui/class-names.ts';
 import { Progress } from '#ui/progress.tsx';
+import { opensWords } from '../../seasons.rules.ts';
 import type { Collection } from '../../wardrobe.contract.ts';
 import { unlockProgress, unlockState } from '../../wardrobe.rules.ts';
 import { CollectionPromise } from './collection-promise.tsx';
@@ -22,7 +23,7 @@ export function CollectionCard({
   isFirst: boolean;
   onOpen: () => void;
 }) {
-  const { name, description, icon, requiredXP, pictures } = collection;
+  const { name, description, icon, requiredXP, pictures, season } = collection;
   const state = unlockState(collection, currentXP);
   const isSecret = useIsSecret();
   return (
@@ -56,13 +57,20 @@ export function CollectionCard({
               />
               <p className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft tabular-nums">
                 <span>{requiredXP} XP</span>
-                {state === 'locked' && (
+                {state === 'locked' && currentXP < requiredXP && (
                   <span>
                     <XPToGo missingXP={requiredXP - currentXP} forName={name} />
                   </span>
                 )}
               </p>
             </>
+          )}
+          {season !== undefined && state !== 'unlocked' && (
+            <p className="mt-1.5 text-sm text-ink">
+              {season.isOn
+                ? 'Its time is here. Once opened, it stays.'
+                : `${opensWords(season)}. Then it stays.`}
+            </p>
           )}
           {state !== 'locked' && (
             <UnlockableCardButton

@@ -1,20 +1,21 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
-import type { Wallpaper } from '../../wardrobe.contract.ts';
-import { readyWay, waysToUnlock } from '../what-unlocks.ts';
+import type { Unopened, Wallpaper } from '../../wardrobe.contract.ts';
+import { nearestWay, readyWay } from '../what-unlocks.ts';
 import { WallpaperPicture } from './wallpaper-picture.tsx';
 
 /** A locked wallpaper: what it is, and what unlocks it soonest. */
 export function LockedWallpaper({
   wallpaper,
-  currentXP,
+  ready,
   onShow,
 }: {
   wallpaper: Wallpaper;
-  currentXP: number;
+  /** What can be opened now. */
+  ready: readonly Unopened[];
   onShow: (wallpaper: Wallpaper) => void;
 }) {
-  const [nearest] = waysToUnlock(wallpaper);
+  const nearest = nearestWay(wallpaper);
   const isSecret = useIsSecret();
   return (
     <li>
@@ -41,8 +42,8 @@ export function LockedWallpaper({
                 <span className="sr-only">,</span>
               </span>
             )}
-            {readyWay(wallpaper, currentXP) === null ? (
-              !isSecret && `${nearest.requiredXP} XP`
+            {readyWay(wallpaper, ready) === null ? (
+              (nearest.when ?? (!isSecret && `${nearest.requiredXP} XP`))
             ) : (
               <span className="font-semibold text-gold-ink">Ready!</span>
             )}

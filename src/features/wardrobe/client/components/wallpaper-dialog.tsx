@@ -3,8 +3,9 @@ import { Link } from 'wouter';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { Wallpaper } from '../../wardrobe.contract.ts';
-import { howToUnlock, readyWay, titleOf } from '../what-unlocks.ts';
+import type { Unopened, Wallpaper } from '../../wardrobe.contract.ts';
+import { titleOf } from '../title-of.ts';
+import { howToUnlock, readyWay } from '../what-unlocks.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { LargeWallpaper } from './large-wallpaper.tsx';
@@ -20,15 +21,16 @@ const placeOf = {
  */
 export function WallpaperDialog({
   wallpaper,
-  currentXP,
+  ready: gifts,
   onClose,
 }: {
   wallpaper: Wallpaper;
-  currentXP: number;
+  /** What can be opened now. */
+  ready: readonly Unopened[];
   onClose: () => void;
 }) {
   const isSecret = useIsSecret();
-  const ready = wallpaper.isUnlocked ? null : readyWay(wallpaper, currentXP);
+  const ready = wallpaper.isUnlocked ? null : readyWay(wallpaper, gifts);
   return (
     <Dialog
       open

@@ -27,6 +27,21 @@ export function WallpapersPage() {
     else unlock(id);
   }
 
+  const cards = (list: readonly Collection[]) => (
+    <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
+      {list.map((collection, place) => (
+        <CollectionCard
+          key={collection.id}
+          collection={collection}
+          currentXP={user.currentXP}
+          isFirst={place === 0 && collection.season === undefined}
+          pending={isPending && variables === collection.id}
+          onOpen={() => open(collection)}
+        />
+      ))}
+    </ul>
+  );
+
   return (
     <div className="flex flex-col gap-3 sm:gap-4">
       <PageHeader
@@ -41,20 +56,24 @@ export function WallpapersPage() {
         hint="Keep journaling: new collections will wait for you here."
       >
         {(list) => (
-          <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
-            {list.map((collection, place) => (
-              <CollectionCard
-                key={collection.id}
-                collection={collection}
-                currentXP={user.currentXP}
-                isFirst={place === 0}
-                pending={isPending && variables === collection.id}
-                onOpen={() => open(collection)}
-              />
-            ))}
-          </ul>
+          <>
+            {cards(list.filter(({ season }) => season === undefined))}
+            <SeasonsHeading />
+            {cards(list.filter(({ season }) => season !== undefined))}
+          </>
         )}
       </ListState>
+    </div>
+  );
+}
+
+function SeasonsHeading() {
+  return (
+    <div className="card-surface px-5 py-4 sm:px-6">
+      <h2 className="text-xl">Through the year</h2>
+      <p className="mt-1 text-ink-soft">
+        Each of these opens in its season, and comes again every year. What you open stays with you.
+      </p>
     </div>
   );
 }

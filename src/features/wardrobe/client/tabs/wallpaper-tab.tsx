@@ -11,9 +11,9 @@ import { LockedWallpaper } from '../components/locked-wallpaper.tsx';
 import { OwnWallpaper } from '../components/own-wallpaper.tsx';
 import { TabIntro } from '../components/tab-intro.tsx';
 import { WallpaperDialog } from '../components/wallpaper-dialog.tsx';
-import { useReadyByTab } from '../use-ready-by-tab.ts';
-import { wallpapersQuery } from '../wardrobe-queries.ts';
-import { waysToUnlock } from '../what-unlocks.ts';
+import { readyByTab } from '../ready-by-tab.ts';
+import { unopenedQuery, wallpapersQuery } from '../wardrobe-queries.ts';
+import { nearestWay } from '../what-unlocks.ts';
 
 /**
  * The wallpaper tab: the unlocked wallpapers, each with a button to apply it, then the locked ones with what unlocks
@@ -22,10 +22,12 @@ import { waysToUnlock } from '../what-unlocks.ts';
 export function WallpaperTab() {
   const { user } = useCurrentUser();
   const wallpapers = useQuery({ ...wallpapersQuery, enabled: user !== null });
-  // The tab's own dot leads here.
-  const ready = useReadyByTab()['wallpaper'] ?? 0;
+  const { data: unopened = [] } = useQuery({ ...unopenedQuery, enabled: user !== null });
   const [shown, setShown] = useState<Wallpaper | null>(null);
   if (user === null) return null;
+  const ready = unopened.filter(({ requiredXP }) => requiredXP <= user.currentXP);
+  // The tab's own dot leads here.
+  const collections = readyByTab(ready, user.currentXP)['wallpaper'] ?? 0;
   return (
     <div className="@container flex flex-col gap-3">
       <TabIntro
@@ -33,11 +35,11 @@ export function WallpaperTab() {
         below={
           <Link
             href="/?tab=collections"
-            aria-label={ready > 0 ? `Collections, ${ready} ready` : undefined}
+            aria-label={collections > 0 ? `Collections, ${collections} ready` : undefined}
             className={buttonClasses('secondary', 'md')}
           >
             Collections
-            {ready > 0 && <ReadyDot />}
+            {collections > 0 && <ReadyDot />}
           </Link>
         }
       >
@@ -53,7 +55,7 @@ export function WallpaperTab() {
           const mine = list.filter(({ isUnlocked }) => isUnlocked);
           const locked = list
             .filter(({ isUnlocked }) => !isUnlocked)
-            .toSorted((a, b) => leastXP(a) - leastXP(b));
+            .toSorted((a, b) => leastXP(a) - leastXP(b) || 0);
           return (
             <>
               <ul
@@ -74,7 +76,7 @@ export function WallpaperTab() {
                       <LockedWallpaper
                         key={wallpaper.id}
                         wallpaper={wallpaper}
-                        currentXP={user.currentXP}
+                        ready={ready}
                         onShow={setShown}
                       />
                     ))}
@@ -85,9 +87,7 @@ export function WallpaperTab() {
           );
         }}
       </ListState>
-      {shown !== null && (
-        <WallpaperDialog wallpaper={shown} currentXP={user.currentXP} onClose={() => setShown(null)} />
-      )}
+      {shown !== null && <WallpaperDialog wallpaper={shown} ready={ready} onClose={() => setShown(null)} />}
     </div>
   );
 }
@@ -96,6 +96,8 @@ function picturesFirst(list: readonly Wallpaper[]): readonly Wallpaper[] {
   return list.toSorted((a, b) => Number(b.type === 'image') - Number(a.type === 'image'));
 }
 
+/** What only a season opens comes last. */
 function leastXP(wallpaper: Wallpaper): number {
-  return waysToUnlock(wallpaper)[0]?.requiredXP ?? 0;
+  const way = nearestWay(wallpaper);
+  return way?.when === undefined ? (way?.requiredXP ?? 0) : Number.POSITIVE_INFINITY;
 }
