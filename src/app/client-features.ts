@@ -16,6 +16,7 @@ import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
 import { prayerClient } from '#features/prayer/prayer.client.ts';
+import { questsClient } from '#features/quests/quests.client.ts';
 import { todayClient } from '#features/today/today.client.ts';
 import { versePictureClient } from '#features/verse-picture/verse-picture.client.ts';
 import { wardrobeClient } from '#features/wardrobe/wardrobe.client.ts';
@@ -41,6 +42,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   communityClient,
   wardrobeClient,
   versePictureClient,
+  questsClient,
   todayClient,
   yearClient,
   filesClient,

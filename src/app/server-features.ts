@@ -20,6 +20,7 @@ import { peopleFeature } from '#features/people/people.feature.ts';
 import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
+import { questsFeature } from '#features/quests/quests.feature.ts';
 import { rhythmFeature } from '#features/rhythm/rhythm.feature.ts';
 import { todayFeature } from '#features/today/today.feature.ts';
 import { versePictureFeature } from '#features/verse-picture/verse-picture.feature.ts';
@@ -45,6 +46,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   communityFeature,
   wardrobeFeature,
   versePictureFeature,
+  questsFeature,
   todayFeature,
   yearFeature,
   filesFeature,

@@ -13,7 +13,7 @@ function textsOf(source: string): string[] {
   return [...quoted, ...between].filter((text) => text.includes(' '));
 }
 
-const sources = globSync('src/features/{today,rhythm,year}/**/*.{ts,tsx}').filter(
+const sources = globSync('src/features/{today,rhythm,year,quests}/**/*.{ts,tsx}').filter(
   (file) => !file.includes('.test.'),
 );
 const texts = sources.flatMap((file) => textsOf(readFileSync(file, 'utf8')).map((text) => ({ file, text })));

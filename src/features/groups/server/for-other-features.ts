@@ -17,3 +17,4 @@ export {
   otherLeaderOf,
   standingIn,
 } from './membership-store.ts';
+export { countPassageAnswers, hasPassageToAnswer } from './passages-answered-store.ts';

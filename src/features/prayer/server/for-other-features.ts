@@ -6,6 +6,8 @@ import { readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 
 export { nextToPray } from './next-to-pray.ts';
+export { countEncouragements, countPrayers, findListSize } from './prayers-done-store.ts';
+export { countWhatWaits } from './what-waits.ts';
 
 const AT_ONCE = 100;
 

@@ -1,4 +1,4 @@
 export { lightLamp, lightLampOf } from './light-lamp.ts';
 export { restsAt } from './rests-at.ts';
 export { rhythmAt, withRests } from './rhythm-now.ts';
-export { findDaysOfYear, findFirstDate, findRhythm, saveRhythm } from './rhythm-store.ts';
+export { countLamps, findDaysOfYear, findFirstDate, findRhythm, saveRhythm } from './rhythm-store.ts';
