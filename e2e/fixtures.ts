@@ -9,6 +9,12 @@ interface WorkerFixtures extends BackingOptions {
 }
 
 interface TestFixtures {
+  /**
+   * What a day asks is drawn by lot, and pays: a journey that counts XP would end otherwise each time. Those that are about it set
+   * this.
+   */
+  hasQuests: boolean;
+  noQuests: undefined;
   /** Console errors that a journey causes on purpose, such as a lost connection's. */
   expectedErrors: RegExp[];
   /** Fails the test when the browser's console has any other error. */
@@ -52,6 +58,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   expectedErrors: async ({}, use) => use([LOST_STREAM, ...LOST_WITH_A_PROCESS]),
+  hasQuests: [false, { option: true }],
+  noQuests: [
+    async ({ context, hasQuests }, use) => {
+      if (!hasQuests) await context.addInitScript(answerWithoutQuests);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -68,6 +82,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Runs in the page: as on a day that asks for nothing. A route of Playwright's would take the browser's cache away. */
+function answerWithoutQuests(): void {
+  const fetchOthers = window.fetch;
+  const quests = { date: '2026-01-01', endsAt: 8.64e15, ofDay: [], ofWeek: null, tomorrow: null };
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname === '/api/quests') return Response.json(quests);
+    if (pathname === '/api/quests/done') {
+      return Response.json({ quests, xpEarned: 0, progress: { currentXP: 0, level: 1 } });
+    }
+    return fetchOthers(input, init);
+  };
+}
 
 /** axe-core's rules that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];

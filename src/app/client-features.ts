@@ -18,6 +18,7 @@ import { notificationsClient } from '#features/notifications/notifications.clien
 import { peopleClient } from '#features/people/people.client.ts';
 import { plansClient } from '#features/plans/plans.client.ts';
 import { prayerClient } from '#features/prayer/prayer.client.ts';
+import { questsClient } from '#features/quests/quests.client.ts';
 import { remindersClient } from '#features/reminders/reminders.client.ts';
 import { todayClient } from '#features/today/today.client.ts';
 import { versePictureClient } from '#features/verse-picture/verse-picture.client.ts';
@@ -47,6 +48,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   versePictureClient,
   milestonesClient,
   remindersClient,
+  questsClient,
   todayClient,
   yearClient,
   filesClient,

@@ -22,6 +22,7 @@ import { plansFeature } from '#features/plans/plans.feature.ts';
 import { prayerFeature } from '#features/prayer/prayer.feature.ts';
 import { profilePictureFeature } from '#features/profile-picture/profile-picture.feature.ts';
 import { progressFeature } from '#features/progress/progress.feature.ts';
+import { questsFeature } from '#features/quests/quests.feature.ts';
 import { remindersFeature } from '#features/reminders/reminders.feature.ts';
 import { rhythmFeature } from '#features/rhythm/rhythm.feature.ts';
 import { todayFeature } from '#features/today/today.feature.ts';
@@ -51,6 +52,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   versePictureFeature,
   milestonesFeature,
   remindersFeature,
+  questsFeature,
   todayFeature,
   yearFeature,
   filesFeature,

@@ -1,7 +1,7 @@
-import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { ReadingPositionTable } from './bible-tables.ts';
 
-export function findPosition(db: Db, userId: string): Promise<ReadingPositionTable | undefined> {
+export function findPosition(db: DbOrTx, userId: string): Promise<ReadingPositionTable | undefined> {
   return db.selectFrom('reading_position').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 

@@ -67,3 +67,19 @@ export function visitorsOf(db: DbOrTx, debateId: string, { after, limit }: { aft
     .orderBy('user_id')
     .limit(limit);
 }
+
+/** In how many weeks somebody has said in `[from, before)` where they stand. */
+export async function countStands(
+  db: DbOrTx,
+  { userId, from, before }: { userId: string; from: number; before: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('debate_stand')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('position', 'is not', null)
+    .where('since', '>=', from)
+    .where('since', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

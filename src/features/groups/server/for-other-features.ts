@@ -17,4 +17,5 @@ export {
   otherLeaderOf,
   standingIn,
 } from './membership-store.ts';
+export { countPassageAnswers, hasPassageToAnswer } from './passages-answered-store.ts';
 export { countTakenPart } from './taken-part-store.ts';

@@ -1,4 +1,4 @@
-import { easterSunday } from '#features/bible/server/for-other-features.ts';
+import { easterSunday } from '#features/bible/church-year.rules.ts';
 import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 import type { ReadyPlan } from '../catalogue/ready-plan.ts';
 

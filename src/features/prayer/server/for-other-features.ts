@@ -9,6 +9,8 @@ export { findAnsweredIn } from './answered-in-store.ts';
 export { nextToPray } from './next-to-pray.ts';
 export { countPrayers } from './prayed-counts-store.ts';
 export { countPrayedOfDays } from './prayed-store.ts';
+export { countEncouragements, countPrayersDone, findListSize } from './prayers-done-store.ts';
+export { countWhatWaits } from './what-waits.ts';
 
 const AT_ONCE = 100;
 

@@ -2,4 +2,11 @@ export { countDays } from './days-counts-store.ts';
 export { lightLamp, lightLampOf } from './light-lamp.ts';
 export { restsAt } from './rests-at.ts';
 export { rhythmAt, withRests } from './rhythm-now.ts';
-export { findDay, findDaysOfYear, findFirstDate, findRhythm, saveRhythm } from './rhythm-store.ts';
+export {
+  countLamps,
+  findDay,
+  findDaysOfYear,
+  findFirstDate,
+  findRhythm,
+  saveRhythm,
+} from './rhythm-store.ts';

@@ -220,3 +220,25 @@ export async function compareDays(
     })),
   };
 }
+
+/** On how many of somebody's days from `first` to `last` each lamp was lit, and all three. */
+export async function countLamps(
+  db: DbOrTx,
+  { userId, first, last }: { userId: string; first: string; last: string },
+): Promise<Record<Lamp | 'all', number>> {
+  const days = await db
+    .selectFrom('rhythm_day')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('date', '>=', first)
+    .where('date', '<=', last)
+    .execute();
+  const lit = (...times: ('read_at' | 'write_at' | 'pray_at')[]) =>
+    days.filter((day) => times.every((time) => day[time] !== null)).length;
+  return {
+    read: lit('read_at'),
+    write: lit('write_at'),
+    pray: lit('pray_at'),
+    all: lit('read_at', 'write_at', 'pray_at'),
+  };
+}

@@ -5,11 +5,11 @@ import { getToday } from '../today.contract.ts';
 
 /**
  * Whatever is done may light a lamp, wherever it is done: after each call that changed something, today is asked again as soon as
- * it is shown, here and in the other tabs. The calls of today itself answer with it.
+ * it is shown, here and in the other tabs. The calls of today itself answer with it, and that of quests changes none of it.
  */
 export function followToday(queryClient: QueryClient): void {
   onAnswers((answer) => {
-    if (typeof answer === 'object' && answer !== null && 'lamps' in answer) return;
+    if (typeof answer === 'object' && answer !== null && ('lamps' in answer || 'quests' in answer)) return;
     changeAnswers(queryClient, (cache) => cache.set(getToday, () => undefined));
   });
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { todayQuery as journalQuery } from '#features/journal/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
+import { QuestsOfToday } from '#features/quests/client/for-other-features.ts';
+import { weekdayOf } from '#features/rhythm/rhythm.rules.ts';
 import { unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -51,6 +53,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
   const [goesElse, setGoesElse] = useState(false);
   const { rhythm, lamps } = today;
   const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
+  const isFreeDay = rhythm.restsUntil !== null || weekdayOf(today.date) === rhythm.sabbath;
   const isWelcome = (welcome === 'card' || welcome === 'anew') && !goesElse;
   return (
     <>
@@ -81,6 +84,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
           </>
         )}
       </div>
+      {!isFreeDay && !isWelcome && <QuestsOfToday user={user} date={today.date} />}
     </>
   );
 }

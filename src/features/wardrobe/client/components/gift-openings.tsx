@@ -9,7 +9,13 @@ import { endOpening, type GiftOpening } from '../gift-openings.ts';
 import { namesOf } from '../names-of.ts';
 import { chestUnlocking } from '../unlocking.ts';
 import { useUnlocking } from '../use-unlocking.ts';
-import { chestsQuery, collectionsQuery, outfitsQuery, wallpapersQuery } from '../wardrobe-queries.ts';
+import {
+  chestsQuery,
+  collectionsQuery,
+  outfitsQuery,
+  unopenedQuery,
+  wallpapersQuery,
+} from '../wardrobe-queries.ts';
 import { ChestOpening } from './chest-opening.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionOpening } from './collection-opening.tsx';
@@ -55,11 +61,14 @@ function OpenGift({ opening: { gift, how }, user }: { opening: GiftOpening; user
   const outfit = useGift(outfitsQuery, idOf('outfit'));
   const collection = useGift(collectionsQuery, idOf('collection'));
   const wallpaper = useGift(wallpapersQuery, idOf('wallpaper'));
+  const { data: unopened = [] } = useQuery(unopenedQuery);
   const shared = { justOpened: how === 'opened', onClose: endOpening };
   if (chest !== null) return <ChestOpening chest={chest} {...shared} />;
   if (outfit !== null) return <OutfitOpening outfit={outfit} user={user} {...shared} />;
-  if (wallpaper !== null)
-    return <WallpaperDialog wallpaper={wallpaper} currentXP={user.currentXP} onClose={endOpening} />;
+  if (wallpaper !== null) {
+    const ready = unopened.filter(({ requiredXP }) => requiredXP <= user.currentXP);
+    return <WallpaperDialog wallpaper={wallpaper} ready={ready} onClose={endOpening} />;
+  }
   if (collection === null) return null;
   return how === 'opened' ? (
     <CollectionOpening collection={collection} onClose={endOpening} />

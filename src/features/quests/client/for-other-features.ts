@@ -1,0 +1,1 @@
+export { QuestsOfToday } from './components/quests-of-today.tsx';

@@ -1,0 +1,1 @@
+export { findQuestsDone } from './quest-store.ts';
