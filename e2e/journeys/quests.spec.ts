@@ -31,7 +31,7 @@ testWithOwnServer(
     await expectAccessible(page);
     await quests.getByRole('link', { name: 'Write about something green' }).click();
     await expect(page.getByText('Something green', { exact: true })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Write your journal entry' }).fill('Moss on the north wall.');
+    await page.getByLabel('Your reflection').fill('Moss on the north wall.');
     await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
     await expect(page.getByText('8 XP earned', { exact: true })).toBeAttached();
 

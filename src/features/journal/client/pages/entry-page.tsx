@@ -58,6 +58,7 @@ function OneEntry({ entryId }: { entryId: string }) {
   }
   return (
     <>
+      <h2 className="sr-only">The entry</h2>
       <EntryCard entry={entry} q="" onEdit={() => setOpen('edit')} onDelete={() => setOpen('delete')} />
       {dialogs && open !== null && (
         <dialogs.EntryDialogs
