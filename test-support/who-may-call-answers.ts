@@ -138,6 +138,38 @@ export const ANSWERS = `
   POST /api/milestones/reached                        401 200 403 200 200 200 200 200
   PUT /api/milestones/card                            401 200 403 200 200 200 200 200
   GET /api/people/:personId/milestones                401 200 403 200 200 200 200 200
+  GET /api/plan-calendar                              401 200 403 200 200 200 200 200
+  POST /api/plan-calendar/renewed                     401 200 403 200 200 200 200 200
+  GET /api/plan-feed/:token                           404 404 404 404 404 404 404 404
+  GET /api/plans                                      401 200 403 200 200 200 200 200
+  GET /api/plans/now                                  401 200 403 200 200 200 200 200
+  GET /api/plans/ready/:readyId                       401 200 403 200 200 200 200 200
+  POST /api/plans/ready/:readyId                      401 201 403 201 201 201 201 201
+  POST /api/plans                                     401 201 403 201 201 201 201 201
+  GET /api/plans/:planId                              401 404 403 404 404 404 404 404
+  PUT /api/plans/:planId/places/:at                   401 404 403 404 404 404 404 404
+  PUT /api/plans/:planId/state                        401 404 403 404 404 404 404 404
+  POST /api/plans/:planId/catch-up                    401 404 403 404 404 404 404 404
+  DELETE /api/plans/:planId/catch-up                  401 404 403 404 404 404 404 404
+  DELETE /api/plans/:planId                           401 404 403 404 404 404 404 404
+  GET /api/quests                                     401 200 403 200 200 200 200 200
+  POST /api/quests/done                               401 200 403 200 200 200 200 200
+  GET /api/reminder                                   401 200 403 200 200 200 200 200
+  PUT /api/reminder                                   401 200 403 200 200 200 200 200
+  DELETE /api/reminder                                401 200 403 200 200 200 200 200
+  DELETE /api/reminder/device                         401 200 403 200 200 200 200 200
+  POST /api/reminder/calendar/renewed                 401 200 403 200 200 200 200 200
+  POST /api/reminder/end                              404 404 404 404 404 404 404 404
+  GET /api/reminder-calendar/:token                   404 404 404 404 404 404 404 404
+  GET /api/year                                       401 200 403 200 200 200 200 200
+  GET /api/year/days/:date                            401 200 403 200 200 200 200 200
+  GET /api/year/entries                               401 200 403 200 200 200 200 200
+  GET /api/year/page                                  401 200 403 200 200 200 200 200
+  GET /api/today                                      401 200 403 200 200 200 200 200
+  POST /api/today/prayer                              401 200 403 200 200 200 200 200
+  PUT /api/today/sabbath                              401 200 403 200 200 200 200 200
+  PUT /api/today/rest                                 401 200 403 200 200 200 200 200
+  DELETE /api/today/rest                              401 200 403 200 200 200 200 200
   GET /api/notifications                              401 200 403 200 200 200 200 200
   GET /api/notifications/unread                       401 200 403 200 200 200 200 200
   PUT /api/notifications/:notificationId/read         401 404 403 404 404 404 404 404

@@ -14,6 +14,7 @@ import { createReport, getCase, listCases } from '#features/moderation/moderatio
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
+import { createPlan } from '#features/plans/plans.contract.ts';
 import { createEncouragement } from '#features/prayer/encouragements.contract.ts';
 import { createFolder, createItem } from '#features/prayer/prayer-list.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
@@ -31,7 +32,7 @@ import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
 
 const FEATURES =
-  'people circle notifications moderation guidelines admission administration help groups prayer gatherings milestones'.split(
+  'people circle notifications moderation guidelines admission administration help groups prayer gatherings milestones plans quests reminders today year'.split(
     ' ',
   );
 const endpoints = endpointsOf(serverFeatures.filter(({ name }) => FEATURES.includes(name)));
@@ -50,6 +51,8 @@ const SECRET = 'the-words-of-ruth-alone';
 const FOR_MODERATORS = 'the-words-for-moderators';
 
 const QUERIES: Record<string, Record<string, string>> = {
+  'POST /api/reminder/end': { token: 'x' },
+  'GET /api/year/entries': { of: '2026' },
   'POST /api/letters/weekly/stop': { token: 'x' },
   'GET /api/gatherings/between': { from: '2026-11-01', before: '2026-12-01', timezone: 'UTC' },
 };
@@ -129,7 +132,18 @@ describeOnBothEngines('who may call', (app) => {
     const shared = { fileId: await store(client, SECRET), title: SECRET };
     const body = { ...SUPPER, groupId, title: SECRET, brings: [SECRET] };
     const supper = (await client.call(createGathering, { body })).body;
+    const ofBooks = { from: { bookId: 'MRK', chapter: 1 }, to: { bookId: 'MRK', chapter: 16 } };
+    const began = {
+      startsOn: '2026-11-20',
+      weekdays: [1, 2, 3, 4, 5, 6, 7] as (1 | 2 | 3 | 4 | 5 | 6 | 7)[],
+    };
+    const ofPlan = { ...began, ...ofBooks, pace: { kind: 'days' as const, days: 16 } };
+    const plan = (await client.call(createPlan, { body: { ...ofPlan, name: SECRET } })).body;
     ids = {
+      planId: plan.id,
+      readyId: 'ruth-four-days',
+      at: '0',
+      date: '2026-11-20',
       personId: ruth.id,
       id: link.id,
       token: 'x'.repeat(43),
@@ -200,6 +214,14 @@ describeOnBothEngines('who may call', (app) => {
       'PUT /api/gatherings/:gatheringId/:start/came/:personId': { came: true },
       'PATCH /api/gathering-calendar': { areLettersOn: false },
       'PUT /api/milestones/card': { ids: [] },
+      'POST /api/plans': { ...ofPlan, name: 'Mine' },
+      'POST /api/plans/ready/:readyId': began,
+      'PUT /api/plans/:planId/places/:at': { isRead: true },
+      'PUT /api/plans/:planId/state': { state: 'paused' },
+      'POST /api/plans/:planId/catch-up': { how: 'shift' },
+      'PUT /api/reminder': { way: 'calendar', times: Array(7).fill('06:30') },
+      'PUT /api/today/sabbath': { weekday: 3 },
+      'PUT /api/today/rest': { until: '2026-12-01' },
       'POST /api/prayer/requests': { ...words, audience: everyone, isAnonymous: false },
       'PATCH /api/prayer/requests/:requestId': words,
       'PUT /api/prayer/requests/:requestId/answer': { ...words, audience: everyone },
