@@ -136,6 +136,16 @@ export const EMBLEMS_OF_MILESTONES = {
   dove: f(
     'M-23-9c4-3 8-3 11 0c4-8 12-14 23-14c-1 8-4 14-9 18c8 2 14 7 21 6c-4 8-14 12-24 11l-6 9l-4-10c-6-3-9-8-9-15z',
   ),
+  steps: f('M-23 20v-9h11v-10h12v-10h11v-10h12v39z') + disc(-11, -13, 6),
+  well: l(3, 'M-20 6v-27h40v27', 'M0-21v12') + f('M-6-9h12l-2 9h-8z') + f('M-22 4h44l-4 18h-36z'),
+  basket:
+    f('M-21-3h42l-6 24h-30z') +
+    l(3.4, 'M-14-4c-2-22 30-22 28 0') +
+    disc(-9, -9, 4.2) +
+    disc(0, -11, 4.6) +
+    disc(9, -9, 4.2),
+  millstone:
+    l(4.4, 'M0-21a21 21 0 1 0 .1 0z') + l(3.2, 'M0-7a7 7 0 1 0 .1 0z') + around(6, l(2.4, 'M0-11v-6'), 30),
 } as const satisfies Record<string, string>;
 
 export type MilestoneEmblem = keyof typeof EMBLEMS_OF_MILESTONES;

@@ -65,6 +65,8 @@ export const MILESTONE_DRAWINGS: readonly MilestoneDrawing[] = [
   seal('fifty-highlights', 'wheat', '#7C8A3E', 'almond'),
   seal('ten-notes', 'jar', '#54707C', 'square'),
   seal('ten-favorites', 'heart', '#C4506A', 'scallop', 'letter'),
+  seal('first-plan', 'steps', '#5E7F9E', 'almond', 'cord'),
+  seal('seven-plans', 'well', '#6E4A7A', 'quatrefoil', 'ribbon'),
 
   stone('first-prayer', 'incense', '#B7A992', 'stele', { lichen: MOSS, grass: true }),
   stone('prayed-for-ten', 'ripples', '#7E8C99', 'pebble'),
@@ -86,4 +88,6 @@ export const MILESTONE_DRAWINGS: readonly MilestoneDrawing[] = [
   stone('all-chests', 'crown', '#AE8A7A', 'block', { on: 1, lichen: PALE }),
   stone('first-collection', 'mosaic', '#B5AFA6', 'broken', { grass: true }),
   stone('all-collections', 'gate', '#C9B899', 'stele', { on: 1, grass: true }),
+  stone('ten-quests', 'basket', '#A8A48E', 'pebble', { lichen: RUST, grass: true }),
+  stone('hundred-quests', 'millstone', '#B8ADA6', 'shoulder', { on: 1, lichen: MOSS }),
 ];

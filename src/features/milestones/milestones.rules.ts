@@ -42,6 +42,8 @@ export const FACTS = [
   'allChests',
   'collections',
   'allCollections',
+  'plansFinished',
+  'questsDone',
 ] as const;
 export type Fact = (typeof FACTS)[number];
 export type Facts = Partial<Record<Fact, number>>;
@@ -83,6 +85,8 @@ export const UNITS: Record<Fact, readonly [string, string] | null> = {
   allChests: null,
   collections: null,
   allCollections: null,
+  plansFinished: ['plan', 'plans'],
+  questsDone: ['small thing', 'small things'],
 };
 
 /** A milestone is reached when somebody's count of `of` is `need` or more. It is never for money, for inviting, for speed or for days in a row. */
@@ -181,6 +185,8 @@ export const MILESTONES: readonly Milestone[] = [
     ['fifty-highlights', 'highlights', 50, 'fifty verses in colour', 'Gleaned, ear by ear.'],
     ['ten-notes', 'notes', 10, 'ten notes', 'Treasured up and pondered, beside the verses.'],
     ['ten-favorites', 'favorites', 10, 'ten favorite verses', 'Ten verses that you keep in the heart.'],
+    ['first-plan', 'plansFinished', 1, 'a plan to its end', 'Step by step, up to the last page.'],
+    ['seven-plans', 'plansFinished', 7, 'seven plans', 'You came back to the well, and it was full.'],
   ]),
   ...of('stone', [
     ['first-prayer', 'prayerDays', 1, 'the first prayer', 'It rose like incense.'],
@@ -221,6 +227,8 @@ export const MILESTONES: readonly Milestone[] = [
     ['all-chests', 'allChests', 1, 'every chest', 'Each of them stands open.'],
     ['first-collection', 'collections', 1, 'the first collection', 'Small pictures, and together one.'],
     ['all-collections', 'allCollections', 1, 'every collection', 'The gate is wide open.'],
+    ['ten-quests', 'questsDone', 10, 'ten small things', 'Gathered up, and the basket is full.'],
+    ['hundred-quests', 'questsDone', 100, 'a hundred small things', 'Many grains, and bread for many.'],
   ]),
 ];
 

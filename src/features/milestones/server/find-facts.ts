@@ -6,8 +6,10 @@ import { countEvenings } from '#features/gatherings/server/for-other-features.ts
 import { countTakenPart } from '#features/groups/server/for-other-features.ts';
 import { countJournal } from '#features/journal/server/for-other-features.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findFinishedPlans } from '#features/plans/server/for-other-features.ts';
 import { countPrayers } from '#features/prayer/server/for-other-features.ts';
 import { progressOf } from '#features/progress/server/for-other-features.ts';
+import { findQuestsDone } from '#features/quests/server/for-other-features.ts';
 import { countDays, findRhythm } from '#features/rhythm/server/for-other-features.ts';
 import { countOpened } from '#features/wardrobe/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -95,6 +97,14 @@ const SOURCES: readonly Source[] = [
   {
     facts: ['chests', 'allChests', 'collections', 'allCollections'],
     find: ({ db, userId }) => countOpened(db, userId).then((counts) => ({ ...counts })),
+  },
+  {
+    facts: ['plansFinished'],
+    find: async ({ db, userId }) => ({ plansFinished: await findFinishedPlans(db, userId) }),
+  },
+  {
+    facts: ['questsDone'],
+    find: async ({ db, userId }) => ({ questsDone: await findQuestsDone(db, userId) }),
   },
 ];
 
