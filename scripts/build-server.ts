@@ -35,7 +35,7 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         // Optional parts of libraries that we do not use, as in a checkout.
-        external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+        external: ['pg-native', 'bufferutil', 'utf-8-validate', 'supports-color'],
       },
     },
   });

@@ -54,7 +54,8 @@ describe('the export', () => {
     // As if that entry had been written 400 times: more than the connection's buffers hold.
     await sql`
       with recursive copy(n) as (values (1) union all select n + 1 from copy where n < 400)
-      insert into journal_entry
+      insert into journal_entry (id, user_id, content, search_text, reflection_prompt, mood, writing_time_minutes,
+        xp_earned, local_date, created_at, updated_at)
       select id || n, user_id, content, search_text, reflection_prompt, mood, writing_time_minutes, xp_earned,
         local_date, created_at, updated_at
       from journal_entry, copy where id = ${id}`.execute(app.db);

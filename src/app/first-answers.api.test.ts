@@ -21,6 +21,7 @@ function firstAnswersAt(server: Server, url: string, cookie: string): Promise<Fi
 const EVERYWHERE = ['/api/auth/user', '/api/user/profile', '/api/notifications/unread'];
 const CHAPTER = [
   '/api/bible/books',
+  '/api/bible/translations',
   '/api/bible/chapters-read',
   '/api/bible/reading-sessions/current',
   '/api/bible/books/JHN/chapters/3/annotations',

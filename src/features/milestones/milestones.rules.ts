@@ -143,7 +143,7 @@ export const MILESTONES: readonly Milestone[] = [
     ['year-here', 'daysHere', 365, 'a year here', 'The lamp in the wall has known you for a year.'],
     ['forty-days-of-prayer', 'prayerDays', 40, 'forty days of prayer', 'Forty days on which you prayed.'],
     ['level-5', 'level', 5, 'level five', 'What you do here adds up, as oil does.'],
-    ['level-10', 'level', 10, 'level ten', 'A dove of clay, with its light behind it.'],
+    ['level-10', 'level', 10, 'level ten', 'A dove of clay, and its light on its back.'],
     ['level-20', 'level', 20, 'level twenty', 'A ship that carries its lights across.'],
     ['level-40', 'level', 40, 'level forty', 'Gideon’s torch: the jar opened, and there was light.'],
   ]),

@@ -28,6 +28,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     .on('reading_plan')
     .columns(['user_id', 'state', 'id'])
     .execute();
+  // The file of what somebody may take along is read in this order.
+  await db.schema
+    .createIndex('reading_plan_in_order')
+    .on('reading_plan')
+    .columns(['user_id', 'id'])
+    .execute();
   // A plan of the catalogue is read once at a time, also when it is begun on two devices at once.
   await sql`create unique index reading_plan_read_once on reading_plan (user_id, ready_id)
     where ready_id is not null and state <> 'finished'`.execute(db);
