@@ -63,7 +63,7 @@ export const setMilestonesOnCard = defineEndpoint({
   errors: [],
 });
 
-/** GET /api/people/:personId/milestones: what somebody shows on their card; nothing of who is in secret mode. */
+/** GET /api/people/:personId/milestones: what somebody shows on their card; nothing of who is in secret mode, or may not be seen. */
 export const getMilestonesOfPerson = defineEndpoint({
   method: 'GET',
   path: '/api/people/:personId/milestones',
@@ -72,5 +72,5 @@ export const getMilestonesOfPerson = defineEndpoint({
   params: z.object({ personId: id }),
   response: z.object({ onCard: z.array(z.string()) }),
   status: 200,
-  errors: ['NOT_FOUND'],
+  errors: [],
 });

@@ -47,8 +47,9 @@ export function milestonesRoutes(endpoints: Endpoints, { db, clock }: { db: Db; 
 
   endpoints.handle(getMilestonesOfPerson, async ({ params: { personId }, caller }) => {
     const person = (await publicPeople(db, caller.id, [personId], clock.now())).get(personId);
-    if (!person) throw new AppError('NOT_FOUND', 'There is nobody here by this address.');
-    return { onCard: canSeeMilestones(person) ? onCardOf(await findReached(db, personId)) : [] };
+    // Who may not be seen shows nothing, as somebody who chose nothing: the answer tells the two apart no more than the card does.
+    if (!person || !canSeeMilestones(person)) return { onCard: [] };
+    return { onCard: onCardOf(await findReached(db, personId)) };
   });
 }
 
