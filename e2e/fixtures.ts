@@ -15,6 +15,9 @@ interface TestFixtures {
    */
   hasQuests: boolean;
   noQuests: undefined;
+  /** A milestone is told of a while after what reached it: in a journey about something else, at any moment. */
+  hasMilestones: boolean;
+  noMilestones: undefined;
   /** Console errors that a journey causes on purpose, such as a lost connection's. */
   expectedErrors: RegExp[];
   /** Fails the test when the browser's console has any other error. */
@@ -66,6 +69,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  hasMilestones: [false, { option: true }],
+  noMilestones: [
+    async ({ context, hasMilestones }, use) => {
+      if (!hasMilestones) await context.addInitScript(answerWithoutMilestones);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -93,6 +104,16 @@ function answerWithoutQuests(): void {
     if (pathname === '/api/quests/done') {
       return Response.json({ quests, xpEarned: 0, progress: { currentXP: 0, level: 1 } });
     }
+    return fetchOthers(input, init);
+  };
+}
+
+/** The same for somebody who reaches nothing new. */
+function answerWithoutMilestones(): void {
+  const fetchOthers = window.fetch;
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname === '/api/milestones/reached') return Response.json({ reached: [], isResting: false });
     return fetchOthers(input, init);
   };
 }

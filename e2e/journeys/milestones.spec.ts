@@ -1,5 +1,7 @@
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
+test.use({ hasMilestones: true });
+
 test('milestones: a first entry is told of, stands on the wall, and is shown to others by wish alone', async ({
   page,
   browser,

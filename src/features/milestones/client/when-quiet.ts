@@ -4,7 +4,8 @@ import { currentToasts, onToastsChanged } from '#ui/toast-store.ts';
 function isQuiet(): boolean {
   return (
     currentToasts().every(({ open }) => !open) &&
-    !document.body.hasAttribute('data-scroll-locked') &&
+    // Not by whether the page can be scrolled: between two dialogs, one over the other, it can for a moment.
+    document.querySelector('[role="dialog"], [role="alertdialog"]') === null &&
     !document.documentElement.hasAttribute('data-still')
   );
 }
@@ -23,6 +24,7 @@ export function whenQuiet(call: () => void): void {
   };
   const stop = onToastsChanged(check);
   const watched = new MutationObserver(check);
-  watched.observe(document.body, { attributes: true, attributeFilter: ['data-scroll-locked'] });
+  // What lies over the page is a child of the body's.
+  watched.observe(document.body, { childList: true });
   watched.observe(document.documentElement, { attributes: true, attributeFilter: ['data-still'] });
 }

@@ -28,7 +28,10 @@ export function ReadyShelf({ ready, today }: { ready: readonly ReadyPlanItem[]; 
           <h3 id={`shelf-${kind}`} className="px-5 text-lg sm:px-6">
             {title}
           </h3>
-          <ul className="mt-3 flex snap-x scroll-px-5 gap-3 overflow-x-auto border-b-4 border-line-strong/40 px-5 pt-1 pb-0 sm:scroll-px-6 sm:px-6">
+          <ul
+            data-scrolls-sideways
+            className="mt-3 flex snap-x scroll-px-5 gap-3 overflow-x-auto border-b-4 border-line-strong/40 px-5 pt-1 pb-0 sm:scroll-px-6 sm:px-6"
+          >
             {ready
               .filter((plan) => plan.kind === kind)
               .map((plan) => (
