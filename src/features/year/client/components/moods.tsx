@@ -28,7 +28,7 @@ export function Moods({ moods, onOpen }: { moods: Year['moods']; onOpen: (open: 
           const { short, long } = MONTHS[Number(month.slice(5)) - 1]!;
           return (
             <li key={month} className="flex break-inside-avoid items-center gap-3">
-              <span aria-hidden className="w-9 shrink-0 text-sm text-ink-soft">
+              <span aria-hidden className="min-w-9 shrink-0 text-sm text-ink-soft">
                 {short}
               </span>
               <ul aria-label={long} className="flex flex-wrap">
@@ -40,7 +40,7 @@ export function Moods({ moods, onOpen }: { moods: Year['moods']; onOpen: (open: 
                         type="button"
                         aria-haspopup="dialog"
                         className={cn(
-                          'grid size-11 place-items-center rounded-full hover:bg-inset',
+                          'grid min-h-11 min-w-11 place-items-center rounded-full hover:bg-inset',
                           entries > 5 ? 'text-3xl' : entries > 1 ? 'text-2xl' : 'text-lg',
                         )}
                         onClick={() => onOpen({ month, mood })}
