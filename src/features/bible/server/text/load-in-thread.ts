@@ -1,7 +1,8 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { TranslationId } from '../../bible.rules.ts';
 import type { BroughtSource } from './brought/brought-source.ts';
+import { type FoundText, type Place, textsAt, unreadable } from './brought/find-sources.ts';
 import { ToldReason } from './brought/told-reason.ts';
 import { type LoadedTranslation, loadBrought, loadTranslation } from './load-translation.ts';
 
@@ -9,6 +10,11 @@ const TASK = 'load translation';
 
 /** One of our own, or a text that was brought. */
 type Wanted = { id: TranslationId } | { source: BroughtSource; isEnglish: boolean };
+/** Places whose texts are wanted, as they say of themselves. */
+type Looked = { places: readonly Pick<Place, 'place' | 'isZip'>[] };
+
+/** Far more than any text needs: what goes on for longer is given up, and everything else goes on. */
+const LONGEST = 120_000;
 
 /**
  * Loads in a thread of its own: the server goes on answering, and the memory that loading needed is freed with the
@@ -16,28 +22,70 @@ type Wanted = { id: TranslationId } | { source: BroughtSource; isEnglish: boolea
  * @throws ToldReason for a brought text that cannot be read
  */
 export async function loadInThread(wanted: Wanted): Promise<LoadedTranslation> {
-  const worker = new Worker(new URL(import.meta.url), {
-    workerData: { task: TASK, wanted },
-    // Little memory for young objects: what is made here is either kept for good or dropped at once. And some for old
-    // ones, of which 30 MB are needed at once: without a bound garbage would be left lying until there is much more.
-    // A brought text has its marks besides.
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 'id' in wanted ? 96 : 256 },
-  });
+  const worker = startThread(wanted, 'id' in wanted ? 96 : 256);
   try {
-    const [told] = await once(worker, 'message');
+    const [told] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) });
     if ('reason' in told) throw new ToldReason(told.reason);
     return told as LoadedTranslation;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new ToldReason('It is larger than a Bible.', { cause: error });
-    throw error;
+    throw toldOf(error);
   } finally {
     await worker.terminate();
   }
 }
 
+/**
+ * The texts of each of some places. A place whose files end the thread, or hold it up, is listed with that, and the others are looked at
+ * all the same.
+ */
+export async function textsInThread(places: Looked['places']): Promise<FoundText[][]> {
+  const found: FoundText[][] = [];
+  while (found.length < places.length) {
+    const worker = startThread({ places: places.slice(found.length) }, 256);
+    try {
+      const signal = AbortSignal.timeout(LONGEST);
+      for await (const [texts] of on(worker, 'message', { signal, close: ['exit'] })) {
+        found.push(texts as FoundText[]);
+        if (found.length === places.length) return found;
+      }
+      throw new Error('The thread ended before its work.');
+    } catch (error) {
+      const { place, isZip } = places[found.length]!;
+      found.push([unreadable({ place, isZip, conf: null }, toldOf(error))]);
+    } finally {
+      await worker.terminate();
+    }
+  }
+  return found;
+}
+
+/** @param megabytes for what is kept for longer */
+function startThread(wanted: Wanted | Looked, megabytes: number): Worker {
+  return new Worker(new URL(import.meta.url), {
+    workerData: { task: TASK, wanted },
+    // Little memory for young objects: what is made here is either kept for good or dropped at once. And some for old
+    // ones, of which 30 MB are needed at once: without a bound garbage would be left lying until there is much more.
+    // A brought text has its marks besides.
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: megabytes },
+  });
+}
+
+/** How a thread ended, in words where they are known. */
+function toldOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'AbortError') return new ToldReason('Reading it takes too long.', { cause: error });
+  if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new ToldReason('It is larger than a Bible.', { cause: error });
+  return error;
+}
+
 if (!isMainThread && workerData?.task === TASK) {
-  const wanted = workerData.wanted as Wanted;
+  const wanted = workerData.wanted as Wanted | Looked;
+  if ('places' in wanted) for (const place of wanted.places) parentPort!.postMessage(textsAt(place));
+  else tellTranslation(wanted);
+}
+
+function tellTranslation(wanted: Wanted): void {
   try {
     const loaded = 'id' in wanted ? loadTranslation(wanted.id) : loadBrought(wanted.source, wanted.isEnglish);
     const { books, index } = loaded;

@@ -1,8 +1,8 @@
 import type { TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
-import { type BroughtSource, openSource } from './brought/brought-source.ts';
-import { loadSword } from './brought/load-sword.ts';
+import { type BroughtSource, loadSource } from './brought/brought-source.ts';
+import { Remarks } from './brought/in-files/place-in-file.ts';
 import { ToldReason } from './brought/told-reason.ts';
 import { loadKjv } from './load-kjv.ts';
 import { loadWeb } from './load-web.ts';
@@ -18,6 +18,8 @@ export interface LoadedTranslation {
   index: SearchIndex;
   /** What stands above verses of psalms: 'A Psalm by David.' */
   titles: ReadonlyMap<number, string>;
+  /** Of a text that was brought: what was left out of it, or kept without its mark. */
+  remarks?: readonly string[];
 }
 
 /** Reads a translation from its package and indexes it: half a second, and a hundred megabytes of garbage. */
@@ -37,10 +39,11 @@ export function loadTranslation(id: TranslationId): LoadedTranslation {
  * @throws ToldReason
  */
 export function loadBrought(source: BroughtSource, isEnglish: boolean): LoadedTranslation {
-  const books = packBooks(loadSword(openSource(source)));
+  const remarks = new Remarks();
+  const books = packBooks(loadSource(source, remarks));
   const text = new PackedText(books);
   if (text.verseCount === 0) throw new ToldReason('It has none of the 66 books.');
-  return { books, ...indexed(text, new Set(), isEnglish) };
+  return { books, ...indexed(text, new Set(), isEnglish), remarks: remarks.all };
 }
 
 function indexed(

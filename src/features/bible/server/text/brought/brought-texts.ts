@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#platform/server/server-deps.ts';
 import { Translation } from '../bible-library.ts';
-import { loadInThread } from '../load-in-thread.ts';
-import { type FoundText, findPlaces, reasonOf, textsAt } from './find-sources.ts';
+import { loadInThread, textsInThread } from '../load-in-thread.ts';
+import { type FoundText, findPlaces, reasonOf } from './find-sources.ts';
 
 /** As many as are in memory at once, 20 MB each; another takes the place of the one that was read the longest ago. */
 const IN_MEMORY = 6;
@@ -21,6 +21,9 @@ export class BroughtTexts {
   readonly #loaded = new LRUCache<string, Promise<Translation>>({ max: IN_MEMORY });
   /** Why a text could not be loaded, by its id; told once. */
   readonly #failed = new Map<string, string>();
+  /** What was left out of a text that could be loaded, by its id. */
+  readonly #remarks = new Map<string, string>();
+  #looking: Promise<readonly FoundText[]> | null = null;
 
   constructor(folders: readonly string[], log: Pick<Log, 'warn'>) {
     this.#folders = folders;
@@ -28,13 +31,23 @@ export class BroughtTexts {
   }
 
   /** All that is there, in the order of their languages and names. Of two with one name the later folder's counts. */
-  async list(): Promise<readonly FoundText[]> {
+  list(): Promise<readonly FoundText[]> {
+    // Whoever asks meanwhile gets the same answer: one thread looks, however many ask.
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<readonly FoundText[]> {
     const known = new Map<string, { signature: string; texts: FoundText[] }>();
-    for (const place of await findPlaces(this.#folders)) {
-      const before = this.#known.get(place.place);
-      const isSame = before?.signature === place.signature;
-      const texts = isSame ? before.texts : await textsAt(place);
-      if (!isSame) for (const text of texts) if (text.problem !== null) this.#tell(text, text.problem);
+    const places = await findPlaces(this.#folders);
+    const changed = places.filter(({ place, signature }) => this.#known.get(place)?.signature !== signature);
+    const looked = changed.length === 0 ? [] : await textsInThread(changed);
+    for (const place of places) {
+      const at = changed.indexOf(place);
+      const texts = at < 0 ? this.#known.get(place.place)!.texts : looked[at]!;
+      if (at >= 0) for (const text of texts) if (text.problem !== null) this.#tell(text, text.problem);
       known.set(place.place, { signature: place.signature, texts });
     }
     this.#known = known;
@@ -43,7 +56,14 @@ export class BroughtTexts {
       [...known.values()].flatMap(({ texts }) => texts.map((text) => [nameOf(text.id), text])),
     );
     this.#found = [...byName.values()]
-      .map((text) => ({ ...text, problem: text.problem ?? this.#failed.get(text.id) ?? null }))
+      .map((text) => ({
+        ...text,
+        conf: {
+          ...text.conf,
+          about: [text.conf.about, this.#remarks.get(text.id)].filter(Boolean).join(' '),
+        },
+        problem: text.problem ?? this.#failed.get(text.id) ?? null,
+      }))
       .sort(
         (a, b) =>
           a.conf.language.localeCompare(b.conf.language) ||
@@ -76,7 +96,14 @@ export class BroughtTexts {
   }
 
   async #load({ id, source, conf }: FoundText): Promise<Translation> {
-    return new Translation(id, await loadInThread({ source, isEnglish: /^en\b/i.test(conf.language) }));
+    const loaded = await loadInThread({ source, isEnglish: /^en\b/i.test(conf.language) });
+    const remarks = loaded.remarks ?? [];
+    if (remarks.length > 0) {
+      if (!this.#remarks.has(id))
+        this.#log.warn({ place: source.place, remarks }, 'a Bible text was read, but for some of it');
+      this.#remarks.set(id, remarks.join(' '));
+    }
+    return new Translation(id, loaded);
   }
 
   #tell({ source }: FoundText, reason: string): void {

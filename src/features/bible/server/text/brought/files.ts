@@ -8,7 +8,13 @@ export interface Files {
   read(name: string): Buffer | null;
   /** The names of the files of a folder. */
   list(folder: string): string[];
+  /** All files, those of folders in it too. @throws ToldReason for more than a text has */
+  names(): string[];
 }
+
+/** Folders in folders: an archive of the Digital Bible Library has its books in the second. */
+const DEEPEST = 3;
+const MOST_NAMES = 2000;
 
 export function folderFiles(root: string): Files {
   return {
@@ -23,5 +29,31 @@ export function folderFiles(root: string): Files {
       const found = statSync(path.join(root, folder), { throwIfNoEntry: false });
       return found?.isDirectory() ? readdirSync(path.join(root, folder)).sort() : [];
     },
+    names() {
+      const names: string[] = [];
+      const look = (folder: string, depth: number) => {
+        for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+          const name = path.posix.join(folder, entry.name);
+          if (names.length >= MOST_NAMES) throw new ToldReason('It holds too many files.');
+          // A link to a folder is none: it could lead in a circle.
+          if (entry.isDirectory()) {
+            if (depth < DEEPEST) look(name, depth + 1);
+          } else names.push(name);
+        }
+      };
+      look('.', 1);
+      return names.sort();
+    },
+  };
+}
+
+/** One file, and nothing of what lies beside it. */
+export function fileAlone(file: string): Files {
+  const name = path.basename(file);
+  const folder = folderFiles(path.dirname(file));
+  return {
+    read: (asked) => (asked === name ? folder.read(name) : null),
+    list: () => [],
+    names: () => [name],
   };
 }

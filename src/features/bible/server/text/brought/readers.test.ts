@@ -14,6 +14,7 @@ import { zipFiles } from './zip-files.ts';
 const filesOf = (files: ReadonlyMap<string, Buffer>): Files => ({
   read: (name) => files.get(name) ?? null,
   list: () => [],
+  names: () => [...files.keys()],
 });
 const load = (module: MadeModule): Block[][][] => {
   const name = `${module.name.toLowerCase()}.conf`;

@@ -25,14 +25,22 @@ export interface SwordConf {
 }
 
 /**
- * A `.conf` of `mods.d`: '[Name]', then 'Key=value' lines; a backslash at the end of a line goes on in the next.
+ * A description's values by their keys, '' for none: 'Key=value' lines; a backslash at the end of a line goes on in the next. The name
+ * is that of '[Name]', null where there is none.
+ * @param isUtf8 as it says itself, unless somebody knows
  * @throws ToldReason for what is none
  */
-export function readSwordConf(bytes: Buffer): SwordConf {
+export function confValues(
+  bytes: Buffer,
+  isUtf8 = /^\s*Encoding\s*=\s*UTF-8\s*$/im.test(bytes.toString('utf8')),
+): {
+  name: string | null;
+  isUtf8: boolean;
+  isLocked: boolean;
+  value: (key: string) => string;
+} {
   if (bytes.length > LARGEST.confBytes) throw new ToldReason('Its description is too long.');
-  const utf8 = bytes.toString('utf8');
-  const isUtf8 = /^\s*Encoding\s*=\s*UTF-8\s*$/im.test(utf8);
-  const text = isUtf8 ? utf8 : new TextDecoder('windows-1252').decode(bytes);
+  const text = isUtf8 ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
   const lines = text.replace(/\\\r?\n/g, ' ').split(/\r?\n/);
   let name: string | null = null;
   const values = new Map<string, string>();
@@ -46,7 +54,15 @@ export function readSwordConf(bytes: Buffer): SwordConf {
     const pair = /^\s*([A-Za-z_0-9.-]+)\s*=\s*(.*?)\s*$/.exec(line);
     if (pair && !values.has(pair[1]!)) values.set(pair[1]!, pair[2]!);
   }
-  const value = (key: string) => values.get(key) ?? '';
+  return { name, isUtf8, isLocked: values.has('CipherKey'), value: (key) => values.get(key) ?? '' };
+}
+
+/**
+ * A `.conf` of `mods.d`.
+ * @throws ToldReason for what is none
+ */
+export function readSwordConf(bytes: Buffer): SwordConf {
+  const { name, isUtf8, isLocked, value } = confValues(bytes);
   if (name === null || value('DataPath') === '') throw new ToldReason('It is no description of a module.');
   return {
     name,
@@ -64,12 +80,12 @@ export function readSwordConf(bytes: Buffer): SwordConf {
     isUtf8,
     compressType: value('CompressType').toUpperCase() || 'LZSS',
     blockType: value('BlockType').toUpperCase() || 'CHAPTER',
-    isLocked: values.has('CipherKey'),
+    isLocked,
   };
 }
 
 /** Without the marks of RTF that these values may have. */
-function plain(value: string): string {
+export function plain(value: string): string {
   return value
     .replace(/\\u(-?\d{1,6})\?/g, (_, code: string) => String.fromCharCode(Number(code) & 0xffff))
     .replace(/\\(par|pard|line|qc)\b ?/g, ' ')

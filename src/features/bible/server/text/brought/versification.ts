@@ -61,6 +61,22 @@ export function ownPlaces(versification: string, testament: 'ot' | 'nt'): OwnPla
   return places;
 }
 
+/** The numberings that are known, by their names in SWORD. */
+export const NUMBERINGS: readonly string[] = Object.keys(COUNTS);
+
+/** The name as we have it of a numbering that somebody named; null for one that is not known. */
+export function numberingNamed(name: string): string | null {
+  return NUMBERINGS.find((known) => known.toLowerCase() === name.toLowerCase()) ?? null;
+}
+
+/** How many verses each chapter of a numbering has, by book; books beside the 66 are at -1. */
+export function chapterLengths(versification: string): ReadonlyMap<number, readonly number[]> {
+  const known = Object.entries(COUNTS).find(([name]) => name.toLowerCase() === versification.toLowerCase());
+  return new Map(
+    known ? [...counted(known[1].ot), ...counted(known[1].nt)].map((one) => [one.book, one.counts]) : [],
+  );
+}
+
 /** How many verses the King James Version has in a chapter. */
 export function versesInKjv(book: number, chapter: number): number {
   return KJV.get(book)?.[chapter - 1] ?? 0;
@@ -71,10 +87,7 @@ export function versesInKjv(book: number, chapter: number): number {
  * ones, however they are parted into chapters; a psalm whose title is counted has one or two more. Everything else keeps its number.
  */
 export function toKjvFrom(versification: string): (own: Place) => Place {
-  const known = Object.entries(COUNTS).find(([name]) => name.toLowerCase() === versification.toLowerCase());
-  const books = new Map(
-    known ? [...counted(known[1].ot), ...counted(known[1].nt)].map((one) => [one.book, one.counts]) : [],
-  );
+  const books = chapterLengths(versification);
   return (own) => {
     const counts = books.get(own.book);
     const theirs = KJV.get(own.book)!;

@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /**
- * The files of a ZIP archive, unpacked as they are read. Only what archives of modules are: one part, stored or deflated, sizes below
+ * The files of a ZIP archive, unpacked as they are read, and no further than to the size that they say, of which all together are bounded. Only what archives of modules are: one part, stored or deflated, sizes below
  * 4 GB.
  * @throws ToldReason for what is no such archive
  */
@@ -33,6 +33,7 @@ export function zipFiles(zip: Buffer): Files {
         .filter((name) => !name.includes('/'))
         .sort();
     },
+    names: () => [...entries.keys()].filter((name) => !name.endsWith('/')).sort(),
   };
 }
 
@@ -55,6 +56,9 @@ function entriesOf(zip: Buffer): Map<string, Entry> {
       .toString('utf8', at + 46, at + 46 + nameLength)
       .replaceAll('\\', '/')
       .replace(/^(\.\/)+/, '');
+    // Nothing is unpacked onto the disk, and yet a name that leads elsewhere is no text's.
+    if (name.startsWith('/') || name.split('/').includes('..'))
+      throw new ToldReason('A name in the archive leads out of it.');
     const size = zip.readUInt32LE(at + 24);
     total += size;
     if (total > LARGEST.fileBytes) throw new ToldReason('What the archive holds is too large.');
