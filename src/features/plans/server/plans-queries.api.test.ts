@@ -14,7 +14,9 @@ describeOnBothEngines('what is read of plans is found by an index', (app) => {
     ['places', (db: DbOrTx) => readPlacesOf(db, ['one', 'another'])],
   ])('%s', async (_, query) => {
     const plan = await planOf(app().db, query);
-    expect(plan).toMatch(/reading_plan_mine|reading_plan_in_order|reading_plan_place_pk|sqlite_autoindex_reading_plan/);
+    expect(plan).toMatch(
+      /reading_plan_mine|reading_plan_in_order|reading_plan_place_pk|sqlite_autoindex_reading_plan/,
+    );
     expect(plan).not.toMatch(/SCAN reading_plan|Seq Scan/);
   });
 });
