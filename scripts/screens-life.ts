@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext, APIResponse } from 'playwright';
 import { login, register } from '../src/features/accounts/accounts.contract.ts';
+import { updatePosition } from '../src/features/bible/bible.contract.ts';
 import { createEntry } from '../src/features/journal/journal.contract.ts';
 import { createPrayerOfToday } from '../src/features/today/today.contract.ts';
 import type { Chest, Profile } from '../src/features/wardrobe/wardrobe.contract.ts';
@@ -38,7 +39,7 @@ const READING = Object.entries({
   ACT: 28,
   LUK: 24,
   PRO: 31,
-}).flatMap(([book, chapters]) => Array.from({ length: chapters }, (_, i) => `${book}/chapters/${i + 1}`));
+}).flatMap(([bookId, chapters]) => Array.from({ length: chapters }, (_, i) => ({ bookId, chapter: i + 1 })));
 
 /** A server on which time passes, with one person on it. */
 export interface Life {
@@ -62,7 +63,7 @@ export async function beginLife(): Promise<Life> {
   return {
     server,
     async liveUntil(morning, request) {
-      const change = async (method: 'post' | 'patch', url: string, data?: unknown) => {
+      const change = async (method: 'post' | 'patch' | 'put', url: string, data?: unknown) => {
         const answer = await request[method](url, { headers: { origin: server.url }, data });
         if (!answer.ok()) throw new Error(`${url}: ${answer.status()} ${await answer.text()}`);
         return answer;
@@ -71,7 +72,7 @@ export async function beginLife(): Promise<Life> {
         await change('post', register.path, { firstName: 'Miriam', lastName: 'Okafor', ...ACCOUNT });
       for (; today < morning; today++) {
         // What was done on the day before; on the morning itself nothing is done yet.
-        if (today > 0 && isThere(today)) await liveDay(today, (url, data) => change('post', url, data));
+        if (today > 0 && isThere(today)) await liveDay(today, change);
         writeFileSync(later, String(today * DAY_MS));
         await change('post', login.path, ACCOUNT);
       }
@@ -84,8 +85,16 @@ export async function beginLife(): Promise<Life> {
     },
   };
 
-  async function liveDay(day: number, post: (url: string, data?: unknown) => Promise<unknown>) {
-    if (day % 5 !== 4) await post(`/api/bible/books/${READING[chaptersRead++ % READING.length]}/read`);
+  async function liveDay(
+    day: number,
+    change: (method: 'post' | 'put', url: string, data?: unknown) => Promise<unknown>,
+  ) {
+    const post = (url: string, data?: unknown) => change('post', url, data);
+    if (day % 5 !== 4) {
+      const place = READING[chaptersRead++ % READING.length]!;
+      await change('put', updatePosition.path, { ...place, translation: 'WEB' });
+      await post(`/api/bible/books/${place.bookId}/chapters/${place.chapter}/read`);
+    }
     const content = WORDS[day % WORDS.length];
     const mood = MOODS[day % MOODS.length];
     if (day % 3 !== 2) await post(createEntry.path, { content, mood, writingTimeMinutes: 3 });
