@@ -34,10 +34,7 @@ export function ToastViewport() {
         className={cn(
           'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none',
           'transition-transform duration-200 ease-out',
-          // `data-scroll-locked` stands on the body while a dialog is open. A `:has()` on `role` or `data-state`, which half of
-          // all elements carry, would make the browser style the whole document anew at every change of it.
-          'max-sm:in-[html:has([data-top-bar])_body:not([data-scroll-locked])]:translate-y-14',
-          'max-sm:in-[body[data-scroll-locked]]:-translate-y-2',
+          'translate-y-[var(--toast-drop,0px)]',
           'sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]',
         )}
       />

@@ -12,6 +12,7 @@ import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
+import { useRootMark } from '#ui/use-root-mark.ts';
 import type { HighlightColor } from '../../annotations.rules.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { passageIdOf } from '../../passage-ids.rules.ts';
@@ -76,6 +77,7 @@ export function VerseBar({
     sayNotOpened();
   });
   useClosedByBack(true, onClose);
+  useRootMark('data-verses-chosen');
   useEffect(() => {
     // What a dialog or a menu has taken for itself closes that alone.
     const closeOnEscape = (event: KeyboardEvent) =>

@@ -30,8 +30,7 @@ export function TopBar({
     <header
       data-top-bar
       className={cn(
-        // Some screens have a bar of their own on a phone.
-        'max-lg:in-[html:has([data-own-bar])]:hidden',
+        '[display:var(--top-bar-display,block)]',
         isOnSky
           ? 'relative z-20 max-lg:wash-flat lg:absolute lg:inset-x-0 lg:top-0'
           : 'sticky top-0 z-30 border-b border-line bg-surface',
