@@ -2,7 +2,7 @@ import { buildFigures } from './avatar/build-figures.ts';
 import { buildChests } from './chests/build-chests.ts';
 import { buildCollections } from './collections/build-collections.ts';
 import { buildMilestones } from './milestones/build-milestones.ts';
-import { makePreviews, makeThumbs } from './previews/make-previews.ts';
+import { makePreviews, makeScreens, makeThumbs } from './previews/make-previews.ts';
 
 /** The folders below `/art/` that are not in `art/finished`, because code makes them fast enough for every build. */
 const MAKERS = {
@@ -11,6 +11,7 @@ const MAKERS = {
   figures: buildFigures,
   milestones: buildMilestones,
   'wallpapers/previews': makePreviews,
+  'wallpapers/screens': makeScreens,
   'wallpapers/thumbs': makeThumbs,
 } as const satisfies Record<string, (outDir: string) => Promise<string[]>>;
 

@@ -21,6 +21,12 @@ const PREVIEW: Look = {
   size: { width: 360, height: 720 },
   avif: { quality: 66, effort: 2 },
 };
+/** Behind the whole screen of a phone, of which there are at most three points to a pixel of 360 in its width. */
+const SCREEN: Look = {
+  cache: path.join(caches, 'wallpaper-screens'),
+  size: { width: 1080, height: 2160 },
+  avif: { quality: 52, effort: 0 },
+};
 /** For what is as small as a line of text, or blurred until the picture itself is there. */
 const THUMB: Look = {
   cache: path.join(caches, 'wallpaper-thumbs'),
@@ -33,6 +39,11 @@ const AT_ONCE = 2;
 /** Writes `<id>.avif`, 360 × 720, for every finished wallpaper into `outDir` and answers the file names. */
 export function makePreviews(outDir: string): Promise<string[]> {
   return makeAll(outDir, PREVIEW);
+}
+
+/** As `makePreviews`, 1080 × 2160. */
+export function makeScreens(outDir: string): Promise<string[]> {
+  return makeAll(outDir, SCREEN);
 }
 
 /** As `makePreviews`, 96 × 192. */

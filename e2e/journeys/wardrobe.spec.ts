@@ -99,8 +99,14 @@ test('earns 10 XP by journaling, opens the first chest, applies what is in it an
   await expect(jar).toContainText('Unlocked');
   const background = page.locator('[data-background]');
   await expect(background).toHaveAttribute('data-background', '/art/wallpapers/waters.jpg');
+  const shown = background.locator('img').last();
+  const address = () => shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  // A phone is given a copy, a quarter as large; a wide window the picture itself.
+  await expect.poll(address).toBe('/art/wallpapers/screens/waters.avif');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/journal');
   await expect(background).toHaveAttribute('data-background', '/art/wallpapers/waters.jpg');
+  await expect.poll(address).toBe('/art/wallpapers/waters.jpg');
 });
 
 test('unlocks an outfit with 40 XP, tries it on and wears it', async ({ page }) => {

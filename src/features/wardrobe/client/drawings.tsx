@@ -5,9 +5,9 @@ import { cn } from '#ui/class-names.ts';
 import { styleByScript } from '#ui/style-by-script.ts';
 import { DEFAULT_WALLPAPER_ID } from '../catalogue/wallpapers.ts';
 import { pictureAddress, previewAddress } from '../wallpaper-addresses.ts';
+import { backgroundOf } from './background-of.ts';
 import { Figure } from './components/figure.tsx';
 import { wallpaperFocus } from './wallpaper-focus.ts';
-import { thumbOf } from './wallpaper-thumb.ts';
 import { wallpapersQuery } from './wardrobe-queries.ts';
 
 /** Anybody's avatar, for the features below this one. */
@@ -36,20 +36,13 @@ export function Backdrop({ wallpaperId }: { wallpaperId: string | null }) {
   const { data: wallpapers = [] } = useQuery(wallpapersQuery);
   const wallpaper = wallpapers.find(({ id }) => id === (wallpaperId ?? DEFAULT_WALLPAPER_ID));
   if (wallpaper === undefined) return null;
-  const previewUrl = wallpaper.previewUrl && thumbOf(wallpaper.previewUrl);
-  return (
-    <AppBackground ready background={{ ...wallpaper, previewUrl, focusY: wallpaperFocus(wallpaper.id) }} />
-  );
+  return <AppBackground ready background={backgroundOf(wallpaper)} />;
 }
 
 /** A picture of the catalogue behind a screen that people share; its addresses need no list of wallpapers. */
 export function Room({ room }: { room: string }) {
-  const background = {
-    imageUrl: pictureAddress(room),
-    previewUrl: thumbOf(previewAddress(room)),
-    focusY: wallpaperFocus(room),
-  };
-  return <AppBackground ready background={background} />;
+  const wallpaper = { id: room, imageUrl: pictureAddress(room), previewUrl: previewAddress(room) };
+  return <AppBackground ready background={backgroundOf(wallpaper)} />;
 }
 
 /** The same in little, around the middle of the picture. */

@@ -4,9 +4,8 @@ import { useParticipant } from '#features/people/client/for-other-features.ts';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { AppBackground } from '#ui/app-background.tsx';
 import { useIdle } from '#ui/use-idle.ts';
+import { backgroundOf } from '../background-of.ts';
 import { xpReached } from '../unlock-wallpapers.ts';
-import { wallpaperFocus } from '../wallpaper-focus.ts';
-import { thumbOf } from '../wallpaper-thumb.ts';
 import { profileQuery } from '../wardrobe-queries.ts';
 
 /** The signed-in user's wallpaper, behind every screen. The large picture is loaded after the first screen is shown. */
@@ -16,18 +15,7 @@ export function ChosenBackground() {
   const { data: profile } = useQuery({ ...profileQuery, enabled: user !== null });
   useReachedThresholds(user?.currentXP);
   const wallpaper = user === null ? null : (profile?.currentWallpaper ?? null);
-  return (
-    <AppBackground
-      ready={ready}
-      background={
-        wallpaper && {
-          ...wallpaper,
-          previewUrl: wallpaper.previewUrl && thumbOf(wallpaper.previewUrl),
-          focusY: wallpaperFocus(wallpaper.id),
-        }
-      }
-    />
-  );
+  return <AppBackground ready={ready} background={wallpaper && backgroundOf(wallpaper)} />;
 }
 
 /** XP alone unlocks some wallpapers, wherever it was earned. */

@@ -1,6 +1,6 @@
 import { cn } from '#ui/class-names.ts';
 import type { Collection } from '../../wardrobe.contract.ts';
-import { thumbOf } from '../wallpaper-thumb.ts';
+import { thumbOf } from '../wallpaper-copies.ts';
 
 /** Three pictures of a collection side by side, as wide as its card: what it promises. Pale while it is locked. */
 export function CollectionPromise({

@@ -1,7 +1,7 @@
 import { cn } from '#ui/class-names.ts';
 import { styleByScript } from '#ui/style-by-script.ts';
 import type { Wallpaper } from '../../wardrobe.contract.ts';
-import { thumbOf } from '../wallpaper-thumb.ts';
+import { thumbOf } from '../wallpaper-copies.ts';
 
 /** A wallpaper at the size of a preview, 1 : 2; a colour shows itself. Its name stands beside it. */
 export function WallpaperPicture({

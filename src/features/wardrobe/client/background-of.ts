@@ -1,0 +1,23 @@
+import type { Background } from '#ui/app-background.tsx';
+import { screenSources, thumbOf } from './wallpaper-copies.ts';
+import { wallpaperFocus } from './wallpaper-focus.ts';
+
+/** How a wallpaper is shown behind a screen. */
+export function backgroundOf(wallpaper: {
+  id: string;
+  imageUrl: string | null;
+  previewUrl: string | null;
+  colorValue?: string | null;
+}): Background {
+  const { id, imageUrl, previewUrl, colorValue } = wallpaper;
+  return {
+    imageUrl,
+    colorValue,
+    focusY: wallpaperFocus(id),
+    ...(imageUrl !== null &&
+      previewUrl !== null && {
+        previewUrl: thumbOf(previewUrl),
+        sources: screenSources({ imageUrl, previewUrl }),
+      }),
+  };
+}
