@@ -5,6 +5,10 @@ import { expect, it } from 'vitest';
 const WHIP =
   /\b(streaks?|broken?|broke|lost|lose|losing|fail(?:ed|ure)?|hurry|quick(?:ly)?|now or|last chance|only \d|don.t (?:miss|forget|lose|break)|you missed|forgot(?:ten)?|late|behind|catch up|expires?|expired|running out|almost gone|sorry to see|where have you been|disappoint\w*|guilt\w*|asham\w*|lazy|should have|must|urgent|hours? left|days? left)\b/i;
 
+/** What is said of a thing, not of a person: the specification's titles of refusals, and where a wallpaper stands. */
+const OF_THINGS =
+  /^(Unlock|Equipment|Update) Failed$|^Failed to Apply$|\bbehind every page\b|\ba lamp that burns late\b/;
+
 /** The texts of a source: what stands in quotation marks or between tags, without code and comments. */
 function textsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/ .*$/gm, '');
@@ -14,13 +18,13 @@ function textsOf(source: string): string[] {
 }
 
 const sources = globSync(
-  'src/features/{today,rhythm,year,plans,quests,milestones,reminders}/**/*.{ts,tsx}',
+  'src/features/{today,rhythm,year,plans,quests,milestones,reminders,progress,wardrobe,tutorial}/**/*.{ts,tsx}',
 ).filter((file) => !file.includes('.test.'));
 const texts = sources.flatMap((file) => textsOf(readFileSync(file, 'utf8')).map((text) => ({ file, text })));
 
 it('no text of today has a word of shame or hurry', () => {
   expect(texts.length).toBeGreaterThan(100);
-  expect(texts.filter(({ text }) => WHIP.test(text))).toEqual([]);
+  expect(texts.filter(({ text }) => WHIP.test(text) && !OF_THINGS.test(text))).toEqual([]);
 });
 
 it('finds one where there is one', () => {
