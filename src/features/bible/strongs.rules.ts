@@ -12,6 +12,12 @@ export const STRONGS_LIMITS = {
   number: 12,
 } as const;
 
+/** Debian's packages with the lexicons, which an administrator can install. */
+export const LEXICON_PACKAGES: Readonly<Record<StrongsLanguage, string>> = {
+  hebrew: 'sword-dict-strongs-hebrew',
+  greek: 'sword-dict-strongs-greek',
+};
+
 /*
  * A number as an integer: its letter at the end in five bits, the number itself in seventeen, and one for Greek. All of the Old
  * Testament's come before those of the New.

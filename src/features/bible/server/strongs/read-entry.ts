@@ -108,7 +108,10 @@ function definitionOf(parts: readonly Part[], language: StrongsLanguage): Part[]
   let isSpaced = true;
   const shown: Part[] = [];
   for (const { text, number } of parts) {
-    let words = text.replace(/\s+/g, ' ').replace(/ (?=[,;.] )/g, '');
+    let words = text
+      .replace(/ ?--|: -(?= )/g, (mark) => (mark.startsWith(':') ? ': —' : ' — '))
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[,;.] )/g, '');
     if (language === 'hebrew') words = withCommas(words);
     if (isSpaced) words = words.replace(/^ /, '');
     words = words.slice(0, room);

@@ -62,7 +62,7 @@ describe.skipIf(!hasLexicons())('the lexicons of Debian', () => {
         { text: 'from ', number: null },
         { text: 'G25', number: 'G25' },
         {
-          text: '; love, i.e. affection or benevolence; specially (plural) a love-feast:--(feast of) charity(-ably), dear, love.',
+          text: '; love, i.e. affection or benevolence; specially (plural) a love-feast: — (feast of) charity(-ably), dear, love.',
           number: null,
         },
       ],
