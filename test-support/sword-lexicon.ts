@@ -5,8 +5,8 @@ import { deflateSync } from 'node:zlib';
 export interface MadeLexicon {
   name: string;
   language: 'hebrew' | 'greek';
-  /** TEI of entries by their keys: '00026'. */
-  entries: Readonly<Record<string, string>>;
+  /** TEI of entries by their keys: '00026'; as bytes where they are not UTF-8. */
+  entries: Readonly<Record<string, string | Buffer>>;
   /** More lines of its description, or others in place of the usual ones. */
   conf?: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,11 @@ export function swordLexicon({ name, language, entries, conf = {} }: MadeLexicon
   const all = Object.entries(entries);
   for (let i = 0; i < all.length; i += 2) {
     const pair = all.slice(i, i + 2);
-    const block = packed(pair.map(([, markup]) => Buffer.from(`${markup}\0`)));
+    const block = packed(
+      pair.map(([, markup]) =>
+        Buffer.concat([typeof markup === 'string' ? Buffer.from(markup) : markup, Buffer.alloc(1)]),
+      ),
+    );
     for (const [number, [key]] of pair.entries()) {
       const entry = Buffer.concat([Buffer.from(`${key}\r\n`), integers(parts.zdx.length, number)]);
       parts.idx.push(integers(lengthOf(parts.dat), entry.length));

@@ -53,7 +53,7 @@ export function WordEntry({
       >
         {entry && entry.original !== '' && (
           <>
-            <OriginalWord number={number} className="text-4xl leading-tight">
+            <OriginalWord number={number} className="text-3xl leading-tight">
               {entry.original}
             </OriginalWord>{' '}
             <span>

@@ -44,22 +44,21 @@ export class Lexicons {
   async #find(): Promise<Found> {
     const places = await findPlaces(this.#folders);
     const signature = places.map((one) => one.signature).join('\n');
-    if (this.#known?.signature !== signature) {
-      const found = this.#load(places);
-      this.#known = { signature, found };
-      // After a failure the next call tries again.
-      found.catch(() => {
-        if (this.#known?.found === found) this.#known = null;
-      });
-    }
+    if (this.#known?.signature !== signature) this.#known = { signature, found: this.#load(places) };
     return this.#known.found;
   }
 
+  /** What cannot be loaded is told once, and is as if it were not there until something changes. */
   async #load(places: readonly { place: string; isZip: boolean }[]): Promise<Found> {
-    const { lexicons, problems } = await loadLexicons(places.map(({ place, isZip }) => ({ place, isZip })));
-    for (const problem of problems) this.#log.warn(problem, 'a lexicon could not be read');
-    return Object.fromEntries(
-      Object.entries(lexicons).map(([language, packed]) => [language, new Lexicon(packed)]),
-    );
+    try {
+      const { lexicons, problems } = await loadLexicons(places.map(({ place, isZip }) => ({ place, isZip })));
+      for (const problem of problems) this.#log.warn(problem, 'a lexicon could not be read');
+      return Object.fromEntries(
+        Object.entries(lexicons).map(([language, packed]) => [language, new Lexicon(packed)]),
+      );
+    } catch (error) {
+      this.#log.warn({ err: error }, 'lexicons could not be read');
+      return {};
+    }
   }
 }
