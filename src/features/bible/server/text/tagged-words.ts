@@ -77,7 +77,8 @@ export class TaggedWords {
     if (!open) return;
     const text = oneSpace(open.text);
     if (text.startsWith(' ')) this.#add(' ', []);
-    this.#add(text.trim(), [...new Set(open.codes)].slice(0, LARGEST.codes));
+    const codes = open.codes.length < 2 ? open.codes : [...new Set(open.codes)].slice(0, LARGEST.codes);
+    this.#add(text.trim(), codes);
     if (text.endsWith(' ')) this.#add(' ', []);
   }
 
@@ -96,6 +97,7 @@ export class TaggedWords {
 }
 
 function oneSpace(text: string): string {
+  if (text === ' ') return text;
   return text.replace(/[ \t\r\n]+/g, ' ');
 }
 

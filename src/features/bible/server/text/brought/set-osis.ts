@@ -1,5 +1,5 @@
 import { ChapterSetter, type SetChapter } from './chapter-setter.ts';
-import { codesOfLemma } from './lemma-codes.ts';
+import { codesOfWord } from './lemma-codes.ts';
 import { attribute, type Piece, piecesOf } from './markup.ts';
 
 /** An entry of a chapter: its markup, and the verse that it is; 0 introduces the chapter. */
@@ -54,7 +54,7 @@ class OsisState {
   #divine = 0;
   #leftOut = 0;
   /** The numbers of the words that are open. */
-  #words: number[][] = [];
+  #words: (readonly number[])[] = [];
   #verse = 0;
   /** What is collected apart from the text. */
   #aside: Aside | null = null;
@@ -112,7 +112,7 @@ class OsisState {
     }
     const aside = this.#aside;
     const isRead = this.#leftOut === 0 && (aside === null || (isPartOfText(aside) && aside.leftOut === 0));
-    this.#words.push(isRead ? codesOfLemma(attribute(attributes, 'lemma')) : []);
+    this.#words.push(isRead ? codesOfWord(attributes) : []);
     this.setter.tagged.beginWord();
     if (isEmpty) this.#endWord();
   }
