@@ -5,8 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchBible } from '#features/bible/bible.contract.ts';
 import { listCrossReferences } from '#features/bible/cross-references.contract.ts';
+import { getVerseWords } from '#features/bible/strongs.contract.ts';
+import { listTranslations } from '#features/bible/texts.contract.ts';
 import { signedUp } from '#test-support/people.ts';
 import { startRealServer } from '#test-support/start-real-server.ts';
+import { putLexicon } from '#test-support/sword-lexicon.ts';
+import { putModule } from '#test-support/sword-module.ts';
 import { buildServerBundle } from './build-server.ts';
 import { shippedPackages } from './licences/shipped-packages.ts';
 
@@ -28,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('runs with its dependencies alone: accounts, Bible texts and cross references in their threads, /metrics', async () => {
+it('runs with its dependencies alone: accounts, Bible texts, cross references and lexicons in their threads, /metrics', async () => {
   const entry = [path.join(folder, 'dist/server/lampstand.js'), 'start'];
   const server = await startRealServer({ entry, env: { METRICS_TOKEN: 'a token of the tests' } });
   const ruth = await signedUp(server.url, 'ruth');
@@ -36,6 +40,12 @@ it('runs with its dependencies alone: accounts, Bible texts and cross references
   expect(found.body.total).toBeGreaterThan(10);
   const psalm = { params: { bookId: 'PSA', chapter: '119' }, query: { verses: '105' } };
   expect((await ruth.call(listCrossReferences, psalm)).body.references.length).toBeGreaterThan(5);
+  const texts = path.join(server.dataDir, 'translations');
+  putModule(texts, { name: 'Tagged', verses: { 'John 1:1': '<w lemma="strong:G3056">Word</w>' } });
+  putLexicon(texts, { name: 'Greek', language: 'greek', entries: { '03056': '<orth>λόγος</orth> a word' } });
+  const { body: listed } = await ruth.call(listTranslations, {});
+  const john = { params: { bookId: 'JHN', chapter: '1', verse: '1' }, query: { translation: listed[2]!.id } };
+  expect((await ruth.call(getVerseWords, john)).body.entries[0]?.original).toBe('λόγος');
   const metrics = await fetch(`${server.url}/metrics`, {
     headers: { authorization: 'Bearer a token of the tests' },
   });

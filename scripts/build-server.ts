@@ -31,6 +31,7 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
           // These start themselves in a thread or a process, by their own address: so they stay files of their own.
           'load-in-thread': 'src/features/bible/server/text/load-in-thread.ts',
           'load-cross-references': 'src/features/bible/server/cross-references/load-cross-references.ts',
+          'load-lexicons': 'src/features/bible/server/strongs/load-lexicons.ts',
           'decode-in-process': 'src/features/profile-picture/server/decode-in-process.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

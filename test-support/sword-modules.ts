@@ -9,13 +9,24 @@ export const SWORD_PATH = '/usr/share/sword';
 const MODULES = ['engWEB2015eb', 'engKJV2006eb', 'spaRV1909eb'] as const;
 export type SwordModuleName = (typeof MODULES)[number];
 
+const LEXICONS = { greek: 'StrongsGreek', hebrew: 'StrongsHebrew' } as const;
+
 /**
  * Whether Debian's `sword-text-web`, `sword-text-kjv`, `sword-text-sparv` and `diatheke` are installed. In CI nothing may be missing;
  * elsewhere the tests of real modules are skipped, and this says so.
  */
 export function hasSwordModules(): boolean {
+  return areThere(MODULES);
+}
+
+/** The same for `sword-dict-strongs-greek`, `sword-dict-strongs-hebrew` and `diatheke`. */
+export function hasLexicons(): boolean {
+  return areThere(Object.values(LEXICONS).map((name) => name.toLowerCase()));
+}
+
+function areThere(names: readonly string[]): boolean {
   const missing = [
-    ...MODULES.map((name) => path.join(SWORD_PATH, 'mods.d', `${name}.conf`)),
+    ...names.map((name) => path.join(SWORD_PATH, 'mods.d', `${name}.conf`)),
     '/usr/bin/diatheke',
   ].filter((file) => !existsSync(file));
   if (missing.length === 0) return true;
@@ -43,8 +54,24 @@ export async function versesByDiatheke(module: SwordModuleName): Promise<Map<str
   return verses;
 }
 
-async function diatheke(module: string, range: string): Promise<string> {
-  const child = spawn('/usr/bin/diatheke', ['-b', module, '-o', '', '-f', 'plain', '-k', range], {
+/**
+ * An entry of a lexicon as `diatheke` reads it, with its marks. That in Hebrew does not say that it is UTF-8, and so is taken for the
+ * letters of western Europe, and written in UTF-8 once more.
+ */
+export async function entryByDiatheke(language: keyof typeof LEXICONS, key: string): Promise<string> {
+  const printed = await diatheke(LEXICONS[language], key, 'internal');
+  const markup = printed.slice(printed.indexOf(':') + 1, printed.lastIndexOf('('));
+  return language === 'hebrew' ? Buffer.from(Array.from(markup, westernByte)).toString() : markup;
+}
+
+const WESTERN = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, i) => i));
+
+function westernByte(letter: string): number {
+  return WESTERN.indexOf(letter);
+}
+
+async function diatheke(module: string, key: string, form = 'plain'): Promise<string> {
+  const child = spawn('/usr/bin/diatheke', ['-b', module, '-o', '', '-f', form, '-k', key], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const pieces: Buffer[] = [];

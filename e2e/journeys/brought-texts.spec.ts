@@ -30,6 +30,8 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   // The page comes rendered with it, and other verses are found in it.
   await page.reload();
   await expect(page.getByText('Porque de tal manera amó Dios al mundo')).toBeVisible();
+  // Its description does not say that it marks words of Jesus, which is known since it was read.
+  await expect(page.getByRole('button', { name: 'Words of Jesus in red' })).toBeVisible();
   await page.goto('/bible?q=manera');
   await expect(page.getByRole('heading', { name: '1 verse found' })).toBeVisible();
   await page.goto('/bible/GEN/1');

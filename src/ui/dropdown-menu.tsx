@@ -28,7 +28,7 @@ export function DropdownMenu({
         align="end"
         sideOffset={6}
         collisionPadding={12}
-        className="z-50 min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"
       >
         {children}
       </RadixMenu.Content>

@@ -22,8 +22,11 @@ import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
 import { warmUpReferences } from './server/references/reference-parser.ts';
+import { Lexicons } from './server/strongs/lexicons.ts';
+import { strongsRoutes } from './server/strongs/strongs-routes.ts';
 import { warmUp } from './server/text/bible-library.ts';
 import { BroughtTexts } from './server/text/brought/brought-texts.ts';
+import * as strongs from './strongs.contract.ts';
 import * as texts from './texts.contract.ts';
 
 declare module '#features/progress/progress.rules.ts' {
@@ -48,7 +51,7 @@ declare module '#platform/server/server-deps.ts' {
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, texts, favorites, annotations, crossReferences],
+  contracts: [bible, texts, favorites, annotations, crossReferences, strongs],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
@@ -64,6 +67,7 @@ export const bibleFeature: ServerFeature = {
     const brought = new BroughtTexts(deps.textFolders, deps.log);
     bibleTextRoutes(endpoints, deps, brought);
     crossReferenceRoutes(endpoints, brought);
+    strongsRoutes(endpoints, { brought, lexicons: new Lexicons(deps.textFolders, deps.log) });
     favoriteRoutes(endpoints, deps, brought);
     highlightRoutes(endpoints, deps, brought);
     noteRoutes(endpoints, deps, brought);

@@ -26,6 +26,10 @@ export const listTranslations = defineEndpoint({
       name: z.string(),
       about: z.string(),
       license: z.string(),
+      /** Whether its words have Strong's numbers. As it says of itself until it is read the first time, as the next. */
+      hasStrongs: z.boolean(),
+      /** Whether it marks which words are those of Jesus. */
+      hasWordsOfJesus: z.boolean(),
       /** Why it is not offered; null where it is. */
       problem: z.string().nullable(),
     }),

@@ -13,6 +13,8 @@ export async function translationsOffered(brought: BroughtTexts): Promise<Listed
       name: ours.name,
       about: '',
       license: 'Public Domain',
+      hasStrongs: false,
+      hasWordsOfJesus: false,
       problem: null,
     })),
     ...others.map((found) => ({
@@ -21,6 +23,8 @@ export async function translationsOffered(brought: BroughtTexts): Promise<Listed
       name: found.conf.description,
       about: found.conf.about,
       license: found.conf.license,
+      hasStrongs: found.conf.marks?.hasStrongs ?? false,
+      hasWordsOfJesus: found.conf.marks?.hasWordsOfJesus ?? false,
       problem: found.problem,
     })),
   ];

@@ -4,6 +4,7 @@ import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
 import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
+import { TranslateIcon } from '@phosphor-icons/react/dist/ssr/Translate';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { handOverWords } from '#platform/client/handed-words.ts';
@@ -24,7 +25,16 @@ const FORMS: readonly { value: CopyForm; label: string }[] = [
 ];
 
 /** What is done with verses less often. */
-export function MoreMenu({ chosen, onBeside }: { chosen: ChosenVerses; onBeside: () => void }) {
+export function MoreMenu({
+  chosen,
+  onBeside,
+  onWords,
+}: {
+  chosen: ChosenVerses;
+  onBeside: () => void;
+  /** Null where the words of the text have no numbers. */
+  onWords: (() => void) | null;
+}) {
   const { bookId, chapter, verses, reference, translation } = chosen;
   const [, navigate] = useLocation();
   const [form, setForm] = useState(copyForm);
@@ -41,6 +51,12 @@ export function MoreMenu({ chosen, onBeside }: { chosen: ChosenVerses; onBeside:
         <BooksIcon size={20} aria-hidden />
         Cross references
       </MenuItem>
+      {onWords && (
+        <MenuItem aria-label={`Original words of ${reference}`} onSelect={onWords}>
+          <TranslateIcon size={20} aria-hidden />
+          Original words
+        </MenuItem>
+      )}
       <MenuItem aria-label={`Share ${reference}`} onSelect={() => void shareVerse(chosen)}>
         <ShareNetworkIcon size={20} aria-hidden />
         Share

@@ -4,6 +4,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { handOverWords } from '#platform/client/handed-words.ts';
@@ -17,6 +18,7 @@ import type { HighlightColor } from '../../annotations.rules.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { passageIdOf } from '../../passage-ids.rules.ts';
 import { formatVerses } from '../../verse-numbers.rules.ts';
+import { translationsQuery } from '../bible-queries.ts';
 import { useFavorites } from '../use-favorites.ts';
 import { versesPath } from '../verse-path.ts';
 import { copyVerses, quotation } from '../verse-sharing.ts';
@@ -25,6 +27,7 @@ import { ColorRow } from './color-row.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
 const loadBeside = () => import('../beside/beside-dialog.tsx');
+const loadWords = () => import('../words/words-dialog.tsx');
 
 /** The verses of a chapter that somebody has chosen, as one passage. */
 export interface ChosenVerses {
@@ -71,11 +74,10 @@ export function VerseBar({
 }) {
   const [, navigate] = useLocation();
   const favorites = useFavorites({ ...chosen, translation: chosen.textId, verseIds: verseIdsOf(chosen) });
-  const [isBesideOpen, setIsBesideOpen] = useState(false);
-  const beside = useChunk(loadBeside, isBesideOpen, () => {
-    setIsBesideOpen(false);
-    sayNotOpened();
-  });
+  const beside = useOpened(loadBeside);
+  const words = useOpened(loadWords);
+  const { data: texts } = useQuery(translationsQuery);
+  const hasWords = texts?.find(({ id }) => id === chosen.textId)?.hasStrongs === true;
   useClosedByBack(true, onClose);
   useRootMark('data-verses-chosen');
   useEffect(() => {
@@ -152,12 +154,26 @@ export function VerseBar({
             }
             onClick={favorites.toggle}
           />
-          <MoreMenu chosen={chosen} onBeside={() => setIsBesideOpen(true)} />
+          <MoreMenu
+            chosen={chosen}
+            onBeside={beside.open}
+            onWords={hasWords && verses.length === 1 ? words.open : null}
+          />
         </div>
       </div>
-      {isBesideOpen && beside && (
-        <beside.BesideDialog chosen={chosen} onClose={() => setIsBesideOpen(false)} />
-      )}
+      {beside.chunk && <beside.chunk.BesideDialog chosen={chosen} onClose={beside.close} />}
+      {words.chunk && <words.chunk.WordsDialog chosen={chosen} onClose={words.close} />}
     </section>
   );
+}
+
+/** A dialog with a chunk of its own, which is there while it is open. */
+function useOpened<T>(load: () => Promise<T>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const chunk = useChunk(load, isOpen, () => {
+    close();
+    sayNotOpened();
+  });
+  return { chunk: isOpen ? chunk : null, open: () => setIsOpen(true), close };
 }

@@ -1,7 +1,7 @@
 import { ColumnsIcon } from '@phosphor-icons/react/dist/ssr/Columns';
 import { Chip } from '#ui/chip.tsx';
 import { Select } from '#ui/select.tsx';
-import { isOurs, TRANSLATIONS } from '../../bible.rules.ts';
+import { TRANSLATIONS } from '../../bible.rules.ts';
 import { TEXT_SIZES } from '../../reader-preferences.rules.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { useTextsOffered } from '../use-texts-offered.ts';
@@ -11,6 +11,8 @@ import { optionsOf, TranslationSwitch } from './translation-switch.tsx';
 export function ReaderSettings() {
   const { translation, beside, textSize, isSideBySide, isRed, change } = useReaderPreferences();
   const offered = useTextsOffered();
+  const shown = isSideBySide ? [translation, beside] : [translation];
+  const hasWordsOfJesus = offered.some(({ id, hasWordsOfJesus }) => hasWordsOfJesus && shown.includes(id));
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <TranslationSwitch />
@@ -41,7 +43,7 @@ export function ReaderSettings() {
           />
         )}
       </div>
-      {!isOurs(translation) && (
+      {hasWordsOfJesus && (
         <Chip selected={isRed} onClick={() => change({ isRed: !isRed })}>
           Words of Jesus in red
         </Chip>

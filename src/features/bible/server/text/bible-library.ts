@@ -9,7 +9,8 @@ import { suggestSpelling } from '../search/suggest-spelling.ts';
 import { loadInThread } from './load-in-thread.ts';
 import type { LoadedTranslation } from './load-translation.ts';
 import { isPutInstead } from './omitted-verses.ts';
-import { PackedText } from './packed-text.ts';
+import { WordsOfText } from './pack-words.ts';
+import { PackedText, type VersePlace } from './packed-text.ts';
 import { formatReference, type Reference, verseId } from './references.ts';
 import type { Block } from './translation.ts';
 
@@ -78,11 +79,19 @@ export class Translation {
 
   readonly #titles: ReadonlyMap<number, string>;
 
-  constructor(id: string, { books, index, titles }: LoadedTranslation) {
+  /** Its words with their Strong's numbers; null where it has none. */
+  readonly words: WordsOfText | null;
+
+  /** Whether words of Jesus are marked in it. */
+  readonly hasWordsOfJesus: boolean;
+
+  constructor(id: string, { books, index, titles, words, hasWordsOfJesus }: LoadedTranslation) {
     this.#id = id;
     this.#titles = titles;
     this.#text = new PackedText(books);
     this.#index = index;
+    this.words = words ? new WordsOfText(words) : null;
+    this.hasWordsOfJesus = hasWordsOfJesus ?? false;
   }
 
   verseCount(book: number, chapter: number): number {
@@ -161,6 +170,10 @@ export class Translation {
 
   bookOf(position: number): number {
     return this.#text.placeOf(position).book;
+  }
+
+  placeOf(position: number): VersePlace {
+    return this.#text.placeOf(position);
   }
 
   #countByBook(verses: Uint16Array): Map<number, number> {

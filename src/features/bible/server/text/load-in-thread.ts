@@ -88,11 +88,14 @@ if (!isMainThread && workerData?.task === TASK) {
 function tellTranslation(wanted: Wanted): void {
   try {
     const loaded = 'id' in wanted ? loadTranslation(wanted.id) : loadBrought(wanted.source, wanted.isEnglish);
-    const { books, index } = loaded;
+    const { books, index, words } = loaded;
     const arrays = [
       books.chapterStart,
       ...[books.verses, books.chapters].flatMap(({ bytes, offsets }) => [bytes, offsets]),
       ...[index.postings, index.postingStart, index.text, index.textStart, index.stems, index.letters],
+      ...(words
+        ? [words.chapters.bytes, words.chapters.offsets, words.codes, words.start, words.verses]
+        : []),
     ];
     parentPort!.postMessage(
       loaded,

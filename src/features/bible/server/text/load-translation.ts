@@ -2,15 +2,17 @@ import type { TranslationId } from '../../bible.rules.ts';
 import { BOOKS } from '../../books.rules.ts';
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { type BroughtSource, loadSource } from './brought/brought-source.ts';
+import type { SetChapter } from './brought/chapter-setter.ts';
 import { Remarks } from './brought/in-files/place-in-file.ts';
 import { ToldReason } from './brought/told-reason.ts';
 import { loadKjv } from './load-kjv.ts';
 import { loadWeb } from './load-web.ts';
 import { OMITTED_VERSES } from './omitted-verses.ts';
 import { type PackedBooks, packBooks } from './pack-books.ts';
+import { type PackedWords, WordPacker } from './pack-words.ts';
 import { PackedText } from './packed-text.ts';
 import { bookIndex } from './references.ts';
-import { titlesOf } from './translation.ts';
+import { type Block, spansOf, titlesOf } from './translation.ts';
 
 /** A translation ready to be read and searched. */
 export interface LoadedTranslation {
@@ -20,6 +22,10 @@ export interface LoadedTranslation {
   titles: ReadonlyMap<number, string>;
   /** Of a text that was brought: what was left out of it, or kept without its mark. */
   remarks?: readonly string[];
+  /** Its words with their Strong's numbers; null where it has none. Ours have none. */
+  words?: PackedWords | null;
+  /** Whether words of Jesus are marked in it. */
+  hasWordsOfJesus?: boolean;
 }
 
 /** Reads a translation from its package and indexes it: half a second, and a hundred megabytes of garbage. */
@@ -40,10 +46,31 @@ export function loadTranslation(id: TranslationId): LoadedTranslation {
  */
 export function loadBrought(source: BroughtSource, isEnglish: boolean): LoadedTranslation {
   const remarks = new Remarks();
-  const books = packBooks(loadSource(source, remarks));
+  const beside = { words: new WordPacker(), hasWordsOfJesus: false };
+  const books = packBooks(blocksOf(loadSource(source, remarks), beside));
   const text = new PackedText(books);
   if (text.verseCount === 0) throw new ToldReason('It has none of the 66 books.');
-  return { books, ...indexed(text, new Set(), isEnglish), remarks: remarks.all };
+  return {
+    books,
+    ...indexed(text, new Set(), isEnglish),
+    remarks: remarks.all,
+    words: beside.words.finish(books.chapterStart),
+    hasWordsOfJesus: beside.hasWordsOfJesus,
+  };
+}
+
+/** The chapters' blocks; what is not set with them is kept beside, book by book. */
+function* blocksOf(
+  books: Iterable<SetChapter[]>,
+  beside: { words: WordPacker; hasWordsOfJesus: boolean },
+): Iterable<Block[][]> {
+  for (const chapters of books) {
+    for (const { blocks, words } of chapters) {
+      beside.words.add(words);
+      beside.hasWordsOfJesus ||= blocks.some((block) => spansOf(block).some(({ isJesus }) => isJesus));
+    }
+    yield chapters.map(({ blocks }) => blocks);
+  }
 }
 
 function indexed(

@@ -38,7 +38,7 @@ const LARGEST = 1 << 28;
 const GROWS_BY = 1 << 20;
 
 /** Texts one after another in a buffer that grows in its place, so that no copies of it are left behind. */
-class Packer {
+export class Packer {
   readonly #buffer = new ArrayBuffer(GROWS_BY, { maxByteLength: LARGEST });
   #bytes = Buffer.from(this.#buffer);
   readonly #offsets = [0];
@@ -47,14 +47,15 @@ class Packer {
     return this.#offsets.length - 1;
   }
 
-  add(text: string): void {
+  add(text: string | Buffer): void {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     const start = this.#offsets.at(-1)!;
-    const end = start + Buffer.byteLength(text);
+    const end = start + bytes.length;
     if (end > this.#bytes.length) {
       this.#buffer.resize(Math.ceil(end / GROWS_BY) * GROWS_BY);
       this.#bytes = Buffer.from(this.#buffer);
     }
-    this.#bytes.write(text, start);
+    bytes.copy(this.#bytes, start);
     this.#offsets.push(end);
   }
 

@@ -75,7 +75,8 @@ function unpack({ bytes, offsets }: Readable, index: number): string {
   return bytes.toString('utf8', offsets[index], offsets[index + 1]);
 }
 
-function chapterIndex(book: number, chapter: number): number {
+/** The place of a chapter among the 1189. */
+export function chapterIndex(book: number, chapter: number): number {
   return FIRST_CHAPTER[book]! + chapter - 1;
 }
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Block } from '../translation.ts';
+import type { SetChapter } from './chapter-setter.ts';
 import { type Files, fileAlone, folderFiles } from './files.ts';
 import { type FilesText, loadFilesText, openFilesText } from './in-files/load-files.ts';
 import type { Remarks } from './in-files/place-in-file.ts';
@@ -47,7 +47,7 @@ export function calledAt(place: string): string {
  * @param remarks what was left out of it is added to these
  * @throws ToldReason
  */
-export function loadSource(source: BroughtSource, remarks: Remarks): Iterable<Block[][]> {
+export function loadSource(source: BroughtSource, remarks: Remarks): Iterable<SetChapter[]> {
   const { conf } = source;
   return conf === null
     ? loadFilesText(openFiles(source), remarks)

@@ -3,9 +3,12 @@ import type { Log } from '#platform/server/server-deps.ts';
 import { Translation } from '../bible-library.ts';
 import { loadInThread, textsInThread } from '../load-in-thread.ts';
 import { type FoundText, findPlaces, reasonOf } from './find-sources.ts';
+import type { TextMarks } from './sword-conf.ts';
 
-/** As many as are in memory at once, 20 MB each; another takes the place of the one that was read the longest ago. */
+/** As many as are in memory at once, 24 MB each; another takes the place of the one that was read the longest ago. */
 const IN_MEMORY = 6;
+
+const NO_MARKS: TextMarks = { hasStrongs: false, hasWordsOfJesus: false };
 
 /**
  * The texts beside our own: what lies in the folders of modules, as it lies there now. Each process looks for itself and loads what is
@@ -23,6 +26,8 @@ export class BroughtTexts {
   readonly #failed = new Map<string, string>();
   /** What was left out of a text that could be loaded, by its id. */
   readonly #remarks = new Map<string, string>();
+  /** What a text that was loaded has, by its id: its description may have said otherwise. */
+  readonly #marks = new Map<string, TextMarks>();
   #looking: Promise<readonly FoundText[]> | null = null;
 
   constructor(folders: readonly string[], log: Pick<Log, 'warn'>) {
@@ -61,6 +66,7 @@ export class BroughtTexts {
         conf: {
           ...text.conf,
           about: [text.conf.about, this.#remarks.get(text.id)].filter(Boolean).join(' '),
+          marks: this.#marks.get(text.id) ?? text.conf.marks ?? NO_MARKS,
         },
         problem: text.problem ?? this.#failed.get(text.id) ?? null,
       }))
@@ -103,7 +109,9 @@ export class BroughtTexts {
         this.#log.warn({ place: source.place, remarks }, 'a Bible text was read, but for some of it');
       this.#remarks.set(id, remarks.join(' '));
     }
-    return new Translation(id, loaded);
+    const text = new Translation(id, loaded);
+    this.#marks.set(id, { hasStrongs: text.words !== null, hasWordsOfJesus: text.hasWordsOfJesus });
+    return text;
   }
 
   #tell({ source }: FoundText, reason: string): void {

@@ -1,5 +1,12 @@
 import { ChapterBuilder } from '../chapter-builder.ts';
+import { type TaggedVerses, TaggedWords } from '../tagged-words.ts';
 import type { Block, Span } from '../translation.ts';
+
+/** A chapter as it is set, and beside it its words with their Strong's numbers. */
+export interface SetChapter {
+  blocks: Block[];
+  words: TaggedVerses;
+}
 
 type Kind = Pick<Span, 'isAdded' | 'isJesus'>;
 
@@ -8,6 +15,8 @@ type Kind = Pick<Span, 'isAdded' | 'isJesus'>;
  * Spaces are kept as one where words are parted, and nowhere else.
  */
 export class ChapterSetter {
+  /** Gets all words of verses from here, and the beginnings and ends of words, and words of titles, from the readers. */
+  readonly tagged = new TaggedWords();
   readonly #chapter = new ChapterBuilder();
   #verse = 0;
   #own: string | undefined;
@@ -19,20 +28,22 @@ export class ChapterSetter {
   #isSpaced = true;
   #last: Span | null = null;
 
-  get blocks(): Block[] {
+  get chapter(): SetChapter {
     this.#flush();
-    return this.#chapter.blocks;
+    return { blocks: this.#chapter.blocks, words: this.tagged.verses };
   }
 
   /** @param own its own number, where that is another one */
   beginVerse(verse: number, own: string | undefined): void {
     this.#flush();
+    this.tagged.beginVerse(verse);
     this.#verse = verse;
     this.#own = own;
     this.#isSpaced = true;
   }
 
   words(text: string, kind: Kind): void {
+    this.tagged.text(text);
     if (kind.isAdded !== this.#kind.isAdded || kind.isJesus !== this.#kind.isJesus) this.#flush();
     this.#kind = kind;
     this.#words += text;
@@ -49,7 +60,8 @@ export class ChapterSetter {
   }
 
   title(text: string): void {
-    this.#flush();
+    this.tagged.endTitle();
+    this.#break();
     const title = oneSpace(text).trim();
     if (title !== '') this.#chapter.add({ type: 'title', text: title });
     this.#isSpaced = true;
@@ -57,7 +69,7 @@ export class ChapterSetter {
 
   /** The next words begin a paragraph. */
   paragraph(): void {
-    this.#flush();
+    this.#break();
     this.#level = null;
     this.#chapter.close();
     this.#isSpaced = true;
@@ -65,7 +77,7 @@ export class ChapterSetter {
 
   /** @param level from 1; the next words begin a line of poetry, those of the first level at the margin */
   line(level: number): void {
-    this.#flush();
+    this.#break();
     this.#level = level;
     this.#chapter.endLine();
     this.#isSpaced = true;
@@ -73,13 +85,19 @@ export class ChapterSetter {
 
   /** After the line comes prose, unless another line begins. */
   endLine(): void {
-    this.#flush();
+    this.#break();
     this.#chapter.endLine();
     this.#isSpaced = true;
   }
 
   endPoetry(): void {
     this.paragraph();
+  }
+
+  /** Words of two lines are two words. */
+  #break(): void {
+    this.tagged.text(' ');
+    this.#flush();
   }
 
   #flush(): void {

@@ -6,7 +6,7 @@ import { type BroughtSource, calledAt, filesAt, openFiles, openModule } from './
 import { bookFiles, mayBeOfText } from './in-files/book-files.ts';
 import { bytesOf } from './in-files/load-files.ts';
 import { isBible, requireReadable } from './load-sword.ts';
-import type { SwordConf } from './sword-conf.ts';
+import type { SwordConf, TextMarks } from './sword-conf.ts';
 import { ToldReason } from './told-reason.ts';
 import { ownPlaces } from './versification.ts';
 
@@ -18,7 +18,7 @@ export interface FoundText {
   conf: Pick<
     SwordConf,
     'abbreviation' | 'description' | 'about' | 'language' | 'isRightToLeft' | 'license' | 'version'
-  >;
+  > & { marks?: TextMarks };
   /** Why it cannot be read; null where it can, as far as its description tells. */
   problem: string | null;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BOOKS } from '../../../books.rules.ts';
-import type { Block } from '../translation.ts';
+import type { SetChapter } from './chapter-setter.ts';
 import type { Files } from './files.ts';
 import { keyOf, type Moves, movedVerses } from './moved-verses.ts';
 import { readTestament } from './read-testament.ts';
@@ -52,7 +52,7 @@ export function isBible(driver: string): boolean {
  * chapters; books that are not among our 66 are left out.
  * @throws ToldReason
  */
-export function* loadSword(module: SwordModule): Iterable<Block[][]> {
+export function* loadSword(module: SwordModule): Iterable<SetChapter[]> {
   const set = /^OSIS$/i.test(module.conf.sourceType) ? setOsis : setPlain;
   for (const chapters of entriesOf(module)) yield chapters.map(set);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocksIn } from '#test-support/blocks-in.ts';
 import { type MadeModule, swordModule, zipOf } from '#test-support/sword-module.ts';
 import { type Block, spansOf, versesOf } from '../translation.ts';
 import type { Files } from './files.ts';
@@ -18,11 +19,11 @@ const filesOf = (files: ReadonlyMap<string, Buffer>): Files => ({
 });
 const load = (module: MadeModule): Block[][][] => {
   const name = `${module.name.toLowerCase()}.conf`;
-  return [...loadSword(openSwordModule(filesOf(swordModule(module)), name))];
+  return blocksIn(loadSword(openSwordModule(filesOf(swordModule(module)), name)));
 };
 const verse = (books: Block[][][], osis: string, chapter: number, number: number) =>
   versesOf(books[OSIS_BOOKS.indexOf(osis)]![chapter - 1]!)[number - 1];
-const one = (markup: string) => setOsis([{ verse: 1, markup }]);
+const one = (markup: string) => setOsis([{ verse: 1, markup }]).blocks;
 
 describe('OSIS', () => {
   it('keeps spaces where they are, and nowhere else', () => {
@@ -53,7 +54,7 @@ describe('OSIS', () => {
   });
 
   it('goes on with words of Jesus in the next verse, and writes the marks of quotations', () => {
-    const blocks = setOsis([
+    const { blocks } = setOsis([
       { verse: 1, markup: '<q who="Jesus" sID="q" marker="“"/>one' },
       { verse: 2, markup: 'two<q eID="q" marker="”"/> he said' },
     ]);

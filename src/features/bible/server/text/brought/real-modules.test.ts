@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blocksIn } from '#test-support/blocks-in.ts';
 import {
   hasSwordModules,
   SWORD_PATH,
@@ -10,9 +11,8 @@ import { type Block, spansOf, versesOf } from '../translation.ts';
 import { folderFiles } from './files.ts';
 import { entriesOf, loadSword, openSwordModule } from './load-sword.ts';
 
-const load = (name: SwordModuleName): Block[][][] => [
-  ...loadSword(openSwordModule(folderFiles(SWORD_PATH), `${name}.conf`)),
-];
+const load = (name: SwordModuleName): Block[][][] =>
+  blocksIn(loadSword(openSwordModule(folderFiles(SWORD_PATH), `${name}.conf`)));
 const blocksOf = (books: Block[][][], place: string): Block[] => {
   const [, id, chapter] = /^(\w+)\.(\d+)$/.exec(place)!;
   return books[BOOKS.findIndex((book) => book.id === id)]![Number(chapter) - 1]!;

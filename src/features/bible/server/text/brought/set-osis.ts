@@ -1,5 +1,5 @@
-import type { Block } from '../translation.ts';
-import { ChapterSetter } from './chapter-setter.ts';
+import { ChapterSetter, type SetChapter } from './chapter-setter.ts';
+import { codesOfWord } from './lemma-codes.ts';
 import { attribute, type Piece, piecesOf } from './markup.ts';
 
 /** An entry of a chapter: its markup, and the verse that it is; 0 introduces the chapter. */
@@ -18,7 +18,7 @@ const NOT_OF_THE_TEXT = /^(main|x-introduction|introduction|runningHead)$/;
 const LEFT_OUT = new Set(['figure', 'index', 'header']);
 
 /** Sets the entries of a chapter that is marked up in OSIS 2.1, as SWORD modules have it: milestones and containers. */
-export function setOsis(entries: readonly Entry[]): Block[] {
+export function setOsis(entries: readonly Entry[]): SetChapter {
   const state = new OsisState();
   for (const { verse, own, markup } of entries) {
     state.begin(verse, own);
@@ -28,7 +28,7 @@ export function setOsis(entries: readonly Entry[]): Block[] {
     }
     state.end();
   }
-  return state.setter.blocks;
+  return state.setter.chapter;
 }
 
 /** A quotation that is open: whether Jesus speaks, and with which mark it ends. */
@@ -53,6 +53,8 @@ class OsisState {
   #added = 0;
   #divine = 0;
   #leftOut = 0;
+  /** The numbers of the words that are open. */
+  #words: (readonly number[])[] = [];
   #verse = 0;
   /** What is collected apart from the text. */
   #aside: Aside | null = null;
@@ -70,13 +72,16 @@ class OsisState {
     this.#added = 0;
     this.#divine = 0;
     this.#leftOut = 0;
+    while (this.#words.length > 0) this.#endWord();
   }
 
   words(words: string): void {
     if (this.#leftOut > 0) return;
     const text = this.#divine > 0 ? words.toUpperCase() : words;
     if (this.#aside) {
-      if (this.#aside.leftOut === 0) this.#aside.text += text;
+      if (this.#aside.leftOut > 0) return;
+      this.#aside.text += text;
+      if (isPartOfText(this.#aside)) this.setter.tagged.text(text);
       return;
     }
     // An introduction is no text, but for its titles.
@@ -88,7 +93,8 @@ class OsisState {
     const { name, isEnd, isEmpty } = tag;
     if (LEFT_OUT.has(name)) {
       if (!isEmpty) this.#leftOut = Math.max(0, this.#leftOut + (isEnd ? -1 : 1));
-    } else if (this.#aside) this.#inAside(tag, this.#aside);
+    } else if (name === 'w') this.#word(tag);
+    else if (this.#aside) this.#inAside(tag, this.#aside);
     else if (name === 'note' || name === 'title') this.#beginAside(tag, name);
     // Who speaks, in the Song of Songs.
     else if (name === 'speaker') this.#beginAside(tag, 'speaker');
@@ -96,6 +102,24 @@ class OsisState {
     else if (name === 'divineName') this.#divine = depth(this.#divine, tag);
     else if (name === 'q') this.#quotation(tag);
     else this.#setting(tag);
+  }
+
+  /** In notes and what is left out words have no numbers. */
+  #word({ isEnd, isEmpty, attributes }: Tag): void {
+    if (isEnd) {
+      this.#endWord();
+      return;
+    }
+    const aside = this.#aside;
+    const isRead = this.#leftOut === 0 && (aside === null || (isPartOfText(aside) && aside.leftOut === 0));
+    this.#words.push(isRead ? codesOfWord(attributes) : []);
+    this.setter.tagged.beginWord();
+    if (isEmpty) this.#endWord();
+  }
+
+  #endWord(): void {
+    const codes = this.#words.pop();
+    if (codes) this.setter.tagged.endWord(codes);
   }
 
   #write(text: string): void {
@@ -142,6 +166,7 @@ class OsisState {
     const type = attribute(tag.attributes, 'type');
     const isShown = name === 'note' ? type !== 'x-strongsMarkup' : !NOT_OF_THE_TEXT.test(type);
     this.#aside = { name, depth: 1, text: '', isShown, leftOut: 0 };
+    if (isPartOfText(this.#aside)) this.setter.tagged.beginTitle();
   }
 
   #inAside(tag: Tag, aside: Aside): void {
@@ -158,7 +183,7 @@ class OsisState {
     const aside = this.#aside;
     this.#aside = null;
     if (!aside?.isShown) return;
-    if (aside.name !== 'note') this.setter.title(aside.text);
+    if (isPartOfText(aside)) this.setter.title(aside.text);
     else {
       this.setter.note(aside.text);
       this.#isAfterNote = true;
@@ -186,6 +211,11 @@ class OsisState {
     this.#quotations.push({ id, isJesus, mark: /[“‘«„]/.test(mark) ? '' : mark });
     if (mark !== '') this.#write(mark);
   }
+}
+
+/** A title is; a note is not. */
+function isPartOfText({ name, isShown }: Aside): boolean {
+  return name !== 'note' && isShown;
 }
 
 function depth(now: number, { isEnd, isEmpty }: Tag): number {

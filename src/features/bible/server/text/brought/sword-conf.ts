@@ -22,6 +22,16 @@ export interface SwordConf {
   /** How much is packed together: 'BOOK', 'CHAPTER', 'VERSE'. */
   blockType: string;
   isLocked: boolean;
+  /** What it has besides: 'StrongsNumbers', 'GreekDef'. */
+  features: readonly string[];
+  /** What it says that its text has; once it has been read, what it does have counts. */
+  marks: TextMarks;
+}
+
+/** What a text may have beside its words. */
+export interface TextMarks {
+  hasStrongs: boolean;
+  hasWordsOfJesus: boolean;
 }
 
 /**
@@ -38,12 +48,14 @@ export function confValues(
   isUtf8: boolean;
   isLocked: boolean;
   value: (key: string) => string;
+  /** Of a key that may stand there several times. */
+  all: (key: string) => readonly string[];
 } {
   if (bytes.length > LARGEST.confBytes) throw new ToldReason('Its description is too long.');
   const text = isUtf8 ? bytes.toString('utf8') : new TextDecoder('windows-1252').decode(bytes);
   const lines = text.replace(/\\\r?\n/g, ' ').split(/\r?\n/);
   let name: string | null = null;
-  const values = new Map<string, string>();
+  const values = new Map<string, string[]>();
   for (const line of lines) {
     const section = /^\s*\[([^\]]{1,60})\]\s*$/.exec(line)?.[1];
     if (section === 'Globals') continue;
@@ -52,9 +64,19 @@ export function confValues(
       name = section;
     }
     const pair = /^\s*([A-Za-z_0-9.-]+)\s*=\s*(.*?)\s*$/.exec(line);
-    if (pair && !values.has(pair[1]!)) values.set(pair[1]!, pair[2]!);
+    if (!pair) continue;
+    const [, key = '', value = ''] = pair;
+    const known = values.get(key);
+    if (known) known.push(value);
+    else values.set(key, [value]);
   }
-  return { name, isUtf8, isLocked: values.has('CipherKey'), value: (key) => values.get(key) ?? '' };
+  return {
+    name,
+    isUtf8,
+    isLocked: values.has('CipherKey'),
+    value: (key) => values.get(key)?.[0] ?? '',
+    all: (key) => values.get(key) ?? [],
+  };
 }
 
 /**
@@ -62,7 +84,8 @@ export function confValues(
  * @throws ToldReason for what is none
  */
 export function readSwordConf(bytes: Buffer): SwordConf {
-  const { name, isUtf8, isLocked, value } = confValues(bytes);
+  const { name, isUtf8, isLocked, value, all } = confValues(bytes);
+  const filters = all('GlobalOptionFilter');
   if (name === null || value('DataPath') === '') throw new ToldReason('It is no description of a module.');
   return {
     name,
@@ -81,6 +104,11 @@ export function readSwordConf(bytes: Buffer): SwordConf {
     compressType: value('CompressType').toUpperCase() || 'LZSS',
     blockType: value('BlockType').toUpperCase() || 'CHAPTER',
     isLocked,
+    features: all('Feature'),
+    marks: {
+      hasStrongs: all('Feature').includes('StrongsNumbers') || filters.includes('OSISStrongs'),
+      hasWordsOfJesus: filters.includes('OSISRedLetterWords'),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blocksIn } from '#test-support/blocks-in.ts';
 import { type MadeBook, osisOf, usfmOf, usxOf } from '#test-support/marked-files.ts';
 import { loadKjv } from '../../load-kjv.ts';
 import { loadWeb } from '../../load-web.ts';
@@ -68,7 +69,7 @@ function filesOf(list: readonly (readonly [string, string])[]): Files {
 function load(form: Form, books: MadeBook[]): { books: Block[][][]; remarks: string[] } {
   const remarks = new Remarks();
   const text = openFilesText(filesOf(FORMS[form](books)), 'test');
-  return { books: [...loadFilesText(text, remarks)], remarks: remarks.all };
+  return { books: blocksIn(loadFilesText(text, remarks)), remarks: remarks.all };
 }
 
 function made(name: string): MadeBook {

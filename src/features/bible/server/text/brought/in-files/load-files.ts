@@ -1,7 +1,7 @@
-import type { Block } from '../../translation.ts';
-import { ChapterSetter } from '../chapter-setter.ts';
+import { ChapterSetter, type SetChapter } from '../chapter-setter.ts';
 import type { Files } from '../files.ts';
 import { setOsis } from '../set-osis.ts';
+import type { TextMarks } from '../sword-conf.ts';
 import { LARGEST, ToldReason } from '../told-reason.ts';
 import { type BookFiles, bookFiles } from './book-files.ts';
 import { describeFiles, type FilesConf } from './describe-files.ts';
@@ -15,7 +15,7 @@ import { type PlacedVerse, setOwnBooks } from './set-own-books.ts';
 
 /** A text in files of USFM, USX or OSIS. */
 export interface FilesText {
-  conf: FilesConf;
+  conf: FilesConf & { marks: TextMarks };
   books: BookFiles;
   files: Files;
 }
@@ -33,7 +33,21 @@ export function openFilesText(files: Files, called: string): FilesText {
   if (books.names.length > MOST_FILES) throw new ToldReason('It holds too many files.');
   if (books.kind === 'osis' && books.names.length > 1)
     throw new ToldReason('It holds several files of OSIS, which is read from one.');
-  return { conf: describeFiles(files, books, called), books, files };
+  const conf = { ...describeFiles(files, books, called), marks: marksIn(files, books) };
+  return { conf, books, files };
+}
+
+/** What the bytes of its files look like: enough to offer what it has, before it has been read. */
+function marksIn(files: Files, { names }: BookFiles): TextMarks {
+  const marks = { hasStrongs: false, hasWordsOfJesus: false };
+  for (const name of names) {
+    const bytes = files.read(name);
+    if (!bytes) continue;
+    marks.hasStrongs ||= bytes.includes('strong="') || bytes.includes('"strong:');
+    marks.hasWordsOfJesus ||= ['\\wj', 'style="wj"', 'who="Jesus"'].some((mark) => bytes.includes(mark));
+    if (marks.hasStrongs && marks.hasWordsOfJesus) break;
+  }
+  return marks;
 }
 
 /** The bytes of its books, one file after another. @throws ToldReason when they are too large together */
@@ -53,7 +67,7 @@ export function* bytesOf({ books, files }: FilesText): Iterable<[name: string, b
  * @param remarks what was left out is added to these
  * @throws ToldReason with the file and the line
  */
-export function* loadFilesText(text: FilesText, remarks: Remarks): Iterable<Block[][]> {
+export function* loadFilesText(text: FilesText, remarks: Remarks): Iterable<SetChapter[]> {
   const { books, conf } = text;
   for (const file of books.others.slice(0, 1))
     remarks.add({ file, line: 1 }, 'it is in another folder than most, and is not read');
@@ -79,11 +93,11 @@ export function* loadFilesText(text: FilesText, remarks: Remarks): Iterable<Bloc
   yield* setOwnBooks(own, conf.versification, setPieces);
 }
 
-function setPieces(verses: readonly PlacedVerse<Pieces>[]): Block[] {
+function setPieces(verses: readonly PlacedVerse<Pieces>[]): SetChapter {
   const setter = new ChapterSetter();
   for (const { verse, own, content } of verses) {
     setter.beginVerse(verse, own);
     for (const piece of content.list) piece(setter);
   }
-  return setter.blocks;
+  return setter.chapter;
 }

@@ -1,4 +1,5 @@
 import type { ChapterSetter } from '../chapter-setter.ts';
+import { codesOfStrong } from '../lemma-codes.ts';
 import { isKnownCharacter, isLeftOut, paragraphKind, withoutLevel } from './marker-kinds.ts';
 import { chapterNumber, OwnBook, type OwnVerse } from './own-verses.ts';
 import { type PlaceInFile, type Remarks, shown, toldAt } from './place-in-file.ts';
@@ -70,6 +71,7 @@ export class MarkedBook {
       this.#remarks.add(this.#at, `the paragraph '${style}' is not known and set like others`);
     const { level } = withoutLevel(style);
     this.#paragraph = kind === 'title' || kind === 'leftOut' ? kind : 'text';
+    if (kind === 'title') this.#waiting.push((setter) => setter.tagged.beginTitle());
     if (kind === 'line') this.#waiting.push((setter) => setter.line(level));
     else if (kind === 'blank' || kind === 'paragraph' || kind === null)
       this.#waiting.push((setter) => setter.paragraph());
@@ -84,18 +86,24 @@ export class MarkedBook {
     if (!isKnownCharacter(style))
       this.#remarks.add(this.#at, `the mark '${style}' is not known, its words are kept`);
     (this.#note?.characters ?? this.#characters).push(style);
+    if (style === 'w' && !this.#note) this.#mark((setter) => setter.tagged.beginWord());
     // A Selah stands in a line of its own.
     if (style === 'qs' && !this.#note && this.#paragraph === 'text')
       this.#waiting.push((setter) => setter.line(2));
     if (/^(th|tc)[rc]?\d*/.test(style)) this.words(' ');
   }
 
-  /** @param style of the innermost without one */
-  endCharacters(style?: string): void {
+  /**
+   * @param style of the innermost without one
+   * @param strong the numbers of the word that ends, as they are written
+   */
+  endCharacters(style?: string, strong = ''): void {
     const open = this.#note?.characters ?? this.#characters;
     const at = style === undefined ? open.length - 1 : open.lastIndexOf(style);
-    if (at >= 0) open.length = at;
-    else if (style !== undefined && !this.#note)
+    if (at >= 0) {
+      const ended = open.splice(at);
+      if (!this.#note) this.#endWords(ended, strong);
+    } else if (style !== undefined && !this.#note)
       this.#remarks.add(this.#at, `the mark '${style}' ends and did not begin`);
   }
 
@@ -121,8 +129,11 @@ export class MarkedBook {
     if (text === '' || this.#characters.some(isLeftOut)) return;
     if (this.#note) {
       if (!this.#note.characters.some(isLeftOut)) this.#note.text += text;
-    } else if (this.#paragraph === 'title') this.#title += this.#cased(text);
-    else if (this.#paragraph === 'text') this.#write(this.#cased(text));
+    } else if (this.#paragraph === 'title') {
+      const title = this.#cased(text);
+      this.#title += title;
+      this.#mark((setter) => setter.tagged.text(title));
+    } else if (this.#paragraph === 'text') this.#write(this.#cased(text));
   }
 
   #write(text: string): void {
@@ -143,6 +154,18 @@ export class MarkedBook {
     this.#waiting = [];
   }
 
+  /** What changes nothing of how the text is set: it stands after what waits, and a space after it is one. */
+  #mark(piece: Pieces['list'][number]): void {
+    if (this.#paragraph === 'leftOut' || (this.#paragraph === 'text' && !this.#verse)) return;
+    const list = this.#waiting.length > 0 || this.#paragraph === 'title' ? this.#waiting : this.#verse!.list;
+    list.push(piece);
+  }
+
+  #endWords(ended: readonly string[], strong: string): void {
+    for (const style of ended)
+      if (style === 'w') this.#mark((setter) => setter.tagged.endWord(codesOfStrong(strong)));
+  }
+
   /** The Name, which print sets in small capitals. */
   #cased(text: string): string {
     return this.#characters.includes('nd') ? text.toUpperCase() : text;
@@ -150,6 +173,7 @@ export class MarkedBook {
 
   #endParagraph(): void {
     this.#requireClosed();
+    this.#endWords(this.#characters, '');
     this.#characters = [];
     this.#endTitle();
   }
@@ -157,6 +181,7 @@ export class MarkedBook {
   #endTitle(): void {
     const title = this.#title;
     this.#title = '';
+    if (this.#paragraph === 'title') this.#waiting.push((setter) => setter.tagged.endTitle());
     if (/\S/.test(title) && this.#chapter > 0) this.#waiting.push((setter) => setter.title(title));
   }
 

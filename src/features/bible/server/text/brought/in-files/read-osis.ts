@@ -10,12 +10,12 @@ export interface OsisVerse {
 
 /** What `setOsis` knows; all other elements stand for their words. */
 const MARKS = new Set(
-  'figure index note title speaker transChange divineName q l lg p lb list item div milestone reference'.split(
+  'figure index note title speaker transChange divineName q l lg p lb list item div milestone reference w'.split(
     ' ',
   ),
 );
 /** Attributes that it asks for. */
-const ATTRIBUTES = ['type', 'level', 'who', 'marker', 'sID', 'eID'];
+const ATTRIBUTES = ['type', 'level', 'who', 'marker', 'sID', 'eID', 'lemma'];
 const NO_TEXT =
   /^(introduction|preface|titlePage|front|back|glossary|concordance|index|map|gazetteer|imprimatur|publicationData|bibliography|afterword|tableofContents|acknowledgement|coverPage|dedication|bridge|annotant)$/;
 const MOST_MARKUP = 32 * 1024 ** 2;
@@ -69,7 +69,9 @@ class OsisReader implements XmlReader {
     const isName = name === 'title' && /^(book|bookGroup)$/.test(parent?.division ?? '');
     const isLeftOut = (parent?.isLeftOut ?? false) || name === 'header' || NO_TEXT.test(division) || isName;
     const isVerse = name === 'verse' && !isLeftOut;
-    const isWritten = !isLeftOut && MARKS.has(name);
+    // Of words only those with numbers, to which most of such a file would else be written again.
+    const isPlain = name === 'w' && !/\bstrongs?:/i.test(attributes.lemma ?? '');
+    const isWritten = !isLeftOut && MARKS.has(name) && !isPlain;
     const isAside = (parent?.isAside ?? false) || name === 'note' || name === 'title' || name === 'speaker';
     // Marks of where something begins and ends have no end of their own.
     const isMark = attributes.sID !== undefined || attributes.eID !== undefined;

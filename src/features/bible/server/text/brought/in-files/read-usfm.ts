@@ -39,6 +39,8 @@ class UsfmReader {
   /** A box beside the text, from '\esb' to '\esbe'. */
   #isInBox = false;
   #milestone: string | null = null;
+  /** What stood after a '|' before the end of a mark: 'strong="H430"'. */
+  #attributes = '';
 
   constructor(text: string, at: PlaceInFile, remarks: Remarks) {
     this.#text = text;
@@ -92,7 +94,8 @@ class UsfmReader {
   #end(name: string): void {
     this.#requireNumber();
     if (isNote(name)) this.marked.endNote();
-    else this.marked.endCharacters(name);
+    else this.marked.endCharacters(name, /\bstrong\s*=\s*"([^"]*)"/.exec(this.#attributes)?.[1]);
+    this.#attributes = '';
   }
 
   #words(token: string, next: number): void {
@@ -113,7 +116,11 @@ class UsfmReader {
     }
     END.lastIndex = next;
     const bar = words.indexOf('|');
-    if (bar >= 0 && END.test(this.#text)) words = words.slice(0, bar);
+    this.#attributes = '';
+    if (bar >= 0 && END.test(this.#text)) {
+      this.#attributes = words.slice(bar + 1);
+      words = words.slice(0, bar);
+    }
     this.marked.words(plainWords(words));
   }
 

@@ -34,6 +34,8 @@ class UsxReader implements XmlReader {
   readonly #remarks: Remarks;
   #leftOut = 0;
   #isFirst = true;
+  /** Strong's numbers of the characters that are open, as they are written. */
+  readonly #strong: (string | undefined)[] = [];
 
   constructor(at: PlaceInFile, remarks: Remarks) {
     this.#at = at;
@@ -50,7 +52,7 @@ class UsxReader implements XmlReader {
     else this.#begin(name, attributes);
   }
 
-  #begin(name: string, { number, style = '' }: Attributes): void {
+  #begin(name: string, { number, style = '', strong }: Attributes): void {
     // The ends of chapters and verses have no number.
     if (name === 'chapter') {
       if (number !== undefined) this.marked.chapter(number);
@@ -59,8 +61,10 @@ class UsxReader implements XmlReader {
     } else if (name === 'para') this.marked.paragraph(style);
     else if (name === 'row') this.marked.paragraph('tr');
     else if (name === 'note') this.marked.beginNote(style);
-    else if (name === 'char' || name === 'cell') this.marked.beginCharacters(style);
-    else if (name === 'optbreak') this.marked.words(' ');
+    else if (name === 'char' || name === 'cell') {
+      this.#strong.push(strong);
+      this.marked.beginCharacters(style);
+    } else if (name === 'optbreak') this.marked.words(' ');
     else if (!TRANSPARENT.has(name))
       this.#remarks.add(this.#at, `the element '${name}' is not known, its words are kept`);
   }
@@ -69,7 +73,7 @@ class UsxReader implements XmlReader {
     if (this.#leftOut > 0) this.#leftOut -= 1;
     else if (name === 'para' || name === 'row') this.marked.endParagraph();
     else if (name === 'note') this.marked.endNote();
-    else if (name === 'char' || name === 'cell') this.marked.endCharacters();
+    else if (name === 'char' || name === 'cell') this.marked.endCharacters(undefined, this.#strong.pop());
   }
 
   text(text: string): void {

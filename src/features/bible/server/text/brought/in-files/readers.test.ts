@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blocksIn } from '#test-support/blocks-in.ts';
 import { zipOf } from '#test-support/sword-module.ts';
 import { type Block, spansOf, versesOf } from '../../translation.ts';
 import type { Files } from '../files.ts';
@@ -17,7 +18,7 @@ const filesOf = (list: Readonly<Record<string, string | Buffer>>): Files => ({
 function load(list: Readonly<Record<string, string | Buffer>>) {
   const remarks = new Remarks();
   const text = openFilesText(filesOf(list), 'test');
-  return { books: [...loadFilesText(text, remarks)], remarks: remarks.all, conf: text.conf };
+  return { books: blocksIn(loadFilesText(text, remarks)), remarks: remarks.all, conf: text.conf };
 }
 const chapterOf = (books: Block[][][], name: string, chapter: number) =>
   books[OSIS_BOOKS.indexOf(name)]![chapter - 1]!;

@@ -1,5 +1,5 @@
 import { BOOKS, OLD_TESTAMENT_BOOKS } from '../../../../books.rules.ts';
-import type { Block } from '../../translation.ts';
+import type { SetChapter } from '../chapter-setter.ts';
 import { keyOf, movedVerses } from '../moved-verses.ts';
 import { type Place, toKjvFrom } from '../versification.ts';
 import type { OwnBooks, OwnVerse } from './own-verses.ts';
@@ -20,8 +20,8 @@ export interface PlacedVerse<T> {
 export function* setOwnBooks<T>(
   own: OwnBooks<T>,
   numbering: string | null,
-  set: (verses: readonly PlacedVerse<T>[]) => Block[],
-): Iterable<Block[][]> {
+  set: (verses: readonly PlacedVerse<T>[]) => SetChapter,
+): Iterable<SetChapter[]> {
   const toKjv = toKjvFrom(numbering ?? recognisedNumbering(own.books));
   const filled = new Set<string>();
   for (const [book, verses] of own.books)
