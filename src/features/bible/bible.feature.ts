@@ -24,7 +24,11 @@ import { readingRoutes } from './server/reading-routes.ts';
 import { warmUpReferences } from './server/references/reference-parser.ts';
 import { warmUp } from './server/text/bible-library.ts';
 import { BroughtTexts } from './server/text/brought/brought-texts.ts';
+import { TextCopies } from './server/uploaded-texts/text-copies.ts';
+import { textUploadRoutes } from './server/uploaded-texts/upload-routes.ts';
+import { uploadedTexts } from './server/uploaded-texts/uploaded-texts.ts';
 import * as texts from './texts.contract.ts';
+import * as textUploads from './uploaded-texts.contract.ts';
 
 declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
@@ -43,12 +47,14 @@ declare module '#platform/server/server-deps.ts' {
   interface ServerDeps {
     /** Where texts of the Bible may lie that were brought; of two with one name that of the later folder counts. */
     textFolders: readonly string[];
+    /** Where copies of uploaded texts are kept on this machine. */
+    textCopies: string;
   }
 }
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, texts, favorites, annotations, crossReferences],
+  contracts: [bible, texts, textUploads, favorites, annotations, crossReferences],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
@@ -59,9 +65,11 @@ export const bibleFeature: ServerFeature = {
   },
   configure: (config) => ({
     textFolders: [config.SWORD_PATH, path.resolve(config.DATA_DIR, 'translations')],
+    textCopies: path.resolve(config.DATA_DIR, 'uploaded-texts'),
   }),
   routes({ endpoints }, deps) {
-    const brought = new BroughtTexts(deps.textFolders, deps.log);
+    const copies = new TextCopies(deps.textCopies, deps.objects, deps.log);
+    const brought = new BroughtTexts(deps.textFolders, deps.log, () => uploadedTexts(deps.db, copies));
     bibleTextRoutes(endpoints, deps, brought);
     crossReferenceRoutes(endpoints, brought);
     favoriteRoutes(endpoints, deps, brought);
@@ -70,6 +78,7 @@ export const bibleFeature: ServerFeature = {
     annotationExportRoutes(endpoints, deps, brought);
     readingPositionRoutes(endpoints, deps, brought);
     readingRoutes(endpoints, deps);
+    textUploadRoutes(endpoints, { ...deps, copies, brought });
   },
   jobs: ({ db, clock }) => [
     {
