@@ -6,6 +6,7 @@ import { BIBLE_ERRORS } from './bible.errors.ts';
 import { bibleScreens } from './bible.screens.ts';
 import * as crossReferences from './cross-references.contract.ts';
 import * as favorites from './favorites.contract.ts';
+import * as recentChapters from './recent-chapters.contract.ts';
 import { annotationExportRoutes } from './server/annotations/export-routes.ts';
 import { highlightRoutes } from './server/annotations/highlight-routes.ts';
 import { noteRoutes } from './server/annotations/note-routes.ts';
@@ -18,9 +19,11 @@ import { favoriteRoutes } from './server/favorite-routes.ts';
 import * as firstBible from './server/migrations/006-bible.ts';
 import * as readingInOrder from './server/migrations/018-reading-in-order.ts';
 import * as annotationsTables from './server/migrations/053-annotations.ts';
+import * as recentChaptersTable from './server/migrations/062-recent-chapters.ts';
 import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
+import { recentChapterRoutes } from './server/recent-chapter-routes.ts';
 import { warmUpReferences } from './server/references/reference-parser.ts';
 import { warmUp } from './server/text/bible-library.ts';
 import { BroughtTexts } from './server/text/brought/brought-texts.ts';
@@ -54,7 +57,7 @@ declare module '#platform/server/server-deps.ts' {
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, texts, textUploads, favorites, annotations, crossReferences],
+  contracts: [bible, texts, textUploads, favorites, annotations, crossReferences, recentChapters],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
@@ -62,6 +65,7 @@ export const bibleFeature: ServerFeature = {
     '006-bible': firstBible,
     '018-reading-in-order': readingInOrder,
     '053-annotations': annotationsTables,
+    '062-recent-chapters': recentChaptersTable,
   },
   configure: (config) => ({
     textFolders: [config.SWORD_PATH, path.resolve(config.DATA_DIR, 'translations')],
@@ -77,6 +81,7 @@ export const bibleFeature: ServerFeature = {
     noteRoutes(endpoints, deps, brought);
     annotationExportRoutes(endpoints, deps, brought);
     readingPositionRoutes(endpoints, deps, brought);
+    recentChapterRoutes(endpoints, deps);
     readingRoutes(endpoints, deps);
     textUploadRoutes(endpoints, { ...deps, copies, brought });
   },
