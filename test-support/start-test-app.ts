@@ -75,6 +75,7 @@ export async function startTestApp(
   const clock = overrides.clock ?? new FakeClock();
   const mails: Mail[] = [];
   const objectsDir = mkdtempSync(path.join(tmpdir(), 'lampstand-objects-'));
+  const textCopies = mkdtempSync(path.join(tmpdir(), 'lampstand-text-copies-'));
   const objects = overrides.objects ?? createDiskObjectStore(objectsDir);
   const fileLimits = overrides.fileLimits ?? FILE_LIMITS;
   // As a start does, so that nothing is written into the store while a test looks at it.
@@ -91,6 +92,7 @@ export async function startTestApp(
     journalQuota: JOURNAL_QUOTA,
     helpLines: OUR_HELP_LINES,
     textFolders: [],
+    textCopies,
     sweepPercent: 1,
     imports: { network: publicInternet },
     reminders: { network: publicInternet },
@@ -140,7 +142,7 @@ export async function startTestApp(
     async stop() {
       await Promise.all(started.map(({ app }) => app.close()));
       await database.drop();
-      rmSync(objectsDir, { recursive: true, force: true });
+      for (const folder of [objectsDir, textCopies]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -12,6 +12,8 @@ it.each([
   ['invitation-revoked', null, null, 'took back an invitation'],
   ['work-retried', 'letter-due', ruth, 'tried a letter again, for Ruth'],
   ['work-discarded', 'letter-due', ruth, 'discarded a letter for Ruth'],
+  ['text-uploaded', 'sparv1909eb', null, 'uploaded a Bible text (sparv1909eb)'],
+  ['text-removed', 'sparv1909eb', null, 'removed a Bible text (sparv1909eb)'],
   ['work-discarded', 'object-discarded', null, 'discarded work that was given up (object-discarded)'],
 ] as const)('%s of %s reads', (kind, detail, person, words) => {
   const { before, after } = actText({ kind, detail, person });

@@ -32,6 +32,10 @@ export function actText({
       return { before: `tried ${workOf(detail)} again${person ? ', for' : ''}`, after: '' };
     case 'work-discarded':
       return { before: `discarded ${workOf(detail)}${person ? ' for' : ''}`, after: '' };
+    case 'text-uploaded':
+      return { before: `uploaded a Bible text (${detail})`, after: '' };
+    case 'text-removed':
+      return { before: `removed a Bible text (${detail})`, after: '' };
   }
 }
 

@@ -117,7 +117,7 @@ export const listActs = defineEndpoint({
       actor: namedPerson.nullable(),
       /** Whom it concerned; null where nobody, and once they have left. */
       person: namedPerson.nullable(),
-      /** The new role, or the kind of work. */
+      /** The new role, the kind of work, or a Bible text's name. */
       detail: z.string().nullable(),
       at: z.int(),
     }),

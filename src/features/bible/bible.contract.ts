@@ -263,7 +263,7 @@ export const listChaptersRead = defineEndpoint({
   errors: [],
 });
 
-const positionSchema = placeSchema.extend({ translation: z.string() });
+export const positionSchema = placeSchema.extend({ translation: z.string() });
 export type ReadingPosition = z.output<typeof positionSchema>;
 
 export const getPosition = defineEndpoint({

@@ -6,6 +6,7 @@ import { BIBLE_ERRORS } from './bible.errors.ts';
 import { bibleScreens } from './bible.screens.ts';
 import * as crossReferences from './cross-references.contract.ts';
 import * as favorites from './favorites.contract.ts';
+import * as recentChapters from './recent-chapters.contract.ts';
 import { annotationExportRoutes } from './server/annotations/export-routes.ts';
 import { highlightRoutes } from './server/annotations/highlight-routes.ts';
 import { noteRoutes } from './server/annotations/note-routes.ts';
@@ -18,16 +19,22 @@ import { favoriteRoutes } from './server/favorite-routes.ts';
 import * as firstBible from './server/migrations/006-bible.ts';
 import * as readingInOrder from './server/migrations/018-reading-in-order.ts';
 import * as annotationsTables from './server/migrations/053-annotations.ts';
+import * as recentChaptersTable from './server/migrations/062-recent-chapters.ts';
 import { readingData } from './server/personal-data.ts';
 import { readingPositionRoutes } from './server/reading-position-routes.ts';
 import { readingRoutes } from './server/reading-routes.ts';
+import { recentChapterRoutes } from './server/recent-chapter-routes.ts';
 import { warmUpReferences } from './server/references/reference-parser.ts';
 import { Lexicons } from './server/strongs/lexicons.ts';
 import { strongsRoutes } from './server/strongs/strongs-routes.ts';
 import { warmUp } from './server/text/bible-library.ts';
 import { BroughtTexts } from './server/text/brought/brought-texts.ts';
+import { TextCopies } from './server/uploaded-texts/text-copies.ts';
+import { textUploadRoutes } from './server/uploaded-texts/upload-routes.ts';
+import { uploadedTexts } from './server/uploaded-texts/uploaded-texts.ts';
 import * as strongs from './strongs.contract.ts';
 import * as texts from './texts.contract.ts';
+import * as textUploads from './uploaded-texts.contract.ts';
 
 declare module '#features/progress/progress.rules.ts' {
   interface XPReasons {
@@ -46,12 +53,14 @@ declare module '#platform/server/server-deps.ts' {
   interface ServerDeps {
     /** Where texts of the Bible may lie that were brought; of two with one name that of the later folder counts. */
     textFolders: readonly string[];
+    /** Where copies of uploaded texts are kept on this machine. */
+    textCopies: string;
   }
 }
 
 export const bibleFeature: ServerFeature = {
   name: 'bible',
-  contracts: [bible, texts, favorites, annotations, crossReferences, strongs],
+  contracts: [bible, texts, textUploads, favorites, annotations, crossReferences, recentChapters, strongs],
   errors: BIBLE_ERRORS,
   screens: bibleScreens,
   xpReasons: ['reading_session', 'chapter_read'],
@@ -59,12 +68,15 @@ export const bibleFeature: ServerFeature = {
     '006-bible': firstBible,
     '018-reading-in-order': readingInOrder,
     '053-annotations': annotationsTables,
+    '062-recent-chapters': recentChaptersTable,
   },
   configure: (config) => ({
     textFolders: [config.SWORD_PATH, path.resolve(config.DATA_DIR, 'translations')],
+    textCopies: path.resolve(config.DATA_DIR, 'uploaded-texts'),
   }),
   routes({ endpoints }, deps) {
-    const brought = new BroughtTexts(deps.textFolders, deps.log);
+    const copies = new TextCopies(deps.textCopies, deps.objects, deps.log);
+    const brought = new BroughtTexts(deps.textFolders, deps.log, () => uploadedTexts(deps.db, copies));
     bibleTextRoutes(endpoints, deps, brought);
     crossReferenceRoutes(endpoints, brought);
     strongsRoutes(endpoints, { brought, lexicons: new Lexicons(deps.textFolders, deps.log) });
@@ -73,7 +85,9 @@ export const bibleFeature: ServerFeature = {
     noteRoutes(endpoints, deps, brought);
     annotationExportRoutes(endpoints, deps, brought);
     readingPositionRoutes(endpoints, deps, brought);
+    recentChapterRoutes(endpoints, deps);
     readingRoutes(endpoints, deps);
+    textUploadRoutes(endpoints, { ...deps, copies, brought });
   },
   jobs: ({ db, clock }) => [
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canContinueReading, canSeeReading } from './bible.policy.ts';
+import { canContinueReading, canManageTexts, canSeeReading } from './bible.policy.ts';
 
 const open = { user_id: 'ruth', ended_at: null };
 const ended = { user_id: 'ruth', ended_at: 1 };
@@ -13,4 +13,12 @@ it.each([
   expect({ see: canSeeReading({ id }, session), goOn: canContinueReading({ id }, session) }).toEqual(
     expected,
   );
+});
+
+it.each([
+  ['member', false],
+  ['moderator', false],
+  ['admin', true],
+] as const)('a %s says which texts everybody can read: %s', (role, expected) => {
+  expect(canManageTexts({ role })).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { mayCall, type Role } from '#contract/access.policy.ts';
+
 interface OwnedReadingSession {
   user_id: string;
   ended_at: number | null;
@@ -11,4 +13,9 @@ export function canSeeReading(actor: { id: string }, session: OwnedReadingSessio
 /** A reading session goes on for its reader until it has ended. */
 export function canContinueReading(actor: { id: string }, session: OwnedReadingSession): boolean {
   return canSeeReading(actor, session) && session.ended_at === null;
+}
+
+/** Which texts everybody can read is for administrators to say: they answer for the licences. */
+export function canManageTexts(actor: { role: Role }): boolean {
+  return mayCall(actor.role, 'admin');
 }

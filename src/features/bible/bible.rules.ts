@@ -56,6 +56,9 @@ export const PASSAGE_LIMITS = { reference: 60, verses: 8 } as const;
 /** More verses than somebody returns to. All of them are sent at once, and the whole Bible held everybody up for 0.1 s. */
 export const MOST_FAVORITES = 2000;
 
+/** As many chapters as 'Lately' lists. */
+export const RECENT_CHAPTERS = 20;
+
 /** How many chapters can be chosen before a book is chosen (docs/product.md, Deliberate departures). */
 export const CHAPTER_CHOICES = 50;
 

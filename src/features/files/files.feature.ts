@@ -10,6 +10,7 @@ import { filesRoutes } from './server/files-routes.ts';
 import * as firstUploads from './server/migrations/007-uploads.ts';
 import * as firstFiles from './server/migrations/008-files.ts';
 import * as keptFiles from './server/migrations/014-kept-files.ts';
+import * as houseObjects from './server/migrations/061-house-objects.ts';
 import { objectsCheck } from './server/objects-check.ts';
 import { fileData } from './server/personal-data.ts';
 import { filesJobs } from './server/sweep.ts';
@@ -18,7 +19,12 @@ export const filesFeature: ServerFeature = {
   name: 'files',
   contracts: [objects, files, largeFiles],
   screens: filesScreens,
-  migrations: { '007-uploads': firstUploads, '008-files': firstFiles, '014-kept-files': keptFiles },
+  migrations: {
+    '007-uploads': firstUploads,
+    '008-files': firstFiles,
+    '014-kept-files': keptFiles,
+    '061-house-objects': houseObjects,
+  },
   configure: (config) => ({ fileLimits: fileLimitsOf(config), sweepPercent: config.SWEEP_PERCENT }),
   beforeStart: adoptStore,
   routes: ({ endpoints }, deps) => filesRoutes(endpoints, deps),

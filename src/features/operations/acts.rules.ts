@@ -8,5 +8,7 @@ export const ACT_KINDS = [
   'invitation-revoked',
   'work-retried',
   'work-discarded',
+  'text-uploaded',
+  'text-removed',
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];

@@ -4,6 +4,8 @@ import { readsOnHold } from './reads-on-hold.ts';
 export interface ApiRequestOptions {
   /** Sent as JSON when it is not undefined. */
   body?: unknown;
+  /** Sent as it is, in place of a body. */
+  file?: Blob;
   /** Use the same key each time one creation is tried: then the server creates only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -34,6 +36,7 @@ export async function apiRequest(
     headers,
     credentials: 'include',
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.file === undefined ? {} : { body: options.file }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });

@@ -11,6 +11,7 @@ import {
   type updatePosition,
 } from '../bible.contract.ts';
 import { type createFavorite, type deleteFavorite, listFavorites } from '../favorites.contract.ts';
+import { listRecentChapters } from '../recent-chapters.contract.ts';
 
 /** The newest favorite comes first. Its text in another translation is fetched when it is shown. */
 export const favoriteCreated: Changes<typeof createFavorite> = (cache, verse, { query = {} }) => {
@@ -26,6 +27,7 @@ export const favoriteDeleted: Changes<typeof deleteFavorite> = (cache, _, { para
 
 export const positionUpdated: Changes<typeof updatePosition> = (cache, position) => {
   cache.set(getPosition, () => position);
+  cache.set(listRecentChapters, () => undefined);
 };
 
 export const chapterMarkedRead: Changes<typeof markChapterRead> = (cache, { chapterId, progress }) => {

@@ -32,11 +32,21 @@ export interface ReadingPositionTable {
   updated_at: number;
 }
 
+/** A chapter that was read lately: the last time, and in which text. */
+export interface RecentChapterTable {
+  user_id: string;
+  book_id: string;
+  chapter: number;
+  translation: string;
+  read_at: number;
+}
+
 declare module '#platform/server/db/database.ts' {
   interface Database {
     reading_session: ReadingSessionTable;
     chapter_read: ChapterReadTable;
     verse_favorite: VerseFavoriteTable;
     reading_position: ReadingPositionTable;
+    recent_chapter: RecentChapterTable;
   }
 }

@@ -1,12 +1,13 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
-import type { ChapterReadTable, VerseFavoriteTable } from './bible-tables.ts';
+import type { ChapterReadTable, RecentChapterTable, VerseFavoriteTable } from './bible-tables.ts';
 import { findFavoritesAfter } from './favorite-store.ts';
 import { findPosition } from './reading-position-store.ts';
 import { findChaptersReadAfter, findReadingSessionsAfter, type ReadingSessionRow } from './reading-store.ts';
+import { findRecentChaptersInOrder } from './recent-chapter-store.ts';
 
 export const readingData: PersonalData = {
   section: 'bibleReading',
-  tables: ['reading_session', 'chapter_read', 'verse_favorite', 'reading_position'],
+  tables: ['reading_session', 'chapter_read', 'verse_favorite', 'reading_position', 'recent_chapter'],
   async *exportOf(db, userId) {
     const sessions = inPages<ReadingSessionRow>((last, limit) =>
       findReadingSessionsAfter(db, { userId, last, limit }),
@@ -22,6 +23,7 @@ export const readingData: PersonalData = {
     for await (const rows of favorites) yield rows.map(presentFavorite);
     const position = await findPosition(db, userId);
     if (position) yield [{ kind: 'position', bookId: position.book_id, chapter: position.chapter }];
+    yield (await findRecentChaptersInOrder(db, userId)).map(presentRecent);
   },
 };
 
@@ -37,6 +39,10 @@ function presentSession(row: ReadingSessionRow) {
 
 function presentChapter(row: ChapterReadTable) {
   return { kind: 'chapter', id: row.chapter_id, readAt: row.read_at, xpEarned: row.xp_earned };
+}
+
+function presentRecent({ book_id, chapter, translation, read_at }: RecentChapterTable) {
+  return { kind: 'recent', id: `${book_id}.${chapter}`, translation, readAt: read_at };
 }
 
 function presentFavorite(row: VerseFavoriteTable) {

@@ -6,6 +6,7 @@ import { getPosition, updatePosition } from '../bible.contract.ts';
 import { place } from './bible-text-routes.ts';
 import { findChapter, findTranslation } from './find-place.ts';
 import { findPosition, upsertPosition } from './reading-position-store.ts';
+import { keepRecentChapter } from './recent-chapter-store.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
 
 /** The place in the book where a reader goes on; keeping it lights today's lamp. */
@@ -31,6 +32,13 @@ export function readingPositionRoutes(
         chapter: position.chapter,
         translation,
         updated_at: now,
+      });
+      await keepRecentChapter(tx, {
+        user_id: caller.id,
+        book_id: position.bookId,
+        chapter: position.chapter,
+        translation,
+        read_at: now,
       });
       await lightLamp(tx, caller, 'read', now);
       const chapterId = `${position.bookId}.${position.chapter}`;

@@ -21,6 +21,23 @@ export interface StoredObjectTable {
   reserved: number | null;
 }
 
+/** An object of the house: it belongs to nobody, and stays when whoever brought it leaves. Its bytes never change. */
+export interface HouseObjectTable {
+  /** The key in the object store. */
+  id: string;
+  kind: 'bible-text';
+  /** There is one of each name within a kind. */
+  name: string;
+  /** How the file was called that was brought. */
+  file_name: string;
+  content_type: string;
+  size: number;
+  etag: string;
+  /** What there is to say about it for administrators; null: nothing. */
+  remarks: string | null;
+  created_at: number;
+}
+
 /** One row: which database this is. Copies and backups have the same id. */
 interface InstallationTable {
   /** Always 1, so that there can be one row only. */
@@ -38,6 +55,7 @@ interface QuarantinedObjectTable {
 declare module '#platform/server/db/database.ts' {
   interface Database {
     stored_object: StoredObjectTable;
+    house_object: HouseObjectTable;
     installation: InstallationTable;
     quarantined_object: QuarantinedObjectTable;
   }

@@ -3,6 +3,12 @@ export { discardKeys } from './discarded-objects.ts';
 export { createFileKeeper, type FileKeeper } from './file-keeper.ts';
 export { newFileKey } from './file-keys.ts';
 export type { KeepingDeps } from './files-deps.ts';
+export {
+  createHouseObject,
+  deleteHouseObject,
+  findHouseObjects,
+  type HouseObject,
+} from './house-object-store.ts';
 export { noSuchFile, sendFile } from './send-file.ts';
 export { sendObject } from './send-object.ts';
 export { originsOf } from './signed-address.ts';

@@ -97,9 +97,14 @@ export async function findUnclaimedUploads(db: DbOrTx, before: number, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** Which of these ids have a row. */
+/** Which of these ids have a row, whosever objects they are. */
 export async function findKnownIds(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('stored_object').select('id').where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('stored_object')
+    .select('id')
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('house_object').select('id').where('id', 'in', ids))
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -111,7 +116,8 @@ export async function hasStoredObjects(db: DbOrTx): Promise<boolean> {
     .where('stored_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return true;
+  return (await db.selectFrom('house_object').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Deletes all rows of a user and answers what the store may have of them. */

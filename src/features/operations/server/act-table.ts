@@ -8,7 +8,7 @@ export interface AdministratorActTable {
   kind: ActKind;
   /** Whom it concerned: null where nobody, and once their account is deleted. */
   person_id: string | null;
-  /** The new role, or what kind of work it was; never words of people. */
+  /** The new role, what kind of work it was, or the name of a Bible text; never words of people. */
   detail: string | null;
   at: number;
 }

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { Invitations } from '#features/admission/client/for-other-features.ts';
+import { OfferedTexts } from '#features/bible/client/for-other-features.ts';
 import { ParkedWork } from '#features/operations/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LongTabList, Tab, TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -13,6 +14,7 @@ const PARTS = [
   ['invitations', 'Invitations'],
   ['waiting', 'Waiting'],
   ['storage', 'Storage'],
+  ['texts', 'Texts'],
   ['record', 'Record'],
 ] as const;
 
@@ -52,6 +54,9 @@ export function AdministrationPage() {
               </TabPanel>
               <TabPanel value="storage">
                 <Storage />
+              </TabPanel>
+              <TabPanel value="texts">
+                <OfferedTexts />
               </TabPanel>
               <TabPanel value="record">
                 <Acts />

@@ -1,5 +1,7 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { KeyList } from '../keys/key-list.tsx';
 import { BookSelect } from './book-select.tsx';
 import { ChapterGrid } from './chapter-grid.tsx';
@@ -16,7 +18,8 @@ export function ChaptersDialog({
   onClose,
   bookId,
   chapter,
-}: ChapterDialogProps & { bookId: string; chapter: number }) {
+  onLately,
+}: ChapterDialogProps & { bookId: string; chapter: number; onLately: () => void }) {
   const [chosen, setChosen] = useState(bookId);
   const [openFor, setOpenFor] = useState(open);
   if (open !== openFor) {
@@ -27,7 +30,17 @@ export function ChaptersDialog({
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Go to a chapter">
       <div className="flex flex-col gap-4">
-        <BookSelect value={chosen} onChange={setChosen} />
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <BookSelect value={chosen} onChange={setChosen} />
+          </div>
+          <IconButton
+            label="Lately"
+            aria-haspopup="dialog"
+            icon={<ClockCounterClockwiseIcon size={20} aria-hidden />}
+            onClick={onLately}
+          />
+        </div>
         <ChapterGrid bookId={chosen} current={chosen === bookId ? chapter : null} onOpen={onClose} />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { UnderTopBar } from '#ui/under-top-bar.tsx';
@@ -18,10 +18,15 @@ export function ChapterLine({
   bookId,
   chapter,
   controls,
+  back,
+  onLately,
 }: {
   bookId: string;
   chapter: number;
   controls: RefObject<HTMLElement | null>;
+  /** The way back to where somebody jumped from. */
+  back: ReactNode;
+  onLately: () => void;
 }) {
   const isShown = useIsAbove(controls);
   const [open, setOpen] = useState<'chapters' | 'text' | null>(null);
@@ -50,6 +55,7 @@ export function ChapterLine({
               <CaretDownIcon size={16} aria-hidden className="shrink-0" />
               <span className="sr-only">other chapters</span>
             </button>
+            {back}
             <button
               type="button"
               aria-haspopup="dialog"
@@ -69,6 +75,10 @@ export function ChapterLine({
             onClose={close}
             bookId={bookId}
             chapter={chapter}
+            onLately={() => {
+              close();
+              onLately();
+            }}
           />
           <dialogs.TextDialog open={open === 'text'} onClose={close} />
         </>

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { serverMessageOr } from '#platform/client/api-error.ts';
+import { ApiError, serverMessageOr } from '#platform/client/api-error.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { VerseNote } from '../../annotations.contract.ts';
-import { type TextId, TRANSLATIONS } from '../../bible.rules.ts';
+import { isOurs, type TextId, TRANSLATIONS } from '../../bible.rules.ts';
 import { citationOf } from '../../books.rules.ts';
 import type { VerseMarks } from '../annotations/verse-marks.ts';
-import { shownChapterQuery } from '../bible-queries.ts';
+import { shownChapterQuery, translationsQuery } from '../bible-queries.ts';
 import { ChapterText } from './chapter-text.tsx';
 
 /** A chapter with its heading, as it loads or fails. */
@@ -30,6 +31,12 @@ export function ChapterReading({
   onNote: (note: VerseNote) => void;
 }) {
   const { data, error, refetch } = useQuery(shownChapterQuery(bookId, chapter, translation));
+  const queryClient = useQueryClient();
+  // A text that was taken away meanwhile: the list is asked for again, and what is read follows it back to one of ours.
+  const mayBeGone = error instanceof ApiError && error.status === 404 && !isOurs(translation);
+  useEffect(() => {
+    if (mayBeGone) void queryClient.invalidateQueries({ queryKey: translationsQuery.queryKey });
+  }, [mayBeGone, queryClient]);
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   if (error !== null) {
     return (

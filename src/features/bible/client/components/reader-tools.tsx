@@ -1,3 +1,4 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { KeyboardIcon } from '@phosphor-icons/react/dist/ssr/Keyboard';
 import { useState } from 'react';
 import { useChunk } from '#platform/client/use-chunk.ts';
@@ -8,7 +9,15 @@ import { PrintButton } from '../printing/print-button.tsx';
 const loadDialogs = () => import('./chapter-dialogs.tsx');
 
 /** What else can be done with a chapter, beside how it is set. */
-export function ReaderTools({ bookId, chapter }: { bookId: string; chapter: number }) {
+export function ReaderTools({
+  bookId,
+  chapter,
+  onLately,
+}: {
+  bookId: string;
+  chapter: number;
+  onLately: () => void;
+}) {
   const [areKeysOpen, setKeysOpen] = useState(false);
   const close = () => setKeysOpen(false);
   const dialogs = useChunk(loadDialogs, areKeysOpen, () => {
@@ -17,6 +26,14 @@ export function ReaderTools({ bookId, chapter }: { bookId: string; chapter: numb
   });
   return (
     <>
+      <IconButton
+        label="Lately"
+        aria-haspopup="dialog"
+        // On a phone in the corner of the card, beside the labels: a row of its own would push the chapter down.
+        className="max-sm:absolute max-sm:top-0.5 max-sm:right-2"
+        icon={<ClockCounterClockwiseIcon size={20} aria-hidden />}
+        onClick={onLately}
+      />
       <PrintButton bookId={bookId} chapter={chapter} className="max-sm:hidden" />
       <IconButton
         label="Keys"

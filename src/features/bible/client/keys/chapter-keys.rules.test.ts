@@ -17,6 +17,8 @@ describe('what a key asks for', () => {
     ['k', 'previous-verse'],
     ['n', 'next-chapter'],
     ['p', 'previous-chapter'],
+    ['b', 'go-back'],
+    ['l', 'lately'],
     ['ArrowRight', 'next-chapter'],
     ['ArrowLeft', 'previous-chapter'],
     ['/', 'search'],

@@ -1,5 +1,12 @@
 /** What a key does on the page of a chapter. */
-export type ChapterAction = 'next-verse' | 'previous-verse' | 'next-chapter' | 'previous-chapter' | 'search';
+export type ChapterAction =
+  | 'next-verse'
+  | 'previous-verse'
+  | 'next-chapter'
+  | 'previous-chapter'
+  | 'go-back'
+  | 'lately'
+  | 'search';
 
 interface ChapterKey {
   key: string;
@@ -13,6 +20,8 @@ export const CHAPTER_KEYS: readonly ChapterKey[] = [
   { key: 'k', action: 'previous-verse', meaning: 'the verse before' },
   { key: 'n', action: 'next-chapter', meaning: 'the next chapter' },
   { key: 'p', action: 'previous-chapter', meaning: 'the chapter before' },
+  { key: 'b', action: 'go-back', meaning: 'back to the place that you left' },
+  { key: 'l', action: 'lately', meaning: 'where you read lately' },
   { key: '/', action: 'search', meaning: 'search the Bible' },
 ];
 

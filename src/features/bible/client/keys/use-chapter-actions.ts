@@ -14,11 +14,15 @@ export function useChapterActions({
   text,
   selected,
   choose,
+  goBack,
+  openLately,
 }: {
   chapter: Chapter | undefined;
   text: RefObject<HTMLElement | null>;
   selected: readonly number[];
   choose: (verse: number) => void;
+  goBack: () => void;
+  openLately: () => void;
 }): void {
   const [, navigate] = useLocation();
   function chooseNext(step: 1 | -1) {
@@ -34,6 +38,8 @@ export function useChapterActions({
     'previous-verse': () => chooseNext(-1),
     'next-chapter': () => turnTo(chapter?.next),
     'previous-chapter': () => turnTo(chapter?.previous),
+    'go-back': goBack,
+    lately: openLately,
     search: () => {
       askForSearch();
       navigate('/bible?tab=search');

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { PageSlot } from '#platform/client/page-slot.tsx';
+import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -30,6 +31,7 @@ import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReaderTools } from '../components/reader-tools.tsx';
 import { ReadingSessionCard } from '../components/reading-session-card.tsx';
 import { useChapterActions } from '../keys/use-chapter-actions.ts';
+import { useLately } from '../lately/use-lately.ts';
 import { Listen } from '../listening/listen.tsx';
 import { PrintedNotes } from '../printing/printed-notes.tsx';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -39,6 +41,8 @@ import { textOfVerses, verseText } from '../verse-spans.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
+
+const loadWayBack = () => import('../lately/way-back.tsx');
 
 /** /bible/JHN/3 and /bible/JHN/3/16: a chapter as a page of a printed Bible. */
 export function ChapterPage() {
@@ -66,8 +70,11 @@ export function ChapterPage() {
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
   const controls = useRef<HTMLDivElement>(null);
-  useChapterActions({ chapter: data, text: ref, selected, choose });
   const idle = useIdle();
+  const wayBack = useChunkWithRetries(loadWayBack, idle ? 1 : 0);
+  const lately = useLately();
+  const goBack = () => wayBack?.goBackBy(navigate);
+  useChapterActions({ chapter: data, text: ref, selected, choose, goBack, openLately: lately.show });
   function keepPlace() {
     if (data === undefined) return;
     const place = { bookId: data.bookId, chapter: data.chapter, translation: data.translation };
@@ -92,7 +99,7 @@ export function ChapterPage() {
     >
       <ReadingSessionCard compact />
       <div ref={controls}>
-        <Card className="flex flex-wrap items-end justify-between gap-4">
+        <Card className="relative flex flex-wrap items-end justify-between gap-4">
           <div className="min-w-64 flex-1 sm:max-w-md">
             <ChapterPicker
               bookId={data?.bookId ?? bookId}
@@ -102,11 +109,19 @@ export function ChapterPage() {
           </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <ReaderSettings />
-            <ReaderTools bookId={bookId} chapter={Number(chapter)} />
+            <ReaderTools bookId={bookId} chapter={Number(chapter)} onLately={lately.show} />
           </div>
+          {wayBack && <wayBack.BackLink className="-my-2 -ms-3 basis-full" />}
         </Card>
       </div>
-      <ChapterLine bookId={bookId} chapter={Number(chapter) || 1} controls={controls} />
+      <ChapterLine
+        bookId={bookId}
+        chapter={Number(chapter) || 1}
+        controls={controls}
+        back={wayBack && <wayBack.BackLink isSlim className="ms-auto max-w-2/5 shrink-0 sm:max-w-1/2" />}
+        onLately={lately.show}
+      />
+      {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={ref} selected={selected} />}
       <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
         {data !== undefined && (
           <Listen
@@ -171,6 +186,14 @@ export function ChapterPage() {
           onHighlight={(color) => highlight(selected, color)}
           onNote={() => newNote(selected)}
           onClose={clear}
+        />
+      )}
+      {lately.dialog && (
+        <lately.dialog.LatelyDialog
+          open={lately.open}
+          onClose={lately.close}
+          bookId={bookId}
+          chapter={Number(chapter)}
         />
       )}
       {dialog && <dialog.Dialog open={dialog.open} onClose={dialog.close} />}

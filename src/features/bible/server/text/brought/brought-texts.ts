@@ -1,25 +1,36 @@
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#platform/server/server-deps.ts';
+import type { UploadedText } from '../../uploaded-texts/uploaded-texts.ts';
 import { Translation } from '../bible-library.ts';
 import { loadInThread, textsInThread } from '../load-in-thread.ts';
-import { type FoundText, findPlaces, reasonOf } from './find-sources.ts';
+import { type FoundText, findPlaces, reasonOf, unreadable } from './find-sources.ts';
 import type { TextMarks } from './sword-conf.ts';
+import { ToldReason } from './told-reason.ts';
 
 /** As many as are in memory at once, 24 MB each; another takes the place of the one that was read the longest ago. */
 const IN_MEMORY = 6;
 
 const NO_MARKS: TextMarks = { hasStrongs: false, hasWordsOfJesus: false };
 
+/** A text that was brought, with what is known about it here. */
+export interface BroughtText extends FoundText {
+  /** What was left out of it, or kept without its mark; '' where nothing was, or where nobody has opened it yet. */
+  remarks: string;
+  /** The row of one that an administrator uploaded; null for what lies in a folder. */
+  uploaded: UploadedText['object'] | null;
+}
+
 /**
- * The texts beside our own: what lies in the folders of modules, as it lies there now. Each process looks for itself and loads what is
- * asked for, in another thread.
+ * The texts beside our own: what lies in the folders of modules, as it lies there now, and what administrators have uploaded. Each process
+ * looks for itself and loads what is asked for, in another thread.
  */
 export class BroughtTexts {
   readonly #folders: readonly string[];
   readonly #log: Pick<Log, 'warn'>;
   /** Of each place what was found when it was as its signature says. */
   #known = new Map<string, { signature: string; texts: FoundText[] }>();
-  #found: readonly FoundText[] = [];
+  #found: readonly BroughtText[] = [];
   #isFirst = true;
   readonly #loaded = new LRUCache<string, Promise<Translation>>({ max: IN_MEMORY });
   /** Why a text could not be loaded, by its id; told once. */
@@ -28,15 +39,22 @@ export class BroughtTexts {
   readonly #remarks = new Map<string, string>();
   /** What a text that was loaded has, by its id: its description may have said otherwise. */
   readonly #marks = new Map<string, TextMarks>();
-  #looking: Promise<readonly FoundText[]> | null = null;
+  #looking: Promise<readonly BroughtText[]> | null = null;
+  readonly #uploads: () => Promise<readonly UploadedText[]>;
 
-  constructor(folders: readonly string[], log: Pick<Log, 'warn'>) {
+  /** @param uploads what administrators have uploaded; of two texts with one name such a one counts */
+  constructor(
+    folders: readonly string[],
+    log: Pick<Log, 'warn'>,
+    uploads: () => Promise<readonly UploadedText[]>,
+  ) {
     this.#folders = folders;
     this.#log = log;
+    this.#uploads = uploads;
   }
 
   /** All that is there, in the order of their languages and names. Of two with one name the later folder's counts. */
-  list(): Promise<readonly FoundText[]> {
+  list(): Promise<readonly BroughtText[]> {
     // Whoever asks meanwhile gets the same answer: one thread looks, however many ask.
     this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -44,9 +62,10 @@ export class BroughtTexts {
     return this.#looking;
   }
 
-  async #look(): Promise<readonly FoundText[]> {
+  async #look(): Promise<readonly BroughtText[]> {
     const known = new Map<string, { signature: string; texts: FoundText[] }>();
-    const places = await findPlaces(this.#folders);
+    const uploads = await this.#uploads();
+    const places = await findPlaces([...this.#folders, ...uploads.flatMap(({ folder }) => folder ?? [])]);
     const changed = places.filter(({ place, signature }) => this.#known.get(place)?.signature !== signature);
     const looked = changed.length === 0 ? [] : await textsInThread(changed);
     for (const place of places) {
@@ -57,19 +76,20 @@ export class BroughtTexts {
     }
     this.#known = known;
     this.#isFirst = false;
-    const byName = new Map(
-      [...known.values()].flatMap(({ texts }) => texts.map((text) => [nameOf(text.id), text])),
-    );
+    const here = [...known.values()].flatMap(({ texts }) => texts);
+    const elsewhere = uploads.filter(({ folder }) => folder === null).map(({ object }) => notAtHand(object));
+    const byName = new Map([...here, ...elsewhere].map((text) => [nameOf(text.id), text]));
     this.#found = [...byName.values()]
-      .map((text) => ({
-        ...text,
-        conf: {
-          ...text.conf,
-          about: [text.conf.about, this.#remarks.get(text.id)].filter(Boolean).join(' '),
-          marks: this.#marks.get(text.id) ?? text.conf.marks ?? NO_MARKS,
-        },
-        problem: text.problem ?? this.#failed.get(text.id) ?? null,
-      }))
+      .map((text) => {
+        const uploaded = uploads.find((upload) => isOfUpload(text, upload))?.object ?? null;
+        return {
+          ...text,
+          conf: { ...text.conf, marks: this.#marks.get(text.id) ?? text.conf.marks ?? NO_MARKS },
+          remarks: this.#remarks.get(text.id) ?? uploaded?.remarks ?? '',
+          uploaded,
+          problem: text.problem ?? this.#failed.get(text.id) ?? null,
+        };
+      })
       .sort(
         (a, b) =>
           a.conf.language.localeCompare(b.conf.language) ||
@@ -119,7 +139,18 @@ export class BroughtTexts {
   }
 }
 
+/** An uploaded text whose bytes are not here: it is listed all the same. */
+function notAtHand({ id, name, file_name }: UploadedText['object']): FoundText {
+  const reason = new ToldReason('The file store does not give it at the moment. It is tried again.');
+  const text = unreadable({ place: path.join(id, file_name), isZip: false, conf: null }, reason);
+  return { ...text, id: `${name}.unread` };
+}
+
+function isOfUpload({ source }: FoundText, { object, folder }: UploadedText): boolean {
+  return source.place.startsWith(path.join(folder ?? object.id, path.sep));
+}
+
 /** 'sparv1909eb' of 'sparv1909eb.1f2e3d4c5b'. */
-function nameOf(id: string): string {
+export function nameOf(id: string): string {
   return id.toLowerCase().split('.')[0]!;
 }
