@@ -325,3 +325,19 @@ test('an unknown chapter is answered with the ones that there are', async ({ pag
   await expect(page.getByRole('alert')).toContainText('John has chapters 1 to 21');
   await expect(page.getByRole('link', { name: 'Back to the Bible Reader' })).toBeVisible();
 });
+
+test('another translation begins at the verse that was read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn(page, 'Eunice');
+  await page.goto('/bible/JHN/3/16');
+  const verse = page.locator('[data-verse="16"]').first();
+  await expect(page.getByRole('region', { name: 'John 3:16' })).toBeVisible();
+  const top = () => verse.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await verse.evaluate((part) => window.scrollBy(0, part.getBoundingClientRect().top - 130));
+  await expect.poll(top).toBe(130);
+  // By itself, as from another device: pressing it would scroll to the control.
+  const kjv = page.getByRole('radio', { name: 'KJV' }).first();
+  await kjv.evaluate((radio: HTMLInputElement) => radio.click());
+  await expect(verse).toContainText('only begotten Son');
+  await expect.poll(top).toBe(130);
+});

@@ -26,6 +26,7 @@ import { ChapterLine } from '../components/chapter-line.tsx';
 import { ChapterNavigation } from '../components/chapter-navigation.tsx';
 import { ChapterPicker } from '../components/chapter-picker.tsx';
 import { ChapterReading } from '../components/chapter-reading.tsx';
+import { KeptVerse } from '../components/kept-verse.tsx';
 import { MarkReadButton } from '../components/mark-read-button.tsx';
 import { ReaderSettings } from '../components/reader-settings.tsx';
 import { ReaderTools } from '../components/reader-tools.tsx';
@@ -71,7 +72,8 @@ export function ChapterPage() {
 
   const controls = useRef<HTMLDivElement>(null);
   const idle = useIdle();
-  const wayBack = useChunkWithRetries(loadWayBack, idle ? 1 : 0);
+  // Who leads somebody back has to have seen them go.
+  const wayBack = useChunkWithRetries(loadWayBack, useIdle(300) ? 1 : 0);
   const lately = useLately();
   const goBack = () => wayBack?.goBackBy(navigate);
   useChapterActions({ chapter: data, text: ref, selected, choose, goBack, openLately: lately.show });
@@ -122,6 +124,7 @@ export function ChapterPage() {
         onLately={lately.show}
       />
       {wayBack && data !== undefined && <wayBack.NoteWay chapter={data} text={ref} selected={selected} />}
+      <KeptVerse text={ref} shown={data} />
       <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
         {data !== undefined && (
           <Listen
