@@ -337,6 +337,7 @@ test('another translation begins at the verse that was read', async ({ page }) =
   await expect.poll(top).toBe(130);
   // By itself, as from another device: pressing it would scroll to the control.
   const kjv = page.getByRole('radio', { name: 'KJV' }).first();
+  await expect(kjv).toBeEnabled();
   await kjv.evaluate((radio: HTMLInputElement) => radio.click());
   await expect(verse).toContainText('only begotten Son');
   await expect.poll(top).toBe(130);
