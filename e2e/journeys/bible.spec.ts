@@ -329,15 +329,14 @@ test('an unknown chapter is answered with the ones that there are', async ({ pag
 test('another translation begins at the verse that was read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'Eunice');
-  await page.goto('/bible/JHN/3/16');
+  await page.goto('/bible/JHN/3');
+  const kjv = page.getByRole('radio', { name: 'KJV' }).first();
+  await expect(kjv).toBeEnabled();
   const verse = page.locator('[data-verse="16"]').first();
-  await expect(page.getByRole('region', { name: 'John 3:16' })).toBeVisible();
   const top = () => verse.evaluate((part) => Math.round(part.getBoundingClientRect().top));
   await verse.evaluate((part) => window.scrollBy(0, part.getBoundingClientRect().top - 130));
   await expect.poll(top).toBe(130);
   // By itself, as from another device: pressing it would scroll to the control.
-  const kjv = page.getByRole('radio', { name: 'KJV' }).first();
-  await expect(kjv).toBeEnabled();
   await kjv.evaluate((radio: HTMLInputElement) => radio.click());
   await expect(verse).toContainText('only begotten Son');
   await expect.poll(top).toBe(130);

@@ -100,7 +100,7 @@ test('the next toast fetches the script of toasts that did not come, without a w
   await page.goto('/signin');
   const signIn = page.getByRole('button', { name: 'Sign In' });
   await expect(signIn).toBeVisible();
-  await page.clock.runFor(1500);
+  await page.clock.runFor(3000);
   await lost;
   await page.unroute('**/assets/toast-viewport*.js');
   await signIn.click();

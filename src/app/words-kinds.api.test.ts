@@ -62,6 +62,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   reading_plan_calendar: 'no texts',
   reading_plan_place: 'no texts',
   reading_position: 'no texts',
+  recent_chapter: 'no texts',
   reading_session: 'no texts',
   reminder: 'choices',
   rhythm: 'numbers and dates',

@@ -67,6 +67,7 @@ describe('OSIS', () => {
 
   it('writes the Name in capitals', () => {
     expect(versesOf(one('the <divineName>Lord</divineName>’s'))).toEqual(['the LORD’s']);
+    expect(versesOf(one('the <divineName>Lord’s</divineName> house'))).toEqual(['the LORD’s house']);
   });
 });
 

@@ -77,7 +77,8 @@ class OsisState {
 
   words(words: string): void {
     if (this.#leftOut > 0) return;
-    const text = this.#divine > 0 ? words.toUpperCase() : words;
+    // Some mark “Lord’s” as a whole; the s is no letter of the Name.
+    const text = this.#divine > 0 ? words.toUpperCase().replace(/(?<=['’])S\b/g, 's') : words;
     if (this.#aside) {
       if (this.#aside.leftOut > 0) return;
       this.#aside.text += text;
