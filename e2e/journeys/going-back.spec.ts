@@ -63,6 +63,8 @@ test('Back lets a chosen verse go, where the page is scrolled to', async ({ page
   await signedIn(page, 'Habakkuk');
   await page.goto('/bible');
   await page.goto('/bible/PSA/119');
+  // Before, a tap on a verse's number is that on a link.
+  await expect(page.getByRole('radio', { name: 'KJV' }).first()).toBeEnabled();
   const bar = page.getByRole('region', { name: /^Psalms? 119:/ });
   await page.locator('[data-verse="3"]').first().click();
   await expect(bar).toBeVisible();
