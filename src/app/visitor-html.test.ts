@@ -23,6 +23,14 @@ test('a page of a server without a provider says so, to whoever asks for it', ()
   expect(sent(true)).not.toContain('data-provider');
 });
 
+test('what a rendered part says of the whole page is there before its scripts', () => {
+  const whoever = { cookies: undefined, hasSession: true, hasProvider: true, registration: 'open' } as const;
+  const markup =
+    '<section data-root-mark="data-verses-chosen">John 3:16</section><p>&quot; data-root-mark=&quot;data-x&quot;</p>';
+  expect(visitorHtml(html, { ...whoever, markup })).toContain('<html lang="en" data-verses-chosen="">');
+  expect(visitorHtml(html, whoever)).toContain('<html lang="en">');
+});
+
 test.each(['invite', 'closed'] as const)(
   'a page of a server that is not open says so: %s',
   (registration) => {

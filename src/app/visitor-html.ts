@@ -1,6 +1,7 @@
 import type { Registration } from '#features/admission/admission.rules.ts';
 import { firstAnswersId } from '#platform/client/first-answers.ts';
 import { htmlInTheme, themeFromCookies } from '#ui/theme-preference.ts';
+import { marksOfRoot } from '#ui/use-root-mark.ts';
 import type { FirstAnswers } from './first-answers.ts';
 import { noFiles, type PageFiles } from './page-chunks.ts';
 
@@ -31,6 +32,8 @@ export function visitorHtml(
   { cookies, hasSession, hasProvider, registration, files = noFiles, first = null, markup = null }: Visitor,
 ): string {
   let page = markup === null ? html : htmlWithScreen(html, markup);
+  for (const mark of marksOfRoot(markup ?? ''))
+    page = page.replace('<html lang="en"', `<html lang="en" ${mark}=""`);
   if (!hasProvider) page = page.replace('<html lang="en"', '<html lang="en" data-provider="none"');
   if (registration !== 'open')
     page = page.replace('<html lang="en"', `<html lang="en" data-registration="${registration}"`);

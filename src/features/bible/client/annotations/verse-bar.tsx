@@ -79,7 +79,7 @@ export function VerseBar({
   const { data: texts } = useQuery(translationsQuery);
   const hasWords = texts?.find(({ id }) => id === chosen.textId)?.hasStrongs === true;
   useClosedByBack(true, onClose);
-  useRootMark('data-verses-chosen');
+  const rootMark = useRootMark('data-verses-chosen');
   useEffect(() => {
     // What a dialog or a menu has taken for itself closes that alone.
     const closeOnEscape = (event: KeyboardEvent) =>
@@ -93,6 +93,7 @@ export function VerseBar({
     <section
       aria-label={reference}
       data-verse-bar
+      {...rootMark}
       data-beside={inMargin ? verses[0] : undefined}
       className={cn(
         'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft',

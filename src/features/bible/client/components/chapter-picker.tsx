@@ -23,7 +23,7 @@ export function ChapterPicker({
     label: `Chapter ${i + 1}`,
   }));
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
       <BookSelect
         value={bookId}
         // A chapter that was chosen first is kept where the book has it.

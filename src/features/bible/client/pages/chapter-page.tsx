@@ -102,7 +102,7 @@ export function ChapterPage() {
       <ReadingSessionCard compact />
       <div ref={controls}>
         <Card className="relative flex flex-wrap items-end justify-between gap-4">
-          <div className="min-w-64 flex-1 sm:max-w-md">
+          <div className="min-w-[min(16rem,100%)] flex-1 sm:max-w-md">
             <ChapterPicker
               bookId={data?.bookId ?? bookId}
               chapter={data?.chapter ?? (Number(chapter) || 1)}

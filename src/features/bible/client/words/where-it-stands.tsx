@@ -33,7 +33,7 @@ export function WhereItStands({
   return (
     <>
       <p aria-live="polite" className="mt-1 mb-2 text-ink-soft">
-        {answer.total.toLocaleString()} {answer.total === 1 ? 'verse has it' : 'verses have it'}
+        {answer.total.toLocaleString('en-US')} {answer.total === 1 ? 'verse has it' : 'verses have it'}
       </p>
       <SearchFilter books={answer.books} within={within} onWithin={onWithin} />
       <ul className="mt-1 divide-y divide-line">
