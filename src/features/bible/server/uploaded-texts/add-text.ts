@@ -45,7 +45,8 @@ export async function addText(
       remarks: remarks.join(' ') || null,
       actorId,
     });
-    await copies.keep(arrived, key);
+    // The text is kept by now, so that its upload has not failed: without a copy here, the next list fetches one.
+    await copies.keep(arrived, key).catch(() => copies.giveUp(arrived));
     return name;
   } catch (error) {
     await copies.giveUp(arrived);

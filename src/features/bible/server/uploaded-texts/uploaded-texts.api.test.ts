@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listActs } from '#features/administration/administration.contract.ts';
 import { filesBelow } from '#test-support/files-below.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
@@ -15,6 +15,7 @@ import { listOfferedTexts, removeText, uploadText } from '../../uploaded-texts.c
 import { TEXT_FILE } from '../../uploaded-texts.rules.ts';
 import { LARGEST } from '../text/brought/told-reason.ts';
 import { OSIS_BOOKS } from '../text/brought/versification.ts';
+import { TextCopies } from './text-copies.ts';
 
 /** One verse of John. */
 function john(text: string) {
@@ -84,6 +85,15 @@ describeOnBothEngines('texts that an administrator uploads', (app) => {
       ['text-removed', 'testgospel'],
       ['text-uploaded', 'testgospel'],
     ]);
+  });
+
+  it('are kept and offered, even when the copy here could not be', async () => {
+    vi.spyOn(TextCopies.prototype, 'keep').mockRejectedValueOnce(new Error('no space is left'));
+    const { status, body } = await sendText(await admin(), 'copyless.zip', moduleOf('Copyless'));
+    expect([status, body.problem]).toEqual([uploadText.status, null]);
+    expect(await readersNames()).toContain('Copyless of a test');
+    expect(await remove('copyless')).toBe(204);
+    expect(await leftOf(app())).toEqual([]);
   });
 
   it.each([
