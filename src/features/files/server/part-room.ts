@@ -8,6 +8,9 @@ interface Tally {
   /** Bytes by part number. */
   arrived: Promise<Map<number, number>>;
   coming: { partNumber: number; bytes: number }[];
+  /** The last one that asked has its answer. */
+  turn: Promise<unknown>;
+  asking: number;
 }
 
 /** Room held for one part while its bytes come in. */
@@ -41,30 +44,44 @@ export function createPartRoom(objects: ObjectStore, room: FileRoom): PartRoom {
 
   return {
     async hold(file, partNumber, bytes) {
-      const tally = tallies.get(file.id) ?? { arrived: read(file), coming: [] };
+      const tally = tallies.get(file.id) ?? {
+        arrived: read(file),
+        coming: [],
+        turn: Promise.resolve(),
+        asking: 0,
+      };
       tallies.set(file.id, tally);
       const mine = { partNumber, bytes };
-      tally.coming.push(mine);
-      const release = () => {
-        tally.coming = tally.coming.filter((other) => other !== mine);
-        if (tally.coming.length === 0 && tallies.get(file.id) === tally) tallies.delete(file.id);
+      const forget = () => {
+        const isUnused = tally.coming.length === 0 && tally.asking === 0;
+        if (isUnused && tallies.get(file.id) === tally) tallies.delete(file.id);
       };
-      try {
+      async function take(): Promise<Hold> {
         const arrived = await tally.arrived;
-        if (tally.coming.filter((other) => other.partNumber === partNumber).length > SAME_PART_AT_ONCE) {
+        const coming = [...tally.coming, mine];
+        if (coming.filter((other) => other.partNumber === partNumber).length > SAME_PART_AT_ONCE) {
           throw sentTooOften();
         }
-        const needed = sumOf(arrived, tally.coming);
+        const needed = sumOf(arrived, coming);
         if (needed > file.reserved) await room.grow(file, needed);
+        tally.coming.push(mine);
         return {
           release(size) {
             if (size !== null) arrived.set(partNumber, size);
-            release();
+            tally.coming = tally.coming.filter((other) => other !== mine);
+            forget();
           },
         };
-      } catch (error) {
-        release();
-        throw error;
+      }
+      // In turn: one that will find no room must not be counted against the others.
+      const taken = tally.turn.then(take);
+      tally.turn = taken.catch(() => {});
+      tally.asking += 1;
+      try {
+        return await taken;
+      } finally {
+        tally.asking -= 1;
+        forget();
       }
     },
   };
