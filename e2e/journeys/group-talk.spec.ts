@@ -90,7 +90,16 @@ test('answers a verse beside a passage; others see it at once, reply, and what w
   await ruth.getByRole('link', { name: /^44 All who believed/ }).click();
   await expect(ruth.getByRole('heading', { name: 'Beside v. 44' })).toBeVisible();
   await composer(ruth).fill('Had all things in common scares me a little. See Acts 4:32.');
+  // Until her verse is there, nothing can be sent: it would answer the whole passage.
+  const opened = Promise.withResolvers<void>();
+  await ruth.route(/\/api\/groups\/[^/]+\/passages\//, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
   await ruth.reload();
+  await expect(ruth.getByRole('heading', { name: 'Acts 2:42–47' })).toBeVisible();
+  await expect(composer(ruth)).toHaveCount(0);
+  opened.resolve();
   await expect(composer(ruth)).toHaveValue(/scares me a little/);
   await ruth.getByRole('button', { name: 'Send' }).click();
   await expect(ruth.getByRole('list', { name: 'Posts' })).toContainText('scares me a little');

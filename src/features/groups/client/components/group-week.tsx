@@ -136,43 +136,48 @@ function ThePassage({
         aria-label="Beside the passage"
         className="max-lg:contents lg:flex lg:flex-col lg:px-9 lg:pt-8"
       >
-        <ThreadTalk
-          threadId={planned.id}
-          userId={userId}
-          canWrite={group.can.write}
-          whyNot={whyNotWritten(group)}
-          chapters={chapters}
-          verse={
-            chosen === null
-              ? null
-              : { id: chosen, label: label?.replace('v.', 'Verse') ?? '', onRemove: () => navigate(all) }
-          }
-          placeholder="Answer the passage…"
-          empty={
-            chosen === null
-              ? 'Be the first to say what you heard.'
-              : 'Nobody has answered this verse yet. Be the first to say what you heard.'
-          }
-          onVerse={(id) => setLit({ verseId: id })}
-          onNeedsHelp={onNeedsHelp}
-          head={
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 lg:pt-0">
-              <h2 className="text-xl">{label === null ? 'Beside it' : `Beside ${label}`}</h2>
-              {label === null ? (
-                planned.posts > 0 && (
-                  <p className="text-sm text-ink-soft">{howMany(planned.posts, 'answer')}</p>
-                )
-              ) : (
-                <Link
-                  href={all}
-                  className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
-                >
-                  Show all answers
-                </Link>
-              )}
-            </div>
-          }
-        />
+        {verseId !== null && data === undefined ? (
+          // Until the verse is known, what is sent would answer the whole passage.
+          <Skeleton className="mt-4 h-64" />
+        ) : (
+          <ThreadTalk
+            threadId={planned.id}
+            userId={userId}
+            canWrite={group.can.write}
+            whyNot={whyNotWritten(group)}
+            chapters={chapters}
+            verse={
+              chosen === null
+                ? null
+                : { id: chosen, label: label?.replace('v.', 'Verse') ?? '', onRemove: () => navigate(all) }
+            }
+            placeholder="Answer the passage…"
+            empty={
+              chosen === null
+                ? 'Be the first to say what you heard.'
+                : 'Nobody has answered this verse yet. Be the first to say what you heard.'
+            }
+            onVerse={(id) => setLit({ verseId: id })}
+            onNeedsHelp={onNeedsHelp}
+            head={
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 lg:pt-0">
+                <h2 className="text-xl">{label === null ? 'Beside it' : `Beside ${label}`}</h2>
+                {label === null ? (
+                  planned.posts > 0 && (
+                    <p className="text-sm text-ink-soft">{howMany(planned.posts, 'answer')}</p>
+                  )
+                ) : (
+                  <Link
+                    href={all}
+                    className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
+                  >
+                    Show all answers
+                  </Link>
+                )}
+              </div>
+            }
+          />
+        )}
       </section>
     </>
   );
