@@ -11,6 +11,7 @@ import {
   type ToastEntry,
   toastLimits,
 } from './toast-store.ts';
+import { noteToastPlace } from './use-toast-room.ts';
 
 /**
  * Where toasts appear. On a phone: at the top, but below the top bar if there is one, because the XP in it rises
@@ -29,6 +30,7 @@ export function ToastViewport() {
         <ToastCard key={entry.id} entry={entry} />
       ))}
       <RadixToast.Viewport
+        ref={noteToastPlace}
         data-toasts
         hotkey={['F8']}
         className={cn(
