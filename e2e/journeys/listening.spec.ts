@@ -63,7 +63,7 @@ test('a chapter is read aloud verse by verse, each marked and in sight, with pau
   await signedIn(page, 'Asaph');
   await page.goto('/bible/PSA/23');
   const voice = inPage(page);
-  await page.getByRole('button', { name: 'Listen' }).click();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
   const line = page.getByRole('region', { name: 'Listening' });
   await expect(line).toContainText('Verse 1');
   await expect
@@ -97,7 +97,7 @@ test('a chapter is read aloud verse by verse, each marked and in sight, with pau
   expect(await voice.isSpeaking()).toBe(false);
 
   await page.locator('[data-verse="6"]').first().click();
-  await page.getByRole('button', { name: 'Listen' }).click();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await expect(line).toContainText('Verse 6');
   await voice.end();
   await expect(line).toBeHidden();
@@ -109,7 +109,7 @@ test('another chapter is silent, and without a voice of the language nothing is 
   await withVoices(page, ['Bertha']);
   await signedIn(page, 'Asaph');
   await page.goto('/bible/PSA/23');
-  await page.getByRole('button', { name: 'Listen' }).click();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Listening' })).toBeVisible();
   await page.getByRole('link', { name: /^Next chapter/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Psalm 24' })).toBeVisible();
@@ -121,5 +121,5 @@ test('another chapter is silent, and without a voice of the language nothing is 
   expect(await page.evaluate(() => speechSynthesis.getVoices().map(({ name }) => name))).toEqual(['Anna']);
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Psalm 24:1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toHaveCount(0);
 });

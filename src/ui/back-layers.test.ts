@@ -44,6 +44,10 @@ function fakeWindow(entries: { path: string; state: unknown }[], at = entries.le
     requestAnimationFrame: setTimeout,
   };
   return {
+    /** The address follows somebody who reads on, in the same entry. */
+    rename(path: string, openedAt: string) {
+      put('replaceState', now, { ...(entries[now]!.state as object | null), openedAt }, path);
+    },
     win: win as unknown as BackWindow & { scrollY: number },
     entries,
     at: () => now,
@@ -116,6 +120,16 @@ describe('Back', () => {
     expect(browser.path()).toBe('/journal');
   });
 
+  it('closes a layer that opened before the address followed somebody who read on', async () => {
+    const bar = dialog();
+    await browser.settle();
+    browser.rename('/journal/next', '/journal');
+    await browser.press(-1);
+    expect(bar.isOpen).toBe(false);
+    await browser.press(-1);
+    expect(browser.path()).toBe('/');
+  });
+
   it('leaves at one press, however many layers were closed otherwise', async () => {
     for (const one of [dialog(), dialog()]) one.close();
     const both = [dialog(), dialog()];
@@ -152,6 +166,16 @@ describe('a layer that is closed otherwise', () => {
     await browser.press(-1);
     expect(next.isOpen).toBe(false);
     expect(browser.path()).toBe('/journal');
+  });
+
+  it('costs no press after the address has followed somebody who read on', async () => {
+    const menu = dialog();
+    await browser.settle();
+    menu.close();
+    await browser.settle();
+    browser.rename('/journal/next', '/journal');
+    await browser.press(-1);
+    expect(browser.path()).toBe('/');
   });
 
   it('leaves it to one that opens in the same moment', async () => {

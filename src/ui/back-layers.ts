@@ -13,6 +13,8 @@ type Navigate<Options> = (to: string, options?: Options) => void;
 
 /** In an entry's state: how many entries for layers there are up to it, above the entry of the page itself. */
 const layersOf = 'layers';
+/** In an entry's state: the whole address under which its page was opened, where the address has followed its reader since. */
+const openedAt = 'openedAt';
 
 /**
  * Lets the browser's Back close what lies over a page (a dialog, a menu, the bar of a verse) before it leaves the page. An open
@@ -25,8 +27,9 @@ const layersOf = 'layers';
  */
 export function createBackLayers(win: BackWindow) {
   const layers: { close: () => void }[] = [];
-  const entries = () => Number((win.history.state as Record<string, unknown> | null)?.[layersOf] ?? 0);
-  const here = () => ({ href: win.location.href, entries: entries() });
+  const state = () => win.history.state as Record<string, unknown> | null;
+  const entries = () => Number(state()?.[layersOf] ?? 0);
+  const here = () => ({ page: state()?.[openedAt] ?? win.location.href, entries: entries() });
   let before = here();
   let isPlanned = false;
 
@@ -57,9 +60,10 @@ export function createBackLayers(win: BackWindow) {
   }
 
   win.addEventListener('popstate', () => {
-    const steps = entries() - before.entries;
-    const isSamePage = win.location.href === before.href;
-    before = here();
+    const now = here();
+    const steps = now.entries - before.entries;
+    const isSamePage = now.page === before.page;
+    before = now;
     if (!isSamePage || steps === 0) return;
     if (layers.length === 0) {
       // To where this step was meant to lead: before the page, or beyond what is left of its layers.

@@ -16,6 +16,19 @@ if (typeof window !== 'undefined') {
 }
 
 /**
+ * Gives the page that is shown another address, in the same entry of the history: nothing is scrolled, and the focus stays.
+ * @param state of the entry
+ */
+export function renameAddress(
+  navigate: (path: string, options: { replace: true; state: unknown }) => void,
+  path: string,
+  state: unknown,
+): void {
+  lastPath = path;
+  navigate(path, { replace: true, state });
+}
+
+/**
  * After a change of page, when its content is there, moves the focus to the heading (or to `<main>` when there is
  * none), so that keyboards and screen readers start there. Scrolls to what the address names behind its `#`, else to the
  * top, unless the visitor went back. Does nothing on the first page.

@@ -7,7 +7,7 @@ export interface FilledSlot {
   subject: string;
 }
 
-const slots = new Map<string, FilledSlot>();
+let slots: readonly (FilledSlot & { name: string })[] = [];
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -15,15 +15,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setSlot(name: string, slot: FilledSlot | null): void {
-  if (slot === null) slots.delete(name);
-  else slots.set(name, slot);
+function setSlots(changed: typeof slots): void {
+  slots = changed;
   for (const listener of listeners) listener();
 }
 
 /**
- * Opens a place on a page. Its page knows nothing of what comes there: whoever is mounted beside every screen (`Beside`) finds it
- * by its name, and puts a portal into it.
+ * Opens a place on a page, which may have several of one name with different subjects. Its page knows nothing of what comes there:
+ * whoever is mounted beside every screen (`Beside`) finds it by its name, and puts a portal into it.
  */
 export function PageSlot({
   name,
@@ -37,17 +36,21 @@ export function PageSlot({
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (element === null) return;
-    setSlot(name, { element, subject });
-    return () => setSlot(name, null);
+    const slot = { name, element, subject };
+    setSlots([...slots, slot]);
+    return () => setSlots(slots.filter((other) => other !== slot));
   }, [name, subject, element]);
   return <div ref={setElement} className={className} />;
 }
 
-/** The place of that name on the page that is shown; null on a page without one. */
-export function usePageSlot(name: string): FilledSlot | null {
-  return useSyncExternalStore(
+/** The places of that name on the page that is shown; none on a page without one. */
+export function usePageSlots(name: string): readonly FilledSlot[] {
+  const open = useSyncExternalStore(
     subscribe,
-    () => slots.get(name) ?? null,
-    () => null,
+    () => slots,
+    () => NONE,
   );
+  return open.filter((slot) => slot.name === name);
 }
+
+const NONE: typeof slots = [];

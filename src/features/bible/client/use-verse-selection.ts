@@ -1,41 +1,50 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { extendedTo, fromTo, toggled } from '../verse-numbers.rules.ts';
 
+/** Verses of one of the chapters on the page. */
+export interface VerseSelection {
+  /** The id of the chapter: 'JHN.3'. */
+  leaf: string;
+  /** In their order. */
+  verses: readonly number[];
+}
+
 /**
- * The verses that are chosen, in their order: those of the address at first, brought into view once the text is there. A tap, or
- * Enter on a verse's number, chooses one more or lets it go; with Shift, all up to it. Dragging over verses with the mouse chooses
- * them. Another `page` begins anew. Put `ref` on the element around the verses.
+ * The verses that are chosen, in one chapter at a time: those of the address at first, brought into view once the text is there. A tap,
+ * or Enter on a verse's number, chooses one more or lets it go; with Shift, all up to it. Dragging over verses with the mouse chooses
+ * them. Another `page` begins anew. Put `ref` on the element around the chapters, which have `data-leaf`.
+ * @param page the path by which somebody came here
  */
 export function useVerseSelection(
   page: string,
-  addressed: readonly number[],
+  addressed: VerseSelection,
   isTextThere: boolean,
 ): {
   ref: RefObject<HTMLDivElement | null>;
-  selected: readonly number[];
-  choose: (verse: number) => void;
+  selection: VerseSelection;
+  choose: (leaf: string, verse: number) => void;
   clear: () => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState(addressed);
-  const clear = useCallback(() => setSelected([]), []);
-  const address = addressed.join(',');
+  const [selection, setSelection] = useState(addressed);
+  const clear = useCallback(() => setSelection((before) => ({ ...before, verses: [] })), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew, whatever its verses
-  useEffect(() => setSelected(addressed), [page, address]);
+  useEffect(() => setSelection(addressed), [page]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew, whatever its verses
   useEffect(() => {
-    const first = addressed[0];
+    const { leaf, verses } = addressed;
+    const first = verses[0];
     if (first === undefined || !isTextThere) return;
     // After the router has scrolled the new page to its top.
     const frame = requestAnimationFrame(() =>
-      ref.current?.querySelector(`[data-verse="${first}"]`)?.scrollIntoView({ block: 'center' }),
+      partsOf(ref.current, leaf, first)[0]?.scrollIntoView({ block: 'center' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [page, address, isTextThere]);
+  }, [page, isTextThere]);
 
-  const latest = useKeptInView(ref, selected);
+  const latest = useKeptInView(ref, selection);
 
   // Taps anywhere in a verse count; the keyboard reaches its number, which is a link.
   useEffect(() => {
@@ -43,17 +52,21 @@ export function useVerseSelection(
     if (element === null) return;
     function chooseTapped(event: MouseEvent) {
       if (event.ctrlKey || event.metaKey || event.button !== 0) return;
-      const number = verseAt(event.target);
-      if (number === null || window.getSelection()?.isCollapsed === false) return;
+      const at = verseAt(event.target);
+      if (at === null || window.getSelection()?.isCollapsed === false) return;
       event.preventDefault();
-      latest.current = number;
-      setSelected((before) => (event.shiftKey ? extendedTo(before, number) : toggled(before, number)));
+      latest.current = at.verse;
+      setSelection((before) => {
+        const verses = before.leaf === at.leaf ? before.verses : [];
+        const chosen = event.shiftKey ? extendedTo(verses, at.verse) : toggled(verses, at.verse);
+        return { leaf: at.leaf, verses: chosen };
+      });
     }
     function chooseDragged(event: MouseEvent) {
-      const dragged = event.button === 0 ? draggedOver(element!) : [];
-      if (dragged.length === 0) return;
-      latest.current = dragged.at(-1)!;
-      setSelected(dragged);
+      const dragged = event.button === 0 ? draggedOver(element!) : null;
+      if (dragged === null) return;
+      latest.current = dragged.verses.at(-1)!;
+      setSelection(dragged);
     }
     element.addEventListener('click', chooseTapped);
     element.addEventListener('mouseup', chooseDragged);
@@ -65,43 +78,50 @@ export function useVerseSelection(
 
   /** This one, instead of those that were chosen. */
   const choose = useCallback(
-    (verse: number) => {
+    (leaf: string, verse: number) => {
       latest.current = verse;
-      setSelected([verse]);
+      setSelection({ leaf, verses: [verse] });
     },
     [latest],
   );
 
-  return { ref, selected, choose, clear };
+  return { ref, selection, choose, clear };
+}
+
+/** What a verse of a chapter consists of on the page. */
+function partsOf(page: HTMLElement | null, leaf: string, verse: number): Element[] {
+  return [...(page?.querySelectorAll(`[data-leaf="${CSS.escape(leaf)}"] [data-verse="${verse}"]`) ?? [])];
 }
 
 /** The bar that opens must not cover the verse that was chosen last (src/ui/dock.css keeps room for the bar). */
 function useKeptInView(
   ref: RefObject<HTMLElement | null>,
-  selected: readonly number[],
+  selection: VerseSelection,
 ): RefObject<number | null> {
   const latest = useRef<number | null>(null);
   useEffect(() => {
-    const verse = latest.current ?? selected.at(-1);
-    if (verse === undefined || !selected.includes(verse)) return;
-    const parts = ref.current?.querySelectorAll(`[data-verse="${verse}"]`);
-    [...(parts ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
-  }, [ref, selected]);
+    const { leaf, verses } = selection;
+    const verse = latest.current ?? verses.at(-1);
+    if (verse === undefined || !verses.includes(verse)) return;
+    partsOf(ref.current, leaf, verse).at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [ref, selection]);
   return latest;
 }
 
-/** The verses that the browser's own selection touches, when somebody dragged over words; several, not a part of one. */
-function draggedOver(element: HTMLElement): number[] {
+/** The verses of a chapter that the browser's own selection touches, when somebody dragged over words; several, not a part of one. */
+function draggedOver(element: HTMLElement): VerseSelection | null {
   const selection = window.getSelection();
-  if (selection === null || selection.isCollapsed || !element.contains(selection.anchorNode)) return [];
-  const ends = [verseAt(selection.anchorNode), verseAt(selection.focusNode)];
-  const [one, other] = ends;
-  if (one == null || other == null || one === other) return [];
-  return fromTo(Math.min(one, other), Math.max(one, other));
+  if (selection === null || selection.isCollapsed || !element.contains(selection.anchorNode)) return null;
+  const one = verseAt(selection.anchorNode);
+  const other = verseAt(selection.focusNode);
+  if (one === null || other === null || one.leaf !== other.leaf || one.verse === other.verse) return null;
+  const verses = fromTo(Math.min(one.verse, other.verse), Math.max(one.verse, other.verse));
+  return { leaf: one.leaf, verses };
 }
 
-function verseAt(target: EventTarget | null): number | null {
+function verseAt(target: EventTarget | null): { leaf: string; verse: number } | null {
   const element = target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
   const verse = element?.closest('[data-verse]');
-  return verse ? Number(verse.getAttribute('data-verse')) : null;
+  const leaf = verse?.closest('[data-leaf]')?.getAttribute('data-leaf');
+  return verse && leaf ? { leaf, verse: Number(verse.getAttribute('data-verse')) } : null;
 }

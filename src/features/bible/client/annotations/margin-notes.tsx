@@ -14,10 +14,13 @@ import type { WordsElsewhere } from './use-words-at-verses.ts';
  * On a phone their marks open them.
  */
 export function MarginNotes({
+  of,
   notes,
   words,
   onOpen,
 }: {
+  /** The chapter's name. */
+  of: string;
   notes: readonly VerseNote[];
   words: readonly WordsElsewhere[];
   onOpen: (note: VerseNote) => void;
@@ -25,7 +28,7 @@ export function MarginNotes({
   // Their places are known to the browser alone.
   if (!useHydrated() || notes.length + words.length === 0) return null;
   return (
-    <aside aria-label="My notes" className="hidden lg:contents">
+    <aside aria-label={`My notes on ${of}`} className="hidden lg:contents">
       {notes.map((note) => (
         <button
           key={note.id}

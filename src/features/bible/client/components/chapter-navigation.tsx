@@ -9,14 +9,18 @@ export const pathOf = ({ bookId, chapter }: ChapterPlace) => `/bible/${bookId}/$
 
 /** The chapters before and after, across books. */
 export function ChapterNavigation({
+  of,
   previous,
   next,
 }: {
+  /** The chapter's name. */
+  of: string;
+  /** Null where it stands above. */
   previous: ChapterPlace | null;
   next: ChapterPlace | null;
 }) {
   return (
-    <nav aria-label="Chapters" className="flex flex-wrap justify-between gap-3">
+    <nav aria-label={`Chapters beside ${of}`} className="flex flex-wrap justify-between gap-3">
       {previous ? (
         <Link href={pathOf(previous)} className={buttonClasses('secondary')}>
           <CaretLeftIcon size={18} aria-hidden />

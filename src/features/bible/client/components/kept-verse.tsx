@@ -12,6 +12,8 @@ interface Props {
   /** What the verses stand in. */
   text: RefObject<HTMLElement | null>;
   shown: Chapter | undefined;
+  /** So many chapters stand above it. */
+  above: number;
 }
 
 /**
@@ -19,10 +21,11 @@ interface Props {
  * class, because only classes are asked before React takes away what stands there.
  */
 export class KeptVerse extends Component<Props> {
-  override getSnapshotBeforeUpdate({ shown: before }: Readonly<Props>): Place | null {
-    const { shown, text } = this.props;
+  override getSnapshotBeforeUpdate({ shown: before, above: aboveBefore }: Readonly<Props>): Place | null {
+    const { shown, text, above } = this.props;
     if (before?.bookId !== shown?.bookId || before?.chapter !== shown?.chapter) return null;
-    return before?.translation === shown?.translation ? null : placeSeen(text.current);
+    const isSame = before?.translation === shown?.translation && aboveBefore === above;
+    return isSame ? null : placeSeen(text.current);
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, place: Place | null): void {

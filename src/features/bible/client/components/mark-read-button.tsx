@@ -6,6 +6,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { markChapterRead } from '../../bible.contract.ts';
+import { chapterName } from '../../books.rules.ts';
 import { chapterMarkedRead } from '../bible-changes.ts';
 import { chaptersReadQuery } from '../bible-queries.ts';
 
@@ -13,14 +14,18 @@ import { chaptersReadQuery } from '../bible-queries.ts';
 export function MarkReadButton({
   bookId,
   chapter,
+  isAlone,
   onRead,
 }: {
   bookId: string;
   chapter: number;
+  /** No other chapter stands above it: 'this chapter' is enough. */
+  isAlone: boolean;
   onRead: () => void;
 }) {
   const { data: read } = useQuery(chaptersReadQuery);
   const isSecret = useIsSecret();
+  const name = chapterName(bookId, chapter);
   const { mutate, isPending } = useEndpointMutation(markChapterRead, {
     changes: chapterMarkedRead,
     onSuccess: ({ xpEarned }) => {
@@ -43,7 +48,8 @@ export function MarkReadButton({
   if (read?.includes(`${bookId}.${chapter}`)) {
     return (
       <p className="flex min-h-11 items-center justify-center gap-2 font-semibold text-leaf">
-        <CheckCircleIcon size={22} weight="fill" aria-hidden /> You have read this chapter
+        <CheckCircleIcon size={22} weight="fill" aria-hidden /> You have read{' '}
+        {isAlone ? 'this chapter' : name}
       </p>
     );
   }
@@ -54,7 +60,7 @@ export function MarkReadButton({
       disabled={read === undefined}
       onClick={() => mutate({ params: { bookId, chapter: String(chapter) } })}
     >
-      Mark chapter as read
+      Mark {isAlone ? 'chapter' : name} as read
     </Button>
   );
 }

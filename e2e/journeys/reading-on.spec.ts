@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+const verse = (page: Page, leaf: string, number: number) =>
+  page.locator(`[data-leaf="${leaf}"] [data-verse="${number}"]`).first();
+
+/** Scrolls as somebody does who reads: the verse stands in the upper part of the window. */
+async function readTo(page: Page, leaf: string, number: number) {
+  await verse(page, leaf, number).evaluate((element) =>
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 200, behavior: 'instant' }),
+  );
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a chapter goes on in the next one: its address, its marks and its end are its own', async ({
+  page,
+}) => {
+  await signedIn(page, 'Ruth');
+  await page.goto('/bible');
+  await page.getByRole('tab', { name: 'Browse' }).click();
+  await open(page, '/bible/JHN/3');
+  await expect(page.getByRole('heading', { name: 'John 4' })).toHaveCount(0);
+  await readTo(page, 'JHN.3', 36);
+  await expect(page.getByRole('heading', { level: 2, name: 'John 4' })).toBeVisible();
+  await expect(page).toHaveURL('/bible/JHN/3');
+
+  await readTo(page, 'JHN.4', 14);
+  await expect(page).toHaveURL('/bible/JHN/4');
+  await expect(page).toHaveTitle(/John 4/);
+  await expect(page.getByRole('button', { name: 'John 4 other chapters' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Verse 14 of both is on the page: only the one that was tapped is chosen.
+  await verse(page, 'JHN.4', 14).click();
+  const bar = page.getByRole('region', { name: 'John 4:14', exact: true });
+  await expect(bar).toContainText('Verse 14');
+  await bar.getByRole('button', { name: 'Highlight: Green' }).click();
+  await expect(verse(page, 'JHN.4', 14)).toHaveAttribute('data-color', /.+/);
+  await expect(verse(page, 'JHN.3', 14)).not.toHaveAttribute('data-color', /.+/);
+  // In another chapter one begins anew.
+  await readTo(page, 'JHN.3', 36);
+  await expect(page).toHaveURL('/bible/JHN/3');
+  await verse(page, 'JHN.3', 36).click();
+  await expect(page.getByRole('region', { name: 'John 3:36', exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await readTo(page, 'JHN.4', 20);
+  await expect(page).toHaveURL('/bible/JHN/4');
+  // Back lets go, and stays where one reads.
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'John 3:36', exact: true })).toHaveCount(0);
+  await expect(verse(page, 'JHN.4', 20)).toBeInViewport();
+  await expect(page).toHaveURL('/bible/JHN/4');
+
+  await page.getByRole('button', { name: 'Mark John 4 as read' }).click();
+  await expect(page.getByText('You have read John 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+
+  // What is read can be opened again as it is.
+  await readTo(page, 'JHN.4', 20);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'John 4' })).toBeVisible();
+  await expect(verse(page, 'JHN.4', 20)).toBeInViewport();
+  // Another page and back: as it was.
+  await readTo(page, 'JHN.4', 54);
+  await readTo(page, 'JHN.5', 24);
+  await expect(page).toHaveURL('/bible/JHN/5');
+  // A real click would scroll first, because the places of home give way to who reads.
+  await page.getByRole('link', { name: 'Journal' }).first().dispatchEvent('click');
+  await expect(page).toHaveURL('/journal');
+  await page.goBack();
+  await expect(page).toHaveURL('/bible/JHN/5');
+  await expect(page.getByRole('heading', { level: 1, name: 'John 5' })).toHaveCount(1);
+  await expect(verse(page, 'JHN.5', 24)).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/bible(\?tab=browse)?$/);
+});
+
+test('another translation stays at the verse that is read in the second chapter', async ({ page }) => {
+  await signedIn(page, 'Joel');
+  await open(page, '/bible/PSA/22');
+  await readTo(page, 'PSA.22', 31);
+  await expect(page.getByRole('heading', { level: 2, name: 'Psalm 23' })).toBeVisible();
+  await readTo(page, 'PSA.23', 4);
+  await expect(page).toHaveURL('/bible/PSA/23');
+  await page.getByRole('button', { name: 'Aa how the text is set' }).click();
+  const top = () => verse(page, 'PSA.23', 4).evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.getByRole('dialog').getByText('KJV', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Yea, though I walk')).toBeInViewport();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Psalm 22' })).toHaveCount(0);
+});
+
+test('the book that is left is no jump, and the last chapter of all has none after it', async ({ page }) => {
+  await signedIn(page, 'Tamar');
+  await open(page, '/bible/JUD/1');
+  await readTo(page, 'JUD.1', 25);
+  await readTo(page, 'REV.1', 3);
+  await expect(page).toHaveURL('/bible/REV/1');
+  await expect(page.getByRole('link', { name: /^Back to / })).toHaveCount(0);
+  // On paper there is one chapter.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('The Revelation of Jesus Christ')).toBeVisible();
+  await expect(page.getByText('Now to him who is able to keep')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await open(page, '/bible/REV/22/21');
+  await expect(page.getByRole('link', { name: /^Next chapter/ })).toHaveCount(0);
+  await page.mouse.wheel(0, 5000);
+  await expect(page.locator('[data-leaf]')).toHaveCount(1);
+});
+
+test('without a connection the chapter ends, and goes on when it is there again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED.*RUT\/chapters\/2/);
+  await signedIn(page, 'Anna');
+  let isDown = true;
+  await page.route(/\/api\/bible\/books\/RUT\/chapters\/2\?/, (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await open(page, '/bible/RUT/1');
+  await readTo(page, 'RUT.1', 22);
+  await expect(page.getByRole('link', { name: 'Next chapter: Ruth 2' })).toBeVisible();
+  await readTo(page, 'RUT.1', 1);
+  await expect(verse(page, 'RUT.1', 1)).toBeInViewport();
+  isDown = false;
+  await readTo(page, 'RUT.1', 22);
+  await expect(page.getByRole('heading', { level: 2, name: 'Ruth 2' })).toBeVisible();
+});

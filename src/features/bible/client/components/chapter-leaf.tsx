@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { PageSlot } from '#platform/client/page-slot.tsx';
+import { Card } from '#ui/card.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { Chapter } from '../../bible.contract.ts';
+import { chapterName } from '../../books.rules.ts';
+import { MarginNotes } from '../annotations/margin-notes.tsx';
+import { useAnnotations } from '../annotations/use-annotations.ts';
+import { useMargin } from '../annotations/use-margin.ts';
+import { shownChapterQuery } from '../bible-queries.ts';
+import { Listen } from '../listening/listen.tsx';
+import { PrintedNotes } from '../printing/printed-notes.tsx';
+import { useReaderPreferences } from '../reader-preferences.ts';
+import { type ChapterAddress, leafIdOf } from '../reading-on/reading-run.rules.ts';
+import { textOfVerses } from '../verse-spans.ts';
+import { ChapterNavigation } from './chapter-navigation.tsx';
+import { ChapterReading } from './chapter-reading.tsx';
+import { MarkReadButton } from './mark-read-button.tsx';
+
+/** One chapter of a page with everything that belongs to it alone: its words, marks, notes and end. */
+export function ChapterLeaf({
+  leaf,
+  isFirst,
+  isRead,
+  selected,
+  onRead,
+  children,
+}: {
+  leaf: ChapterAddress;
+  /** No other chapter stands above it. */
+  isFirst: boolean;
+  /** It is the one that is read now. */
+  isRead: boolean;
+  /** The verses of it that are chosen. */
+  selected: readonly number[];
+  /** It was marked as read. */
+  onRead: (chapter: Chapter) => void;
+  /** What is said below its words. */
+  children?: ReactNode;
+}) {
+  const { bookId, chapter } = leaf;
+  const { translation, beside, isSideBySide } = useReaderPreferences();
+  const { data } = useQuery(shownChapterQuery(bookId, chapter, translation));
+  const { marks, notes, words, openNote, dialog } = useAnnotations(bookId, chapter, (verses) =>
+    data === undefined ? '' : textOfVerses(data.blocks, verses),
+  );
+  const whole = useRef<HTMLElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const noted = [...notes, ...words].map(({ id }) => id);
+  useMargin(whole, selected.length > 0, [isHydrated, data !== undefined, ...selected, ...noted].join(' '));
+  const name = chapterName(bookId, Number(chapter) || 1);
+  const reading = { bookId, chapter, selected, marks, onNote: openNote };
+  return (
+    <section
+      ref={whole}
+      data-leaf={leafIdOf(leaf)}
+      data-read={isRead || undefined}
+      className="chapter-leaf relative flex flex-col gap-4 sm:gap-5"
+    >
+      <Card className="chapter-sheet px-5 py-7 sm:px-10 sm:py-10">
+        {data !== undefined && (
+          <Listen
+            key={`${data.bookId} ${data.chapter} ${data.translation}`}
+            chapter={data}
+            isAlone={isFirst}
+            chosen={selected[0]}
+            text={text}
+          />
+        )}
+        <div ref={text} className={isSideBySide ? 'grid gap-12 lg:grid-cols-2 print:grid-cols-2' : ''}>
+          <article>
+            <ChapterReading {...reading} translation={translation} headingLevel={isFirst ? 1 : 2} />
+          </article>
+          {isSideBySide && (
+            <article className="hidden lg:block print:block">
+              <ChapterReading {...reading} translation={beside} headingLevel={2} />
+            </article>
+          )}
+        </div>
+        {children}
+        <PrintedNotes notes={notes} />
+        {data !== undefined && (
+          <div className="mt-10 flex justify-center print:hidden">
+            <MarkReadButton
+              bookId={data.bookId}
+              chapter={data.chapter}
+              isAlone={isFirst}
+              onRead={() => onRead(data)}
+            />
+          </div>
+        )}
+      </Card>
+      {data !== undefined && (
+        <>
+          <PageSlot
+            name="chapter-foot"
+            subject={`${data.bookId}.${data.chapter}`}
+            className="flex flex-col gap-2 empty:hidden print:hidden"
+          />
+          <ChapterNavigation of={name} previous={isFirst ? data.previous : null} next={data.next} />
+        </>
+      )}
+      {!isSideBySide && <MarginNotes of={name} notes={notes} words={words} onOpen={openNote} />}
+      {dialog && <dialog.Dialog open={dialog.open} onClose={dialog.close} />}
+    </section>
+  );
+}

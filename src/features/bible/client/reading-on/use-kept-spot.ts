@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { uppermostVerse } from '../keys/uppermost-verse.ts';
+
+/** After a reload the browser has forgotten what was noted while the page was hidden; not every browser tells the end of scrolling. */
+const MOMENTS = ['scrollend', 'pointerdown', 'keydown'];
+
+/**
+ * Whoever comes back to a page on which they had read on, by Back or by reloading it, sees the verse that they saw: only their
+ * chapter is there again, and the browser's own memory of how far they had scrolled counts from one that is not.
+ * @param arrivedAt the path by which somebody came here
+ * @param hasReadOn whether other chapters stand above it
+ */
+export function useKeptSpot(
+  arrivedAt: string,
+  text: RefObject<HTMLElement | null>,
+  hasReadOn: boolean,
+): void {
+  const note = useEffectEvent(() => {
+    const { history } = window;
+    // Once the browser leaves it to us, it is ours for as long as the entry is there.
+    if (!hasReadOn && history.scrollRestoration === 'auto') return;
+    history.replaceState({ ...history.state, uppermost: uppermostVerse(text.current) }, '');
+    history.scrollRestoration = 'manual';
+  });
+  const comeBack = useEffectEvent(() => {
+    const uppermost: unknown = window.history.state?.uppermost;
+    if (typeof uppermost !== 'number') return 0;
+    // After the router has scrolled the new page to its top.
+    return requestAnimationFrame(() =>
+      text.current?.querySelector(`[data-verse="${uppermost}"]`)?.scrollIntoView(),
+    );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is opened is come to
+  useEffect(() => {
+    const frame = comeBack();
+    const before = () => note();
+    const listening = { capture: true, passive: true };
+    for (const type of MOMENTS) window.addEventListener(type, before, listening);
+    return () => {
+      cancelAnimationFrame(frame);
+      // The entry of the page that comes now has taken it over.
+      window.history.scrollRestoration = 'auto';
+      for (const type of MOMENTS) window.removeEventListener(type, before, { capture: true });
+    };
+  }, [arrivedAt]);
+  // The end of a scrolling is told before the chapter is known in which it ended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is read now
+  useEffect(() => note(), [text]);
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** Of the window: what is read is above its middle. */
+const READ_LINE = 0.4;
+/** So far below the window the end of a leaf asks for the next one. */
+const AHEAD = 0.75;
+
+/** Calls `then` with the id of the leaf that is read, whenever it is another one. @param leaves ids, joined */
+export function useLeafRead(
+  page: RefObject<HTMLElement | null>,
+  leaves: string,
+  then: (leafId: string) => void,
+): void {
+  const reached = useEffectEvent(then);
+  useEffect(() => {
+    const parts = page.current?.querySelectorAll<HTMLElement>('[data-leaf]') ?? [];
+    // Alone, it is the one that is read.
+    if (leaves === '' || parts.length < 2) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) reached((target as HTMLElement).dataset['leaf']!);
+        }
+      },
+      { rootMargin: `-${READ_LINE * 100}% 0px -${100 - READ_LINE * 100}% 0px` },
+    );
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, [page, leaves]);
+}
+
+/**
+ * Calls `then` when the end of the last leaf comes near, from when somebody has begun to scroll: the first screen does not wait for
+ * what may never be read. @param last its id; null: nothing is looked at
+ */
+export function useLeafEnd(page: RefObject<HTMLElement | null>, last: string | null, then: () => void): void {
+  const hasScrolled = useHasScrolled();
+  const near = useEffectEvent(then);
+  useEffect(() => {
+    const leaf = page.current?.lastElementChild;
+    if (!leaf || !hasScrolled || last === null) return;
+    const end = leaf.lastElementChild ?? leaf;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+      },
+      { rootMargin: `0px 0px ${AHEAD * 100}% 0px` },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [page, last, hasScrolled]);
+}
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const note = () => setScrolled(true);
+    window.addEventListener('scroll', note, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, []);
+  return hasScrolled;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { renameAddress } from '#platform/client/arrival-focus.tsx';
+import type { TextId } from '../../bible.rules.ts';
+import {
+  type ChapterAddress,
+  leafIdOf,
+  openedRun,
+  pathOfRun,
+  type ReadingRun,
+  readingAt,
+  withLeaf,
+} from './reading-run.rules.ts';
+
+/** What is kept in the entry of the browser's history. */
+interface EntryState {
+  /** The whole address under which the page was opened, where the entry's own has followed the reader (src/ui/back-layers.ts). */
+  openedAt?: string;
+}
+
+/**
+ * The chapters of this page, which another address opens anew. While somebody reads on, the address follows them: it can be kept,
+ * shared and reloaded, and Back leads to where they came from. In another translation the one that is read stands alone: what stood
+ * above it has another length there.
+ */
+export function useReadingRun(address: ChapterAddress, translation: TextId) {
+  const [path, navigate] = useLocation();
+  const state = useHistoryState<EntryState | null>();
+  const [known, setRun] = useState(() => openedRun(path, address));
+  const id = leafIdOf(address);
+  const hasFollowed =
+    state?.openedAt === wholeAddress(known.openedAt) && known.leaves.some((leaf) => leafIdOf(leaf) === id);
+  const [arrivedAt, setArrivedAt] = useState(path);
+  let run: ReadingRun = known;
+  if (!hasFollowed && path !== known.openedAt) {
+    setArrivedAt(path);
+    run = openedRun(path, address);
+    setRun(run);
+  }
+  const [readIn, setReadIn] = useState(translation);
+  if (readIn !== translation) {
+    setReadIn(translation);
+    run = openedRun(pathOfRun(run), run.leaves.find((leaf) => leafIdOf(leaf) === run.at)!);
+    setRun(run);
+  }
+
+  const follow = useEffectEvent(() => {
+    if (run.at === id) return;
+    const openedAt = wholeAddress(run.openedAt);
+    renameAddress(navigate, pathOfRun(run), { ...window.history.state, openedAt });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when Back has led to an entry that had not followed
+  useEffect(() => follow(), [run.at, path]);
+
+  return {
+    run,
+    /** The path by which somebody came here: another one is another arrival. */
+    arrivedAt,
+    readOnAt: (leafId: string) => setRun((before) => readingAt(before, leafId)),
+    addLeaf: (after: string, next: ChapterAddress) => setRun((before) => withLeaf(before, after, next)),
+  };
+}
+
+function wholeAddress(path: string): string {
+  return typeof window === 'undefined' ? path : new URL(path, window.location.origin).href;
+}
