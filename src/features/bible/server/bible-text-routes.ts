@@ -22,6 +22,7 @@ import { neighbour } from './text/bible-library.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
 import { translationsOffered } from './translations-offered.ts';
 import { FIRST_DAY, passageOfDate } from './verse-of-the-day/verse-of-the-day.ts';
+import { writtenChapter } from './written-chapter.ts';
 
 /** The text itself. It is in each instance's memory; only the verse of the day asks the database, for the first day. */
 export function bibleTextRoutes(
@@ -41,7 +42,7 @@ export function bibleTextRoutes(
     // An older version of a text that was brought is answered with the one that is there.
     if (query.v !== undefined && id === query.translation)
       reply.header('cache-control', 'private, max-age=31536000, immutable');
-    return {
+    return writtenChapter(text, { book, chapter }, () => ({
       ...place({ book, chapter }),
       translation: id,
       text: shown,
@@ -49,7 +50,7 @@ export function bibleTextRoutes(
       blocks: text.chapterBlocks(book, chapter)!,
       previous: placeOrNull(neighbour(book, chapter, -1)),
       next: placeOrNull(neighbour(book, chapter, 1)),
-    };
+    }));
   });
 
   endpoints.handle(searchBible, ({ query }) => searchVerses(brought, query));

@@ -16,6 +16,7 @@ import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseLinks } from './same-origin.ts';
 import { routeWithStreamedBody } from './streamed-body.ts';
+import { sendWritten, WrittenAnswer } from './written-answer.ts';
 
 /** `caller` is null only where the contract says `public`. */
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
@@ -29,7 +30,9 @@ export interface HandlerContext<E extends Endpoint> extends HandlerInput<E> {
   reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<HandlerOutput<E>>;
+export type Handler<E extends Endpoint> = (
+  context: HandlerContext<E>,
+) => Promise<HandlerOutput<E> | WrittenAnswer>;
 
 /** Where features put their routes: by contract, never by path. */
 export interface Endpoints {
@@ -88,7 +91,7 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       body: parseInput(endpoint.body, request.body, 'body'),
     } as HandlerInput<E>;
     const idempotency = endpoint.idempotent ? idempotencyKey(request, endpoint) : null;
-    let output: HandlerOutput<E>;
+    let output: HandlerOutput<E> | WrittenAnswer;
     try {
       const context = { ...input, caller: caller as CallerOf<E>, idempotency, request, reply };
       output = await inLane({ kind, user: caller?.id ?? null }, () => handler(context));
@@ -103,8 +106,13 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     if (endpoint.raw) return reply;
     reply.code(endpoint.status);
     if (!endpoint.response) return reply.send();
+    reply.type('application/json; charset=utf-8');
+    if (output instanceof WrittenAnswer) {
+      if (options.checkOutput) endpoint.response.parse(JSON.parse(output.json.toString()));
+      return sendWritten(output, request, reply);
+    }
     const body = options.checkOutput ? endpoint.response.parse(output) : output;
-    return reply.type('application/json; charset=utf-8').send(toJSON(body));
+    return reply.send(toJSON(body));
   };
 }
 
