@@ -26,13 +26,26 @@ export async function findWaiting(
   return found;
 }
 
+/** Those of them that were neither prayed for nor put off today. */
+const OPEN = ['for-today', 'circle', 'groups', 'everyone'] as const;
+
+/** What waits first for the reader, and is open today; undefined for nothing. */
+export async function findFirstWaiting(db: DbOrTx, reading: Reading): Promise<Placed | undefined> {
+  for (const segment of OPEN) {
+    const found = await findWaitingIn(db, segment, reading, { after: null, limit: 1 });
+    const [first] = mergedByPlace(found, 1);
+    if (first) return first;
+  }
+  return undefined;
+}
+
 /** How many wait, not prayed for and not put off today; counted to `MOST_COUNTED.waiting`. */
 export async function countWaiting(
   db: DbOrTx,
   reading: Reading,
 ): Promise<{ waiting: number; isMore: boolean }> {
   let count = 0;
-  for (const segment of ['for-today', 'circle', 'groups', 'everyone'] as const) {
+  for (const segment of OPEN) {
     const limit = MOST_COUNTED.waiting + 1 - count;
     if (limit > 0) count += await countWaitingIn(db, segment, reading, limit);
   }

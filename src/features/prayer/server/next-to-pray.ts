@@ -2,7 +2,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
 import { findNextItems } from './item-store.ts';
-import { findWaiting } from './list-waiting.ts';
+import { findFirstWaiting } from './list-waiting.ts';
 import { readRequests } from './present-requests.ts';
 import { readItems } from './read-items.ts';
 import { readingOf } from './reading.ts';
@@ -34,7 +34,7 @@ export async function nextToPray(
     const personName = person?.name ?? null;
     return { itemId: id, requestId: null, text: text ?? '', personName, forDay: null };
   }
-  const [first] = await findWaiting(db, reading, { limit: 1, after: null });
+  const first = await findFirstWaiting(db, reading);
   const [request] = first === undefined ? [] : await readRequests(db, reading, [first.id]);
   if (request === undefined || request.prayedToday || request.isLater) return null;
   return ofRequest(request);
