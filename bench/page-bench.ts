@@ -37,6 +37,7 @@ export async function benchPages(folder: string): Promise<Row[]> {
       ['/wallpapers', true],
       ['/journal', true],
       ['/bible/JHN/3', true],
+      ['/bible/PSA/119', true],
     ] as const) {
       rows.push(await audit(server, page, signedIn ? cookie : null, executablePath));
     }

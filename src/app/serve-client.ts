@@ -69,6 +69,7 @@ export async function serveClient(
       markup: first?.isWhole
         ? await render({ at: request.url, cookies: cookie ?? '', answers: first.answers })
         : null,
+      isRead: place?.screen.isRead ?? false,
     });
     return sendHtml(request, reply.code(place === null ? 404 : 200), html, { forOne: first !== null });
   };

@@ -103,6 +103,26 @@ test('a screen that was rendered stands in place of the lamp, with its styles, a
   expect(sent).toContain('<script type="module" fetchpriority="low" src="/a.js">');
 });
 
+test('a screen that is there to be read is painted before its scripts are fetched', () => {
+  const page =
+    '<html lang="en">\n  <head>\n    <link rel="modulepreload" crossorigin href="/b.js">\n  </head>\n  <body>\n    <div id="root"></div>\n    <script type="module" crossorigin src="/a.js"></script>\n  </body></html>';
+  const sent = visitorHtml(page, {
+    cookies: undefined,
+    hasSession: true,
+    hasProvider: true,
+    registration: 'open',
+    files: { scripts: ['/assets/chapter.js'], fonts: ['/a.woff2'], styles: ['/assets/chapter.css'] },
+    markup: '<p>For God so loved the world</p>',
+    isRead: true,
+  });
+  expect(sent).toContain(
+    '<script async src="/after-paint.js" data-entry="/a.js" data-ahead="/b.js /assets/chapter.js"></script>',
+  );
+  expect(sent).not.toContain('modulepreload');
+  expect(sent).not.toContain('type="module"');
+  expect(sent).toContain('<link rel="preload" href="/a.woff2"');
+});
+
 test('a style attribute, which the content policy would drop, is noticed', () => {
   expect(() => withoutStyles('<p><b class="x" style="color:red">')).toThrow(
     '<b class="x" style="color:red">',

@@ -19,6 +19,8 @@ export interface Visitor {
   first?: FirstAnswers | null;
   /** The rendered screen, which takes the place of the loading screen. */
   markup?: string | null;
+  /** The screen is there to be read: its scripts come once it has been painted. */
+  isRead?: boolean;
 }
 
 /**
@@ -29,7 +31,16 @@ export interface Visitor {
  */
 export function visitorHtml(
   html: string,
-  { cookies, hasSession, hasProvider, registration, files = noFiles, first = null, markup = null }: Visitor,
+  {
+    cookies,
+    hasSession,
+    hasProvider,
+    registration,
+    files = noFiles,
+    first = null,
+    markup = null,
+    isRead = false,
+  }: Visitor,
 ): string {
   let page = markup === null ? html : htmlWithScreen(html, markup);
   for (const mark of marksOfRoot(markup ?? ''))
@@ -52,7 +63,7 @@ export function visitorHtml(
         `<link rel="preload" href="${attribute(address)}" as="fetch" crossorigin="use-credentials">`,
     ),
   ]);
-  if (markup !== null) page = withPatientScripts(page);
+  if (markup !== null) page = isRead ? withScriptsAfterPaint(page) : withPatientScripts(page);
   return first === null ? page : withAnswers(page, first.answers);
 }
 
@@ -82,6 +93,23 @@ function withPatientScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
     .replaceAll('<script type="module" ', '<script type="module" fetchpriority="low" ');
+}
+
+/** As above, and nothing of the scripts is fetched before the page has been painted (public/after-paint.js). */
+function withScriptsAfterPaint(html: string): string {
+  const ahead: string[] = [];
+  let entry = '';
+  const page = html
+    .replaceAll(/\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, href: string) => {
+      ahead.push(href);
+      return '';
+    })
+    .replace(/\s*<script type="module"[^>]* src="([^"]+)"><\/script>/, (_, src: string) => {
+      entry = src;
+      return '';
+    });
+  const waiting = `<script async src="/after-paint.js" data-entry="${entry}" data-ahead="${ahead.join(' ')}"></script>`;
+  return page.replace('</head>', () => `  ${waiting}\n  </head>`);
 }
 
 /** JSON in which nothing can close the script element that contains it. */

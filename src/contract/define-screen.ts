@@ -33,6 +33,8 @@ export interface Loadable {
 export interface Screen extends Loadable {
   /** wouter's notation: '/bible/:book/:chapter/:verse?'. The page reads its parameters with `useParams`. */
   path: string;
+  /** It is opened to be read: rendered by the server, it is painted before any of its scripts are fetched. */
+  isRead?: true;
   /** One path may have a screen for visitors and another for signed-in people; 'anyone' means one screen for both. */
   access: 'visitor' | 'signed-in' | 'anyone';
   /**

@@ -34,6 +34,7 @@ export const bibleScreens: FeatureScreens = {
       component: 'ChapterPage',
       first: chapterPaths,
       isRendered: true,
+      isRead: true,
       fonts: ['literata-core'],
     }),
   ],
