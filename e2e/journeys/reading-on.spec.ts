@@ -129,6 +129,12 @@ test('without a connection the chapter ends, and goes on when it is there again'
     isDown ? route.abort() : route.continue(),
   );
   await open(page, '/bible/RUT/1');
+  const noted = await page.request.post('/api/bible/notes', {
+    headers: { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() },
+    data: { verseId: 'RUT.1.16', text: 'Whither thou goest' },
+  });
+  expect(noted.status()).toBe(201);
+  await open(page, '/bible/RUT/1');
   await readTo(page, 'RUT.1', 22);
   await expect(page.getByRole('link', { name: 'Next chapter: Ruth 2' })).toBeVisible();
   await readTo(page, 'RUT.1', 1);

@@ -20,7 +20,7 @@ export function ChapterNavigation({
   next: ChapterPlace | null;
 }) {
   return (
-    <nav aria-label={`Chapters beside ${of}`} className="flex flex-wrap justify-between gap-3">
+    <nav data-leaf-end aria-label={`Chapters beside ${of}`} className="flex flex-wrap justify-between gap-3">
       {previous ? (
         <Link href={pathOf(previous)} className={buttonClasses('secondary')}>
           <CaretLeftIcon size={18} aria-hidden />

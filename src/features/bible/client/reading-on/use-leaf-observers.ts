@@ -37,9 +37,9 @@ export function useLeafEnd(page: RefObject<HTMLElement | null>, last: string | n
   const hasScrolled = useHasScrolled();
   const near = useEffectEvent(then);
   useEffect(() => {
-    const leaf = page.current?.lastElementChild;
-    if (!leaf || !hasScrolled || last === null) return;
-    const end = leaf.lastElementChild ?? leaf;
+    // Not the last element, which may be notes that stand in the margin, or nowhere.
+    const end = page.current?.lastElementChild?.querySelector('[data-leaf-end]');
+    if (!end || !hasScrolled || last === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near();
