@@ -1,8 +1,12 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { ReadingPositionTable } from './bible-tables.ts';
 
-export function findPosition(db: DbOrTx, userId: string): Promise<ReadingPositionTable | undefined> {
-  return db.selectFrom('reading_position').selectAll().where('user_id', '=', userId).executeTakeFirst();
+const ofUser = prepared((db) => db.selectFrom('reading_position').selectAll().where('user_id', '=', ''));
+
+export async function findPosition(db: DbOrTx, userId: string): Promise<ReadingPositionTable | undefined> {
+  const [position] = await ofUser(db, [userId]);
+  return position;
 }
 
 /** Keeps a reader's place instead of the one before. */
