@@ -13,6 +13,7 @@ import { type RealServer, startRealServer } from '../test-support/start-real-ser
 import { seedHeavyPeople } from './heavy-people.ts';
 import type { Row } from './report.ts';
 import { largestOf, type Sent, worstInputs } from './worst-inputs.ts';
+import { worstInputsOfWords } from './worst-inputs-of-words.ts';
 
 const SECRET = 'a secret that is only used by the bench, 48 chars!';
 /** How often each input is sent, one after the other. What can be done once only is done once. */
@@ -49,7 +50,7 @@ export async function benchLoop(parent: string): Promise<Row[]> {
   await db.destroy();
   const server = await startRealServer({
     dataDir,
-    env: { AUTH_SECRET: SECRET, LOG_LEVEL: 'silent' },
+    env: { AUTH_SECRET: SECRET, LOG_LEVEL: 'silent', SWORD_PATH: '/usr/share/sword' },
     entry: ['bench/measured-server.ts'],
   });
   try {
@@ -58,7 +59,10 @@ export async function benchLoop(parent: string): Promise<Row[]> {
     await readReferences(server, people.inDebates);
     const idle = await heldBy(server, 'nothing', { method: 'GET', path: '/healthz' }, CALLS);
     const all: Held[] = [];
-    const worst = worstInputs(people);
+    const worst = {
+      ...worstInputs(people),
+      ...worstInputsOfWords(people.many, await taggedText(server, people.many)),
+    };
     for (const { method, path: address, isStream } of endpointsOf(serverFeatures)) {
       const what = `${method} ${address}`;
       const own = worst[what]?.map((input) => ({ method, path: address, ...input }));
@@ -70,6 +74,13 @@ export async function benchLoop(parent: string): Promise<Row[]> {
   } finally {
     await server.dispose();
   }
+}
+
+/** The id of a text on this machine that says what stands behind its words; null where none is installed. */
+async function taggedText({ url }: RealServer, cookie: string): Promise<string | null> {
+  const texts = await fetch(`${url}/api/bible/translations`, { headers: { cookie } });
+  const all = (await texts.json()) as { id: string; hasStrongs: boolean }[];
+  return all.find(({ hasStrongs }) => hasStrongs)?.id ?? null;
 }
 
 /** Lets somebody agree to the guidelines of this server, so that their words are taken. */
