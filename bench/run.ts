@@ -14,12 +14,13 @@ import { printReport, type Row } from './report.ts';
 import { benchScale } from './scale-bench.ts';
 import { benchServer } from './server-bench.ts';
 import { benchSoak } from './soak.ts';
+import { benchTexts } from './texts-bench.ts';
 import { benchUploads } from './upload-bench.ts';
 import { benchZip } from './zip-bench.ts';
 
 /**
  * `npm run bench`: every figure that the product promises, measured in one run on this machine. `npm run bench -- server`,
- * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- groups`, `-- debates`, `-- zip`, `-- live` or
+ * `-- postgres`, `-- export`, `-- loop`, `-- uploads`, `-- pages`, `-- community`, `-- groups`, `-- debates`, `-- zip`, `-- texts`, `-- live` or
  * `-- soak` measures one of them; `-- soak 10` goes on for ten minutes instead of two. `-- scale` measures what is large, takes a
  * quarter of an hour, and is measured only when asked for.
  */
@@ -36,6 +37,7 @@ const benches = {
   groups: benchGroups,
   debates: benchDebates,
   zip: benchZip,
+  texts: benchTexts,
   live: benchLive,
   soak: (folder: string) => benchSoak(folder, minutes),
   scale: (folder: string) => benchScale(folder, asked.map(Number).filter(Number.isInteger)),

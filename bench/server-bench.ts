@@ -30,7 +30,6 @@ export async function benchServer(folder: string): Promise<Row[]> {
   const get = (pathname: string) => measured(pathname, load(`${server.url}${pathname}`, { headers }));
   const user = await get('/api/auth/user');
   const entries = await get('/api/journal/entries');
-  const chapter = await get('/api/bible/books/PSA/chapters/119?translation=WEB');
   const lists = [];
   for (const pathname of [
     '/api/today',
@@ -64,7 +63,6 @@ export async function benchServer(folder: string): Promise<Row[]> {
   return [
     ratioRow('GET /api/auth/user', user.rate, base, 0.3),
     ratioRow('GET /api/journal/entries (50)', entries.rate, base, 0.1),
-    ratioRow('GET a chapter (Psalm 119)', chapter.rate, base, 0.3),
     ...lists.map(({ pathname, rate }) => ratioRow(`GET ${pathname}`, rate, base, 0.15)),
     ratioRow('POST /api/journal/entries', saves.rate, disk, 0.5),
     ...searches.map(({ q, p99, rate }) => ({
