@@ -118,6 +118,19 @@ test('the book that is left is no jump, and the last chapter of all has none aft
   await expect(page.locator('[data-leaf]')).toHaveCount(1);
 });
 
+test('a psalm that leaves room in a wide window goes on when somebody tries to scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, 'Asaph');
+  await open(page, '/bible/PSA/117');
+  const next = page.getByRole('heading', { level: 2, name: 'Psalm 118' });
+  await expect(next).toHaveCount(0);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 300);
+  await expect(next).toBeVisible();
+  await readTo(page, 'PSA.118', 24);
+  await expect(page).toHaveURL('/bible/PSA/118');
+});
+
 test('without a connection the chapter ends, and goes on when it is there again', async ({
   page,
   expectedErrors,

@@ -51,12 +51,21 @@ export function useLeafEnd(page: RefObject<HTMLElement | null>, last: string | n
   }, [page, last, hasScrolled]);
 }
 
+/** In a window that has room for the whole page, nothing is scrolled by whoever tries to. */
+const TRIES = ['scroll', 'wheel', 'touchmove', 'keydown'];
+const KEYS_THAT_SCROLL = new Set(['ArrowDown', 'PageDown', 'End', ' ']);
+
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const note = () => setScrolled(true);
-    window.addEventListener('scroll', note, { once: true, passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, []);
+    if (hasScrolled) return;
+    const note = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || KEYS_THAT_SCROLL.has(event.key)) setScrolled(true);
+    };
+    for (const type of TRIES) window.addEventListener(type, note, { passive: true });
+    return () => {
+      for (const type of TRIES) window.removeEventListener(type, note);
+    };
+  }, [hasScrolled]);
   return hasScrolled;
 }
