@@ -131,6 +131,36 @@ test('a psalm that leaves room in a wide window goes on when somebody tries to s
   await expect(page).toHaveURL('/bible/PSA/118');
 });
 
+test('a link to where the page was opened leads there, from chapters below', async ({ page }) => {
+  await signedIn(page, 'Nicodemus');
+  await open(page, '/bible/JHN/3/16');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await readTo(page, 'JHN.3', 36);
+  await readTo(page, 'JHN.4', 14);
+  await expect(page).toHaveURL('/bible/JHN/4');
+  // As a reference does that is followed in a dialog.
+  await page.evaluate(() => window.history.pushState(null, '', '/bible/JHN/3/16'));
+  await expect(page.getByRole('region', { name: 'John 3:16', exact: true })).toBeVisible();
+  await expect(verse(page, 'JHN.3', 16)).toBeInViewport();
+  await expect(page).toHaveURL('/bible/JHN/3/16');
+  await expect(page.locator('[data-leaf]')).toHaveCount(1);
+});
+
+test('who reads on through short psalms goes on in the last of them', async ({ page }) => {
+  await page.clock.install();
+  await signedIn(page, 'Korah');
+  await open(page, '/bible/PSA/130');
+  await readTo(page, 'PSA.130', 8);
+  await expect(page.getByRole('heading', { level: 2, name: 'Psalm 131' })).toBeVisible();
+  await readTo(page, 'PSA.131', 2);
+  await expect(page).toHaveURL('/bible/PSA/131');
+  const kept = async () => (await page.request.get('/api/bible/position')).text();
+  await page.clock.runFor(3_000);
+  expect(await kept()).not.toContain('"chapter":131');
+  await page.clock.runFor(3_000);
+  await expect.poll(kept).toContain('"chapter":131');
+});
+
 test('without a connection the chapter ends, and goes on when it is there again', async ({
   page,
   expectedErrors,

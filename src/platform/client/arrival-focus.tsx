@@ -15,6 +15,11 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** Whether the visitor came to the present address by the browser's Back or Forward, and not by a link. */
+export function hasGoneBack(): boolean {
+  return wentBack;
+}
+
 /**
  * Gives the page that is shown another address, in the same entry of the history: nothing is scrolled, and the focus stays.
  * @param state of the entry

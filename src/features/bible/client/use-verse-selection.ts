@@ -12,11 +12,11 @@ export interface VerseSelection {
 /**
  * The verses that are chosen, in one chapter at a time: those of the address at first, brought into view once the text is there. A tap,
  * or Enter on a verse's number, chooses one more or lets it go; with Shift, all up to it. Dragging over verses with the mouse chooses
- * them. Another `page` begins anew. Put `ref` on the element around the chapters, which have `data-leaf`.
- * @param page the path by which somebody came here
+ * them. Another `arrival` begins anew. Put `ref` on the element around the chapters, which have `data-leaf`.
+ * @param arrival another number for each time that somebody comes here by an address
  */
 export function useVerseSelection(
-  page: string,
+  arrival: number,
   addressed: VerseSelection,
   isTextThere: boolean,
 ): {
@@ -29,10 +29,10 @@ export function useVerseSelection(
   const [selection, setSelection] = useState(addressed);
   const clear = useCallback(() => setSelection((before) => ({ ...before, verses: [] })), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew, whatever its verses
-  useEffect(() => setSelection(addressed), [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another arrival begins anew, whatever its verses
+  useEffect(() => setSelection(addressed), [arrival]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew, whatever its verses
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another arrival begins anew, whatever its verses
   useEffect(() => {
     const { leaf, verses } = addressed;
     const first = verses[0];
@@ -42,7 +42,7 @@ export function useVerseSelection(
       partsOf(ref.current, leaf, first)[0]?.scrollIntoView({ block: 'center' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [page, isTextThere]);
+  }, [arrival, isTextThere]);
 
   const latest = useKeptInView(ref, selection);
 

@@ -35,6 +35,8 @@ import { textOfVerses } from '../verse-spans.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
+/** Who has read on into one has been reading: short psalms follow each other more quickly than that. */
+const READING_ON_MS = 5_000;
 
 const loadWayBack = () => import('../lately/way-back.tsx');
 
@@ -44,7 +46,7 @@ export function ChapterPage() {
   const { translation, isSideBySide } = useReaderPreferences();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const { run, arrivedAt, readOnAt, addLeaf } = useReadingRun(
+  const { run, arrival, readOnAt, addLeaf } = useReadingRun(
     { bookId: book.toUpperCase(), chapter },
     translation,
   );
@@ -56,7 +58,7 @@ export function ChapterPage() {
   const firstId = leafIdOf(first);
   const verse = run.openedAt.split('/')[4];
   const addressed = useMemo(() => ({ leaf: firstId, verses: parseVerses(verse ?? '') }), [firstId, verse]);
-  const { ref, selection, choose, clear } = useVerseSelection(arrivedAt, addressed, opened !== undefined);
+  const { ref, selection, choose, clear } = useVerseSelection(arrival, addressed, opened !== undefined);
   const chosenLeaf =
     selection.verses.length > 0 ? run.leaves.find((leaf) => leafIdOf(leaf) === selection.leaf) : undefined;
   const selectedOf = (leaf: string) => (selection.leaf === leaf ? selection.verses : NONE);
@@ -73,7 +75,8 @@ export function ChapterPage() {
   const ids = run.leaves.map(leafIdOf).join(' ');
   useLeafRead(ref, ids, readOnAt);
   useNextLeaf(ref, run, translation, addLeaf);
-  useKeptSpot(arrivedAt, text, run.at !== firstId);
+  const hasReadOn = run.at !== firstId;
+  useKeptSpot(arrival, text, hasReadOn);
   usePageTitle(data && chapterName(data.bookId, data.chapter));
 
   const controls = useRef<HTMLDivElement>(null);
@@ -100,9 +103,8 @@ export function ChapterPage() {
       left,
     ).catch(() => {});
   }
-  useSeenFor(data === undefined ? null : `${data.bookId} ${data.chapter}`, READING_MS, () =>
-    keepPlace(data!),
-  );
+  const seen = data === undefined ? null : `${data.bookId} ${data.chapter}`;
+  useSeenFor(seen, hasReadOn ? READING_ON_MS : READING_MS, () => keepPlace(data!));
 
   return (
     <div

@@ -7,19 +7,17 @@ const MOMENTS = ['scrollend', 'pointerdown', 'keydown'];
 /**
  * Whoever comes back to a page on which they had read on, by Back or by reloading it, sees the verse that they saw: only their
  * chapter is there again, and the browser's own memory of how far they had scrolled counts from one that is not.
- * @param arrivedAt the path by which somebody came here
+ * @param arrival another number for each time that somebody comes here by an address
  * @param hasReadOn whether other chapters stand above it
  */
-export function useKeptSpot(
-  arrivedAt: string,
-  text: RefObject<HTMLElement | null>,
-  hasReadOn: boolean,
-): void {
+export function useKeptSpot(arrival: number, text: RefObject<HTMLElement | null>, hasReadOn: boolean): void {
   const note = useEffectEvent(() => {
     const { history } = window;
-    // Once the browser leaves it to us, it is ours for as long as the entry is there.
-    if (!hasReadOn && history.scrollRestoration === 'auto') return;
-    history.replaceState({ ...history.state, uppermost: uppermostVerse(text.current) }, '');
+    const state: { openedAt?: string; uppermost?: number | null } = history.state ?? {};
+    // Only in an entry whose address has followed: one that a link has just made says where to be by its address. And once it is
+    // ours it stays so, for as long as the entry is there.
+    if (state.openedAt === undefined || (!hasReadOn && state.uppermost === undefined)) return;
+    history.replaceState({ ...state, uppermost: uppermostVerse(text.current) }, '');
     history.scrollRestoration = 'manual';
   });
   const comeBack = useEffectEvent(() => {
@@ -42,7 +40,7 @@ export function useKeptSpot(
       window.history.scrollRestoration = 'auto';
       for (const type of MOMENTS) window.removeEventListener(type, before, { capture: true });
     };
-  }, [arrivedAt]);
+  }, [arrival]);
   // The end of a scrolling is told before the chapter is known in which it ended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chapter is read now
   useEffect(() => note(), [text]);

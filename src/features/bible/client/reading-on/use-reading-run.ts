@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { renameAddress } from '#platform/client/arrival-focus.tsx';
+import { hasGoneBack, renameAddress } from '#platform/client/arrival-focus.tsx';
 import type { TextId } from '../../bible.rules.ts';
 import {
   type ChapterAddress,
@@ -31,10 +31,10 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
   const id = leafIdOf(address);
   const hasFollowed =
     state?.openedAt === wholeAddress(known.openedAt) && known.leaves.some((leaf) => leafIdOf(leaf) === id);
-  const [arrivedAt, setArrivedAt] = useState(path);
+  const [arrival, setArrival] = useState(0);
   let run: ReadingRun = known;
   if (!hasFollowed && path !== known.openedAt) {
-    setArrivedAt(path);
+    setArrival(arrival + 1);
     run = openedRun(path, address);
     setRun(run);
   }
@@ -45,8 +45,17 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
     setRun(run);
   }
 
+  const lastPath = useRef(path);
   const follow = useEffectEvent(() => {
+    const hasMoved = lastPath.current !== path;
+    lastPath.current = path;
     if (run.at === id) return;
+    if (hasMoved && path === run.openedAt && !hasGoneBack()) {
+      // A link has led to where this page was opened, from further down.
+      setArrival(arrival + 1);
+      setRun(openedRun(path, address));
+      return;
+    }
     const openedAt = wholeAddress(run.openedAt);
     renameAddress(navigate, pathOfRun(run), { ...window.history.state, openedAt });
   });
@@ -55,8 +64,8 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
 
   return {
     run,
-    /** The path by which somebody came here: another one is another arrival. */
-    arrivedAt,
+    /** How often somebody has come here by an address: each is another arrival. */
+    arrival,
     readOnAt: (leafId: string) => setRun((before) => readingAt(before, leafId)),
     addLeaf: (after: string, next: ChapterAddress) => setRun((before) => withLeaf(before, after, next)),
   };
