@@ -20,22 +20,43 @@ export function followScroll(track: ScrollTrack, y: number): ScrollTrack {
   return -ahead < TURN_PX ? track : { at: y, isDown: !track.isDown };
 }
 
-/** While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css). */
+/**
+ * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css). Not while something is
+ * pressed: bars that come or grow under a finger would take its press.
+ */
 export function useScrolledDown(): void {
   useEffect(() => {
     const page = document.documentElement;
     let track: ScrollTrack = { at: 0, isDown: false };
+    let isPressed = false;
     function follow() {
+      if (isPressed) return;
       // A page that springs back at its ends is not scrolled.
       const y = Math.min(Math.max(window.scrollY, 0), page.scrollHeight - window.innerHeight);
       track = followScroll(track, y);
       page.toggleAttribute('data-scrolled-down', track.isDown);
     }
+    const press = () => {
+      isPressed = true;
+    };
+    // A finger that begins to scroll presses nothing: the browser cancels it.
+    const release = () => {
+      isPressed = false;
+      requestAnimationFrame(follow);
+    };
     follow();
+    const listening = { capture: true, passive: true };
     window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('pointerdown', press, listening);
+    for (const end of ENDS) window.addEventListener(end, release, listening);
     return () => {
       window.removeEventListener('scroll', follow);
+      window.removeEventListener('pointerdown', press, listening);
+      for (const end of ENDS) window.removeEventListener(end, release, listening);
       page.removeAttribute('data-scrolled-down');
     };
   }, []);
 }
+
+/** 'dragend': a drag takes the pointer, and its end is not told. */
+const ENDS = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const;
