@@ -1,3 +1,5 @@
+import { pageEntry } from './page-entry.ts';
+
 /** What is used of a window, so that a test can play one. */
 export interface BackWindow {
   history: Pick<History, 'state' | 'pushState' | 'go'>;
@@ -11,11 +13,6 @@ export interface BackWindow {
 
 type Navigate<Options> = (to: string, options?: Options) => void;
 
-/** In an entry's state: how many entries for layers there are up to it, above the entry of the page itself. */
-const layersOf = 'layers';
-/** In an entry's state: the whole address under which its page was opened, where the address has followed its reader since. */
-const openedAt = 'openedAt';
-
 /**
  * Lets the browser's Back close what lies over a page (a dialog, a menu, the bar of a verse) before it leaves the page. An open
  * layer has an entry of the history, at the address of the page:
@@ -27,16 +24,16 @@ const openedAt = 'openedAt';
  */
 export function createBackLayers(win: BackWindow) {
   const layers: { close: () => void }[] = [];
-  const state = () => win.history.state as Record<string, unknown> | null;
-  const entries = () => Number(state()?.[layersOf] ?? 0);
-  const here = () => ({ page: state()?.[openedAt] ?? win.location.href, entries: entries() });
+  const entry = () => pageEntry(win.history);
+  const entries = () => entry().layers ?? 0;
+  const here = () => ({ page: entry().openedAt ?? win.location.href, entries: entries() });
   let before = here();
   let isPlanned = false;
 
   /** Sees to it that each open layer has an entry. */
   function adapt(): void {
     for (let count = entries() + 1; count <= layers.length; count += 1) {
-      win.history.pushState({ ...win.history.state, [layersOf]: count }, '');
+      win.history.pushState({ ...entry(), layers: count }, '');
     }
     before = here();
   }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { PageSlot } from '#platform/client/page-slot.tsx';
 import { Card } from '#ui/card.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Chapter } from '../../bible.contract.ts';
 import { chapterName } from '../../books.rules.ts';
+import { parseVerses } from '../../verse-numbers.rules.ts';
 import { MarginNotes } from '../annotations/margin-notes.tsx';
 import { useAnnotations } from '../annotations/use-annotations.ts';
 import { useMargin } from '../annotations/use-margin.ts';
@@ -18,14 +19,17 @@ import { ChapterNavigation } from './chapter-navigation.tsx';
 import { ChapterReading } from './chapter-reading.tsx';
 import { MarkReadButton } from './mark-read-button.tsx';
 
-/** One chapter of a page with everything that belongs to it alone: its words, marks, notes and end. */
-export function ChapterLeaf({
+/**
+ * One chapter of a page with everything that belongs to it alone: its words, marks, notes and end. What happens in one of them leaves
+ * the others as they are.
+ */
+export const ChapterLeaf = memo(function ChapterLeaf({
   leaf,
   isFirst,
   isRead,
   selected,
+  verse,
   onRead,
-  children,
 }: {
   leaf: ChapterAddress;
   /** No other chapter stands above it. */
@@ -34,10 +38,10 @@ export function ChapterLeaf({
   isRead: boolean;
   /** The verses of it that are chosen. */
   selected: readonly number[];
+  /** The verses of the address that opened it, as they stand there. */
+  verse: string | undefined;
   /** It was marked as read. */
   onRead: (chapter: Chapter) => void;
-  /** What is said below its words. */
-  children?: ReactNode;
 }) {
   const { bookId, chapter } = leaf;
   const { translation, beside, isSideBySide } = useReaderPreferences();
@@ -79,7 +83,13 @@ export function ChapterLeaf({
             </article>
           )}
         </div>
-        {children}
+        {data !== undefined &&
+          verse !== undefined &&
+          textOfVerses(data.blocks, parseVerses(verse)) === '' && (
+            <p role="status" className="mt-8 text-center text-ink-soft">
+              {name} has no verse {verse}. This is the whole chapter.
+            </p>
+          )}
         <PrintedNotes notes={notes} />
         {data !== undefined && (
           <div className="mt-10 flex justify-center print:hidden">
@@ -106,4 +116,4 @@ export function ChapterLeaf({
       {dialog && <dialog.Dialog open={dialog.open} onClose={dialog.close} />}
     </section>
   );
-}
+});

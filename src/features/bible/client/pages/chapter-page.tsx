@@ -1,6 +1,6 @@
 import '../printing/chapter-print.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -31,7 +31,6 @@ import { useNextLeaf } from '../reading-on/use-next-leaf.ts';
 import { useReadingRun } from '../reading-on/use-reading-run.ts';
 import { useSeenFor } from '../use-seen-for.ts';
 import { useVerseSelection } from '../use-verse-selection.ts';
-import { textOfVerses } from '../verse-spans.ts';
 
 /** Who stays this long in a chapter is reading it, and goes on there; who only looked something up goes on where they were. */
 const READING_MS = 30_000;
@@ -92,17 +91,14 @@ export function ChapterPage() {
     goBack,
     openLately: lately.show,
   });
-  function keepPlace({ bookId, chapter, translation }: Chapter) {
-    // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
-    const left = { keepalive: true };
-    callAndChange(
-      queryClient,
-      updatePosition,
-      positionUpdated,
-      { body: { bookId, chapter, translation } },
-      left,
-    ).catch(() => {});
-  }
+  const keepPlace = useCallback(
+    ({ bookId, chapter, translation }: Chapter) => {
+      const input = { body: { bookId, chapter, translation } };
+      // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
+      callAndChange(queryClient, updatePosition, positionUpdated, input, { keepalive: true }).catch(() => {});
+    },
+    [queryClient],
+  );
   const seen = data === undefined ? null : `${data.bookId} ${data.chapter}`;
   useSeenFor(seen, hasReadOn ? READING_ON_MS : READING_MS, () => keepPlace(data!));
 
@@ -145,18 +141,9 @@ export function ChapterPage() {
             isFirst={index === 0}
             isRead={leafIdOf(leaf) === run.at}
             selected={selectedOf(leafIdOf(leaf))}
+            verse={index === 0 ? verse : undefined}
             onRead={keepPlace}
-          >
-            {index === 0 &&
-              verse !== undefined &&
-              opened &&
-              textOfVerses(opened.blocks, addressed.verses) === '' && (
-                <p role="status" className="mt-8 text-center text-ink-soft">
-                  {chapterName(opened.bookId, opened.chapter)} has no verse {verse}. This is the whole
-                  chapter.
-                </p>
-              )}
-          </ChapterLeaf>
+          />
         ))}
       </div>
       {chosenLeaf !== undefined && (

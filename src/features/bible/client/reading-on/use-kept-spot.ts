@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { pageEntry } from '#ui/page-entry.ts';
 import { uppermostVerse } from '../keys/uppermost-verse.ts';
 
 /** After a reload the browser has forgotten what was noted while the page was hidden; not every browser tells the end of scrolling. */
@@ -13,7 +14,7 @@ const MOMENTS = ['scrollend', 'pointerdown', 'keydown'];
 export function useKeptSpot(arrival: number, text: RefObject<HTMLElement | null>, hasReadOn: boolean): void {
   const note = useEffectEvent(() => {
     const { history } = window;
-    const state: { openedAt?: string; uppermost?: number | null } = history.state ?? {};
+    const state = pageEntry();
     // Only in an entry whose address has followed: one that a link has just made says where to be by its address. And once it is
     // ours it stays so, for as long as the entry is there.
     if (state.openedAt === undefined || (!hasReadOn && state.uppermost === undefined)) return;
@@ -21,7 +22,7 @@ export function useKeptSpot(arrival: number, text: RefObject<HTMLElement | null>
     history.scrollRestoration = 'manual';
   });
   const comeBack = useEffectEvent(() => {
-    const uppermost: unknown = window.history.state?.uppermost;
+    const { uppermost } = pageEntry();
     if (typeof uppermost !== 'number') return 0;
     // After the router has scrolled the new page to its top.
     return requestAnimationFrame(() =>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { hasGoneBack, renameAddress } from '#platform/client/arrival-focus.tsx';
+import { pageEntry } from '#ui/page-entry.ts';
 import type { TextId } from '../../bible.rules.ts';
 import {
   type ChapterAddress,
@@ -13,12 +14,6 @@ import {
   withLeaf,
 } from './reading-run.rules.ts';
 
-/** What is kept in the entry of the browser's history. */
-interface EntryState {
-  /** The whole address under which the page was opened, where the entry's own has followed the reader (src/ui/back-layers.ts). */
-  openedAt?: string;
-}
-
 /**
  * The chapters of this page, which another address opens anew. While somebody reads on, the address follows them: it can be kept,
  * shared and reloaded, and Back leads to where they came from. In another translation the one that is read stands alone: what stood
@@ -26,11 +21,14 @@ interface EntryState {
  */
 export function useReadingRun(address: ChapterAddress, translation: TextId) {
   const [path, navigate] = useLocation();
-  const state = useHistoryState<EntryState | null>();
+  const openedAt = useLocationProperty(
+    () => pageEntry().openedAt,
+    () => undefined,
+  );
   const [known, setRun] = useState(() => openedRun(path, address));
   const id = leafIdOf(address);
   const hasFollowed =
-    state?.openedAt === wholeAddress(known.openedAt) && known.leaves.some((leaf) => leafIdOf(leaf) === id);
+    openedAt === wholeAddress(known.openedAt) && known.leaves.some((leaf) => leafIdOf(leaf) === id);
   const [arrival, setArrival] = useState(0);
   let run: ReadingRun = known;
   if (!hasFollowed && path !== known.openedAt) {
@@ -56,8 +54,7 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
       setRun(openedRun(path, address));
       return;
     }
-    const openedAt = wholeAddress(run.openedAt);
-    renameAddress(navigate, pathOfRun(run), { ...window.history.state, openedAt });
+    renameAddress(navigate, pathOfRun(run), { ...pageEntry(), openedAt: wholeAddress(run.openedAt) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when Back has led to an entry that had not followed
   useEffect(() => follow(), [run.at, path]);
