@@ -10,6 +10,7 @@ import type { Registration } from '#features/admission/admission.rules.ts';
 import { isApi } from '#platform/server/http/api-paths.ts';
 import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
+import { takesBrotli } from '#platform/server/http/written-answer.ts';
 import { readFirstAnswers } from './first-answers.ts';
 import { noFiles, readPageChunks } from './page-chunks.ts';
 import { pageRenderer } from './page-renderer.ts';
@@ -117,7 +118,7 @@ function createHtmlSender() {
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-encoding')
       .type('text/html; charset=utf-8');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    if (!takesBrotli(request)) return reply.send(html);
     reply.header('content-encoding', 'br');
     if (forOne) return reply.send(await compress(html, brotli(4)));
     let buffer = compressed.get(html);

@@ -107,26 +107,27 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     reply.code(endpoint.status);
     if (!endpoint.response) return reply.send();
     reply.type('application/json; charset=utf-8');
-    if (output instanceof WrittenAnswer) {
-      if (options.checkOutput) endpoint.response.parse(JSON.parse(output.json.toString()));
-      return sendWritten(output, request, reply);
+    const written = writtenOf(output);
+    if (options.checkOutput) {
+      const body = endpoint.response.parse(output instanceof WrittenAnswer ? output.read() : output);
+      if (!written) return reply.send(JSON.stringify(body));
     }
-    const body = options.checkOutput ? endpoint.response.parse(output) : output;
-    return reply.send(toJSON(body));
+    return written ? sendWritten(written, request, reply) : reply.send(JSON.stringify(output));
   };
 }
 
-const textOfFrozen = new WeakMap<object, Buffer>();
+const writtenOfFrozen = new WeakMap<object, WrittenAnswer>();
 
-/** What is frozen through and through (a view that many share) is written once and kept for as long as it lives. */
-function toJSON(body: unknown): string | Buffer {
-  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return JSON.stringify(body);
-  let text = textOfFrozen.get(body);
-  if (!text) {
-    text = Buffer.from(JSON.stringify(body));
-    textOfFrozen.set(body, text);
+/** What is frozen through and through (a view that many share) is written once, and kept for as long as it lives; null for all else. */
+function writtenOf(output: unknown): WrittenAnswer | null {
+  if (output instanceof WrittenAnswer) return output;
+  if (typeof output !== 'object' || output === null || !Object.isFrozen(output)) return null;
+  let written = writtenOfFrozen.get(output);
+  if (!written) {
+    written = new WrittenAnswer(output);
+    writtenOfFrozen.set(output, written);
   }
-  return text;
+  return written;
 }
 
 async function identify(

@@ -3,6 +3,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
+/** What is shorter goes in one packet either way. */
+const SHORT = 1024;
 /** Of 11. Each step more takes twice as long, and takes away hundredths. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
@@ -18,6 +20,11 @@ export class WrittenAnswer {
     this.json = Buffer.from(JSON.stringify(body));
   }
 
+  /** What it says. */
+  read(): unknown {
+    return JSON.parse(this.json.toString());
+  }
+
   /** In Brotli. */
   packed(): Promise<Buffer> {
     this.#packed ??= compress(this.json, QUALITY);
@@ -31,8 +38,12 @@ export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (answer.json.length < SHORT) return reply.send(answer.json);
   reply.header('vary', 'accept-encoding');
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!takesBrotli) return reply.send(answer.json);
+  if (!takesBrotli(request)) return reply.send(answer.json);
   return reply.header('content-encoding', 'br').send(await answer.packed());
+}
+
+export function takesBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }
