@@ -11,6 +11,7 @@ import { AppError } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
 import { bannedMessage } from './banned-message.ts';
 import type { Caller, ReadSession } from './caller.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -104,6 +105,7 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       throw error;
     }
     if (endpoint.raw) return reply;
+    await endOfTurn();
     reply.code(endpoint.status);
     if (!endpoint.response) return reply.send();
     reply.type('application/json; charset=utf-8');
