@@ -7,6 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFault } from './database-errors.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 
+/** What a server does between two calls. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 interface Tables {
   lamp: { id: string; oil: number };
 }
@@ -80,6 +83,30 @@ describe('SQLite beneath Kysely', () => {
       seenBeside = await lamps();
     });
     expect([seenWithin, seenBeside, await lamps()]).toEqual([['a'], [], ['a']]);
+  });
+
+  it('shows the reads of one call the same, whatever another process writes meanwhile, and the next call all of it', async () => {
+    const other = new DatabaseSync(path.join(folder, 'a.db'));
+    await nextTurn();
+    const first = await lamps();
+    other.exec("insert into lamp (id, oil) values ('a', 1)");
+    const second = await lamps();
+    await nextTurn();
+    expect([first, second, await lamps()]).toEqual([[], [], ['a']]);
+    other.close();
+  });
+
+  it('shows what was committed at once to whoever has read before in the same turn', async () => {
+    let before: string[] = [];
+    const first = fill('a');
+    await db.transaction().execute(async () => {
+      // The flush for both is due by now, and comes with the end of this one: in the same turn as the read.
+      await nextTurn();
+      await nextTurn();
+      before = await lamps();
+    });
+    expect([before, await lamps()]).toEqual([[], ['a']]);
+    await first;
   });
 
   it('answers before the flush to nobody, and tells everybody when it fails', async () => {
@@ -213,6 +240,7 @@ describe('SQLite beneath Kysely', () => {
     const all = () => db.selectFrom('lamp').selectAll().execute();
     expect(await all()).toEqual([{ id: 'a', oil: 2 }]);
     writer.exec('alter table lamp add column wick text');
+    await nextTurn();
     expect(await all()).toEqual([{ id: 'a', oil: 2, wick: null }]);
   });
 });

@@ -12,6 +12,7 @@ import { Checkpoints } from './checkpoints.ts';
 import type { LockWait } from './foreign-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteCompiler } from './sqlite-compiler.ts';
+import { SqliteReads } from './sqlite-reads.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 /** Two connections to one file in WAL mode. */
@@ -39,17 +40,20 @@ export function nodeSqliteDialect(connections: SqliteConnections): Dialect {
 class SqliteDeps {
   readonly connections: SqliteConnections;
   readonly writes: SqliteStatements;
-  readonly reads: SqliteStatements;
+  readonly reads: SqliteReads;
   readonly commits: GroupCommit;
 
   constructor(connections: SqliteConnections) {
     this.connections = connections;
     this.writes = new SqliteStatements(connections.writer);
-    this.reads = new SqliteStatements(connections.reader);
+    this.reads = new SqliteReads(connections.reader);
     const checkpoints = new Checkpoints(connections.reader, connections.writer);
     this.commits = new GroupCommit(connections.writer, {
       lockWait: connections.lockWait,
-      committed: () => checkpoints.committed(),
+      committed: () => {
+        this.reads.letGo();
+        checkpoints.committed();
+      },
     });
   }
 

@@ -40,7 +40,10 @@ export function openDatabase(location: DatabaseLocation): Db {
  */
 export function openForReading(location: DatabaseLocation): Db {
   if ('url' in location) return openWithoutBounds(location);
-  const reader = new DatabaseSync(location.file, { readOnly: true, timeout: 5000 });
-  reader.exec('pragma cache_size = -16384; pragma temp_store = memory;');
-  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: reader, reader }) });
+  const open = () => {
+    const reader = new DatabaseSync(location.file, { readOnly: true, timeout: 5000 });
+    reader.exec('pragma cache_size = -16384; pragma temp_store = memory;');
+    return reader;
+  };
+  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: open(), reader: open() }) });
 }
