@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { markChapterRead } from '#features/bible/bible.contract.ts';
 import { createEntry, listEntries } from '#features/journal/journal.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { createPrayerOfToday, getToday } from '#features/today/today.contract.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { fewestRoundTrips } from '#test-support/count-round-trips.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -39,5 +40,17 @@ describeOnBothEngines('round trips to the database', (app) => {
       await alice.call(listEntries, {});
     });
     expect(trips).toBe(expected(4));
+  });
+
+  it('are three for the day: who calls, what is theirs, what waits of others; two once they have prayed', async () => {
+    const alice = await app().user('alice');
+    const trips = () =>
+      fewestRoundTrips(async () => {
+        expect((await alice.call(getToday, {})).status).toBe(200);
+      });
+    await alice.call(getToday, {});
+    expect(await trips()).toBe(expected(3));
+    await alice.call(createPrayerOfToday, {});
+    expect(await trips()).toBe(expected(2));
   });
 });

@@ -6,7 +6,7 @@ import { readRequests } from './present-requests.ts';
 import { readingOf } from './reading.ts';
 
 export { findAnsweredIn } from './answered-in-store.ts';
-export { nextToPray } from './next-to-pray.ts';
+export { findOwnToPray, nextToPray } from './next-to-pray.ts';
 export { countPrayers } from './prayed-counts-store.ts';
 export { countPrayedOfDays } from './prayed-store.ts';
 export { countEncouragements, countPrayersDone, findListSize } from './prayers-done-store.ts';

@@ -2,7 +2,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { MOST_COUNTED } from '../prayer.rules.ts';
 import type { Reading } from './reading.ts';
-import { countWaitingIn, findWaitingIn, type Placed, SEGMENTS } from './waiting-store.ts';
+import { countWaitingIn, findWaitingIn, OPEN_SEGMENTS, type Placed, SEGMENTS } from './waiting-store.ts';
 
 /** Places are smaller than this until the year 2243; a cursor's place has the segment's number in front. */
 const SEGMENT_STEP = 100_000_000_000_000;
@@ -26,26 +26,13 @@ export async function findWaiting(
   return found;
 }
 
-/** Those of them that were neither prayed for nor put off today. */
-const OPEN = ['for-today', 'circle', 'groups', 'everyone'] as const;
-
-/** What waits first for the reader, and is open today; undefined for nothing. */
-export async function findFirstWaiting(db: DbOrTx, reading: Reading): Promise<Placed | undefined> {
-  for (const segment of OPEN) {
-    const found = await findWaitingIn(db, segment, reading, { after: null, limit: 1 });
-    const [first] = mergedByPlace(found, 1);
-    if (first) return first;
-  }
-  return undefined;
-}
-
 /** How many wait, not prayed for and not put off today; counted to `MOST_COUNTED.waiting`. */
 export async function countWaiting(
   db: DbOrTx,
   reading: Reading,
 ): Promise<{ waiting: number; isMore: boolean }> {
   let count = 0;
-  for (const segment of OPEN) {
+  for (const segment of OPEN_SEGMENTS) {
     const limit = MOST_COUNTED.waiting + 1 - count;
     if (limit > 0) count += await countWaitingIn(db, segment, reading, limit);
   }

@@ -24,6 +24,9 @@ type Builder = ExpressionBuilder<Database, 'prayer_request'>;
 export const SEGMENTS = ['for-today', 'circle', 'groups', 'everyone', 'later', 'prayed'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
+/** Those of what was neither prayed for nor put off today. */
+export const OPEN_SEGMENTS = ['for-today', 'circle', 'groups', 'everyone'] as const satisfies Segment[];
+
 /** The queries of one segment, each in the order of places; together they are the segment. */
 export function waitingIn(
   db: DbOrTx,
@@ -61,6 +64,31 @@ export function findWaitingIn(
   wanted: { after: TimeCursor | null; limit: number },
 ): Promise<Placed[][]> {
   return pages(db, segment, reading, wanted);
+}
+
+/** The first of each query of the open segments, and of these the first, in one question. */
+const firstOpen = preparedForReading((db, _: 'open', reading, wanted) => {
+  const firsts = OPEN_SEGMENTS.flatMap((segment, number) =>
+    waitingIn(db, segment, reading, wanted).map((query) =>
+      db.selectFrom(query.as('first')).select(['id', 'place', sql.lit(number).as('segment')]),
+    ),
+  );
+  const all = firsts.reduce((before, next) => before.unionAll(next));
+  return [
+    db
+      .selectFrom(all.as('firsts'))
+      .select(['id', 'place'])
+      .orderBy('segment')
+      .orderBy('place', 'desc')
+      .orderBy('id', 'desc')
+      .limit(wanted.limit),
+  ];
+});
+
+/** What comes first in the open segments, in their order; undefined for nothing. */
+export async function findFirstOpen(db: DbOrTx, reading: Reading): Promise<Placed | undefined> {
+  const [found] = await firstOpen(db, 'open', reading, { after: null, limit: 1 });
+  return found?.[0];
 }
 
 /** How many a segment has, counted up to `limit`. No request is in two of its queries. */

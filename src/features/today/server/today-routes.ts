@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { BOOKS } from '#features/bible/books.rules.ts';
 import { chapterOpening, findPosition } from '#features/bible/server/for-other-features.ts';
 import { findNextInPlans, nextReading } from '#features/plans/server/for-other-features.ts';
-import { nextToPray } from '#features/prayer/server/for-other-features.ts';
+import { findOwnToPray, nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
 import {
   findRhythm,
@@ -12,7 +12,8 @@ import {
   withRests,
 } from '#features/rhythm/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { Db, DbOrTx } from '#platform/server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { readTogether, together } from '#platform/server/db/pipelined.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -66,12 +67,15 @@ export function todayRoutes(endpoints: Endpoints, { db, clock }: { db: Db; clock
   }
 }
 
-async function readToday(db: DbOrTx, caller: Caller, now: number): Promise<Today> {
-  const [kept, position, plans] = await Promise.all([
-    findRhythm(db, caller.id),
-    findPosition(db, caller.id),
-    findNextInPlans(db, caller.id),
-  ]);
+async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
+  const [kept, position, plans, own] = await readTogether(db, (on) =>
+    together(
+      findRhythm(on, caller.id),
+      findPosition(on, caller.id),
+      findNextInPlans(on, caller.id),
+      findOwnToPray(on, caller, now),
+    ),
+  );
   const { day, lamps, lastDate, ...rhythm } = rhythmAt(kept, caller.timezone, now);
   const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
   const planned = nextReading(plans, kept.rests);
@@ -98,7 +102,7 @@ async function readToday(db: DbOrTx, caller: Caller, now: number): Promise<Today
       path: planned.path,
     },
     question: questionOf(day.date),
-    pray: lamps.pray ? null : await nextToPray(db, caller, now),
+    pray: lamps.pray ? null : await nextToPray(db, own),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
-import type { DbOrTx, Tx } from './database.ts';
+import type { Db, DbOrTx } from './database.ts';
 import { engineOf } from './engine.ts';
 
 /*
@@ -23,18 +23,30 @@ export async function together<P extends readonly unknown[]>(...statements: P): 
 
 const connections = new WeakMap<DbOrTx, DatabaseConnection>();
 
-/** Lets `prepared` statements of this transaction be sent without waiting for each other. Kysely alone would wait. */
-export async function pipeline<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  if (engineOf(tx) === 'sqlite') return work();
-  await tx.getExecutor().provideConnection(async (connection) => void connections.set(tx, connection));
+/**
+ * Lets `prepared` statements of a transaction, or of what has a connection of its own, be sent without waiting for each other.
+ * Kysely alone would wait.
+ */
+export async function pipeline<T>(on: DbOrTx, work: () => Promise<T>): Promise<T> {
+  if (engineOf(on) === 'sqlite') return work();
+  await on.getExecutor().provideConnection(async (connection) => void connections.set(on, connection));
   try {
     return await work();
   } finally {
-    connections.delete(tx);
+    connections.delete(on);
   }
 }
 
-/** Sends a statement of a transaction at once; null when Kysely has to find its turn or its connection. */
+/**
+ * Runs `prepared` reads that do not need each other's results, outside a transaction: on PostgreSQL on one connection and in
+ * one round trip, where each would take a connection from others. They may see different states of the database.
+ */
+export async function readTogether<T>(db: Db, work: (on: Db) => Promise<T>): Promise<T> {
+  if (engineOf(db) === 'sqlite') return work(db);
+  return db.connection().execute((on) => pipeline(on, () => work(on)));
+}
+
+/** Sends a statement at once, of a transaction or of what has a connection of its own; null when Kysely has to find its turn or its connection. */
 export function sendNow<R>(db: DbOrTx, query: CompiledQuery<R>): Promise<{ rows: R[] }> | null {
   return connections.get(db)?.executeQuery<R>(query) ?? null;
 }
