@@ -46,9 +46,18 @@ export interface OpenRequests {
   live: number;
 }
 
-/** Where a response says which request it answers, since when (ms). */
+/** Where a response says which request it answers. */
 const ASKED = Symbol('asked');
-type Watched = ServerResponse & { [ASKED]: { request: FastifyRequest; reply: FastifyReply; at: number } };
+type Watched = ServerResponse & { [ASKED]: Asked };
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** From `performance.now`. */
+  at: number;
+  /** Its place among the open ones. */
+  place: number;
+}
 
 const CLIENT_GONE = 499;
 const UNMATCHED = 'unmatched';
@@ -62,18 +71,25 @@ export function watchRequests(
   app: FastifyInstance,
   seen: (request: SeenRequest) => void,
 ): () => OpenRequests {
-  const open = new Set<FastifyReply>();
+  // No `Set`: each time that one begins a new table the old one points to it, so that what was in any of them is not let go
+  // before the whole heap is looked through (200 MB of requests that had ended).
+  const open: Asked[] = [];
   app.decorateRequest('pattern', '');
   // One function for all: a listener of its own for each request costs more than counting it.
   function onClose(this: Watched): void {
-    const { request, reply, at } = this[ASKED];
-    open.delete(reply);
+    const { request, reply, at, place } = this[ASKED];
+    const last = open.pop()!;
+    if (last.place !== place) {
+      open[place] = last;
+      last.place = place;
+    }
     seen(describe(request, reply, (performance.now() - at) / 1000));
   }
   const watch = (request: FastifyRequest, reply: FastifyReply) => {
     if (!(request.raw.socket instanceof Socket)) return;
-    open.add(reply);
-    (reply.raw as Watched)[ASKED] = { request, reply, at: performance.now() };
+    const asked = { request, reply, at: performance.now(), place: open.length };
+    open.push(asked);
+    (reply.raw as Watched)[ASKED] = asked;
     reply.raw.on('close', onClose);
   };
   app.decorate('watchRequest', watch);
@@ -82,10 +98,9 @@ export function watchRequests(
     done();
   });
   return () => {
-    const all = [...open];
-    const replies = all.filter((reply) => !isStream(reply.request));
+    const replies = open.map(({ reply }) => reply).filter((reply) => !isStream(reply.request));
     return {
-      live: all.length - replies.length,
+      live: open.length - replies.length,
       requests: replies.length,
       uploads: replies.filter(isUpload).length,
       downloads: replies.filter(({ raw }) => raw.headersSent && !raw.writableFinished).length,
