@@ -55,14 +55,21 @@ function joined(word: string): string {
 function plainWordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
+  let isJoined = false;
   for (let start = 0; start < text.length; start = end + 1) {
+    isJoined = false;
     for (end = start; end < text.length; end++) {
       const code = text.charCodeAt(end);
       if (isLetterOrDigit(code)) continue;
       const isInside = code === RIGHT_QUOTE || code === 0x27 || code === HYPHEN;
       if (!isInside || end === start || !isLetterOrDigit(text.charCodeAt(end + 1))) break;
+      isJoined = true;
     }
-    if (end > start) words.push({ start, end, form: wordForm(text.slice(start, end)) });
+    if (end === start) continue;
+    const word = text.slice(start, end);
+    // Letters alone are the common case, and a search looks at each word of fifty verses.
+    const isCommon = !isJoined && word !== 'LORD' && word !== 'GOD';
+    words.push({ start, end, form: isCommon ? word.toLowerCase() : wordForm(word) });
   }
   return words;
 }
