@@ -79,7 +79,7 @@ export function createEndpoints(app: FastifyInstance, options: Options): Endpoin
 function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options) {
   const declared = new Set<string>([...endpoint.errors, ...COMMON_ERRORS]);
   const kind = `${endpoint.method} ${endpoint.path}`;
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
     request.pattern = endpoint.path;
     const caller = await identify(endpoint, request, reply, options.readSession);
     // What the server asks itself for a page comes from no address.
@@ -104,19 +104,27 @@ function createRunner<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       }
       throw error;
     }
-    if (endpoint.raw) return reply;
+    if (endpoint.raw) return HANDLED;
+    if (!endpoint.response) return null;
+    const written = writtenOf(output);
+    if (!options.checkOutput) return written ?? JSON.stringify(output);
+    const body = endpoint.response.parse(output instanceof WrittenAnswer ? output.read() : output);
+    return written ?? JSON.stringify(body);
+  };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Only what is sent is kept until the turn ends, not what it was made of.
+    const answer = await answerOf(request, reply);
+    if (answer === HANDLED) return reply;
     await endOfTurn();
     reply.code(endpoint.status);
-    if (!endpoint.response) return reply.send();
+    if (answer === null) return reply.send();
     reply.type('application/json; charset=utf-8');
-    const written = writtenOf(output);
-    if (options.checkOutput) {
-      const body = endpoint.response.parse(output instanceof WrittenAnswer ? output.read() : output);
-      if (!written) return reply.send(JSON.stringify(body));
-    }
-    return written ? sendWritten(written, request, reply) : reply.send(JSON.stringify(output));
+    return answer instanceof WrittenAnswer ? sendWritten(answer, request, reply) : reply.send(answer);
   };
 }
+
+/** The handler answers by itself. */
+const HANDLED = Symbol('handled');
 
 const writtenOfFrozen = new WeakMap<object, WrittenAnswer>();
 
