@@ -44,7 +44,13 @@ if (node === null) {
 const server = fileURLToPath(new URL('../dist/server/lampstand.js', import.meta.url));
 // How glibc deals with memory: docs/decisions/032-stopping-waiting-and-memory.md says why.
 const env = Object.assign({}, createRequire(import.meta.url)('./malloc.json'), process.env);
-const args = ['--max-semi-space-size=4', server, ...process.argv.slice(2)];
+// How V8 deals with it: docs/decisions/080-answers-of-one-turn.md says why.
+const args = [
+  '--max-semi-space-size=4',
+  '--no-allocation-site-pretenuring',
+  server,
+  ...process.argv.slice(2),
+];
 
 if (typeof process.execve === 'function' && process.platform !== 'win32') {
   // The process becomes the server: nothing stands between it and whoever supervises it.

@@ -42,6 +42,7 @@ export async function startRealServer(
     ...(options.under ?? []),
     process.execPath,
     '--max-semi-space-size=4',
+    '--no-allocation-site-pretenuring',
     ...(options.entry ?? ['src/main-server.ts']),
   ];
   const child = spawn(command[0]!, command.slice(1), {
