@@ -1,14 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
+import { atEndOfArrivals } from '../turn.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 /**
- * Reads outside transactions, on a connection of their own. Those that follow each other without anything from outside in
- * between (the queries of one call, mostly) see the same state of the database: SQLite locks its log for each anew
+ * Reads outside transactions, on a connection of their own. Those of requests that came in together see the same state of the
+ * database; so do those of anything else that follow each other without a pause. SQLite locks its log for each anew
  * otherwise, which costs four times as much as finding a row.
  *
- * Nothing older is ever seen than what was committed when the call came in: the state is let go before the event loop goes on to
- * anything else, and at each commit of this process.
+ * Nothing older is seen than what was committed when a request came in: the state is let go before the event loop looks for what
+ * came in meanwhile, and at each commit of this process. (Whoever sends a second request on a connection before the first is
+ * answered, which browsers and proxies do not, may see in it what was there at the first.)
  */
 export class SqliteReads {
   readonly #database: DatabaseSync;
@@ -30,8 +32,9 @@ export class SqliteReads {
     if (!this.#isOpen && !this.#database.isTransaction) {
       this.#begin.run();
       this.#isOpen = true;
+      const letGo = () => this.letGo();
       // Called in what a promise goes on with, it runs once no promise has anything left to do.
-      process.nextTick(() => this.letGo());
+      if (!atEndOfArrivals(letGo)) process.nextTick(letGo);
     }
     return this.#statements.run<R>(sql, parameters);
   }

@@ -9,9 +9,9 @@ import {
 } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { inLane } from '../db/lane.ts';
+import { endOfTurn } from '../turn.ts';
 import { bannedMessage } from './banned-message.ts';
 import type { Caller, ReadSession } from './caller.ts';
-import { endOfTurn } from './end-of-turn.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { parseInput } from './parse-input.ts';
 import type { RateLimits } from './rate-limits.ts';

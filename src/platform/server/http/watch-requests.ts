@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteArrival } from '../turn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -87,6 +88,7 @@ export function watchRequests(
   }
   const watch = (request: FastifyRequest, reply: FastifyReply) => {
     if (!(request.raw.socket instanceof Socket)) return;
+    noteArrival();
     const asked = { request, reply, at: performance.now(), place: open.length };
     open.push(asked);
     (reply.raw as Watched)[ASKED] = asked;
