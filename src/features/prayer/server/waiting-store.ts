@@ -70,13 +70,13 @@ export function findWaitingIn(
 const firstOpen = preparedForReading((db, _: 'open', reading, wanted) => {
   const firsts = OPEN_SEGMENTS.flatMap((segment, number) =>
     waitingIn(db, segment, reading, wanted).map((query) =>
-      db.selectFrom(query.as('first')).select(['id', 'place', sql.lit(number).as('segment')]),
+      db.selectFrom(query.as('waiting')).select(['id', 'place', sql.lit(number).as('segment')]),
     ),
   );
   const all = firsts.reduce((before, next) => before.unionAll(next));
   return [
     db
-      .selectFrom(all.as('firsts'))
+      .selectFrom(all.as('waiting'))
       .select(['id', 'place'])
       .orderBy('segment')
       .orderBy('place', 'desc')
