@@ -16,17 +16,22 @@ export class Checkpoints {
   readonly #connection: DatabaseSync;
   readonly #look: StatementSync;
   readonly #copy: StatementSync;
+  readonly #endTransaction: () => void;
   #planned = false;
 
-  /** @param connection is in no transaction whenever this is used; SQLite makes no checkpoints on `writer` any more. */
-  constructor(connection: DatabaseSync, writer: DatabaseSync) {
+  /**
+   * SQLite makes no checkpoints on `writer` any more.
+   * @param endTransaction ends the one that `connection` may be in later: SQLite copies nothing meanwhile
+   */
+  constructor(connection: DatabaseSync, writer: DatabaseSync, endTransaction: () => void) {
     writer.exec('pragma wal_autocheckpoint = 0');
     this.#connection = connection;
+    this.#endTransaction = endTransaction;
     this.#look = connection.prepare('pragma wal_checkpoint(noop)');
     this.#copy = connection.prepare('pragma wal_checkpoint(passive)');
   }
 
-  /** Has to be called after each commit. Throws nothing: the commit is done. */
+  /** Has to be called after each commit, while `connection` is in no transaction. Throws nothing: the commit is done. */
   committed(): void {
     if (this.#planned) return;
     try {
@@ -44,7 +49,9 @@ export class Checkpoints {
     const copy = () => {
       this.#planned = false;
       try {
-        if (this.#connection.isOpen) this.#copy.get();
+        if (!this.#connection.isOpen) return;
+        this.#endTransaction();
+        this.#copy.get();
       } catch {
         // As above.
       }

@@ -47,7 +47,7 @@ class SqliteDeps {
     this.connections = connections;
     this.writes = new SqliteStatements(connections.writer);
     this.reads = new SqliteReads(connections.reader);
-    const checkpoints = new Checkpoints(connections.reader, connections.writer);
+    const checkpoints = new Checkpoints(connections.reader, connections.writer, () => this.reads.letGo());
     this.commits = new GroupCommit(connections.writer, {
       lockWait: connections.lockWait,
       committed: () => {
