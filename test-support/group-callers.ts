@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/define-endpoint.ts';
 import { endpointUrl } from '#contract/endpoint-url.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
-import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
-import { createRequest } from '#features/prayer/requests.contract.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, takesPart } from './community.ts';
 import { hostOf } from './hosts.ts';
 import { block, member } from './members.ts';
+import { mute } from './mute.ts';
 import type { TestApp } from './start-test-app.ts';
 import { comesInto, studyGroup } from './study-groups.ts';
 import type { TestClient } from './test-client.ts';
@@ -55,13 +53,7 @@ export async function groupPeople(app: TestApp): Promise<GroupPeople> {
   };
   await block(people.leader, people.blocked);
   await block(people.parted, people.other);
-  const body = { text: 'Be quiet', audience: { kind: 'everyone', id: null }, isAnonymous: false } as const;
-  const wordsId = (await people.muted.client.call(createRequest, { body })).body.id;
-  const report = { kind: 'prayer-request', wordsId, reason: 'cruel' } as const;
-  await people.other.client.call(createReport, { body: report });
-  const [one] = (await moderator.client.call(listCases, {})).body;
-  const mute = { action: 'mute', reason: 'cruel', length: 'month' } as const;
-  await moderator.client.call(decideCase, { params: { caseId: one!.id }, body: mute });
+  await mute(moderator.client, people.muted, people.other);
   return people;
 }
 

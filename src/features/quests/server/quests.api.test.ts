@@ -6,6 +6,8 @@ import { createItem, setItemPrayed } from '#features/prayer/prayer-list.contract
 import { findXP } from '#features/progress/server/for-other-features.ts';
 import { endRest, setRest, setSabbath } from '#features/today/today.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
+import { hostOf } from '#test-support/hosts.ts';
+import { mute } from '#test-support/mute.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getQuests, settleQuests } from '../quests.contract.ts';
 import { questsOf } from '../quests.rules.ts';
@@ -191,11 +193,14 @@ describeOnBothEngines('quests', (app) => {
     expect(await questXP()).toContain(15);
   });
 
-  it('who is under 16, or has agreed to nothing, is not sent to others', async () => {
+  it('who is under 16 or muted, or has agreed to nothing, is not sent to others', async () => {
+    const moderator = await hostOf(app(), `mia-${crypto.randomUUID().slice(0, 8)}`, 'moderator');
+    const muted = await personNamed(app(), `omri-${crypto.randomUUID().slice(0, 8)}`);
+    await mute(moderator, muted, await personNamed(app(), `ruth-${crypto.randomUUID().slice(0, 8)}`));
     const alone = { id: '', client: await app().user(`amos-${crypto.randomUUID().slice(0, 8)}`) };
     const young = await personNamed(app(), `obed-${crypto.randomUUID().slice(0, 8)}`, 'under-16');
     for (let day = 0; day < 8; day++) {
-      for (const one of [alone, young]) {
+      for (const one of [alone, young, muted]) {
         const kinds = questsOf(idsOf((await quests(one)).ofDay)).map(({ kind }) => kind);
         expect(kinds).not.toContain('together');
       }
