@@ -132,10 +132,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = await mediaOf(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // While the transition from one theme to the other runs, the colours belong to neither.
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
     // The themes differ only in their colours.
     const found = await axeFindings(page, colorScheme === 'light' ? {} : { rules: COLOUR_RULES });
     expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
@@ -154,8 +150,18 @@ function mediaOf(page: Page) {
   );
 }
 
+/** What fades, or goes from one theme to the other, has the colours of neither until it is done. Some things move for ever. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+}
+
 /**
- * What axe-core finds on the page as it is now, or only in what the selector `within` matches, by all its rules or only
+ * What axe-core finds on the page, or only in what the selector `within` matches, once nothing moves; by all its rules or only
  * by `rules`. Its script is brought into each document once.
  */
 export async function axeFindings(
@@ -163,6 +169,8 @@ export async function axeFindings(
   options: { rules?: string[]; within?: string } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (options.within !== undefined) await page.locator(options.within).first().waitFor();
+  await untilStill(page);
   return page.evaluate(async ({ rules, within }) => {
     const here = (window as unknown as { axe: typeof axe }).axe;
     // Only what was found comes back, without the many passes; styles need not be fetched again to be looked at.

@@ -17,8 +17,8 @@ export function noteArrival(): void {
 }
 
 /**
- * Calls `end` when the loop has gone through all that came in together with the last request, and before it looks for more. False, and nothing is called, when
- * no request came in during this turn.
+ * Calls `end` when the loop has gone through all that came in together with the last request, and before it looks for more.
+ * False, and nothing is called, when no request came in during this turn.
  */
 export function atEndOfArrivals(end: () => void): boolean {
   ends?.push(end);
@@ -28,10 +28,10 @@ export function atEndOfArrivals(end: () => void): boolean {
 let turn: Promise<void> | null = null;
 
 /**
- * Resolves at the end of the turn, for all who wait at the same time. Answers are sent then and not one by one: whoever gets them (a
- * proxy, or browsers by way of the kernel) is woken once for many, and sends the next requests together too. Waking is
- * what a small answer costs most: a busy server answers a third more calls a second, and an idle one waits some
- * microseconds.
+ * Resolves at the end of the turn, for all who wait at the same time. Answers are sent then and not one by one: whoever gets
+ * them (a proxy, or browsers by way of the kernel) is woken once for many, and sends the next requests together too. Waking is
+ * what a small answer costs most: a busy server answers a third more calls a second, and an idle one waits some microseconds
+ * (docs/decisions/080-answers-of-one-turn.md).
  */
 export function endOfTurn(): Promise<void> {
   turn ??= new Promise((resolve) => {

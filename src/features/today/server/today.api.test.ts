@@ -2,9 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { markChapterRead, updatePosition } from '#features/bible/bible.contract.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
+import { listWaiting, putOff } from '#features/prayer/prayer.contract.ts';
 import { createItem, setItemPrayed } from '#features/prayer/prayer-list.contract.ts';
 import { createRequest, deleteRequest } from '#features/prayer/requests.contract.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { joinCircles } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { createPrayerOfToday, endRest, getToday, setRest, setSabbath } from '../today.contract.ts';
 import { questionOf } from '../today.rules.ts';
@@ -96,6 +98,35 @@ describeOnBothEngines('today', (app) => {
     expect((await today(stranger)).pray?.requestId ?? null).not.toBe(asked.id);
     await ruth.client.call(setItemPrayed, { params: { itemId: item.id }, body: { today: true } });
     expect((await today()).pray).toBeNull();
+  });
+
+  it('goes through what waits in the order of its list, and ends with it', async () => {
+    const reader = await person();
+    const [friend, stranger, silent] = await Promise.all([person(), person(), person()]);
+    await joinCircles(reader, friend);
+    for (const { id } of [reader, friend, stranger, silent]) await trust(app(), id);
+    const ask = async (of: Person, text: string, more: object = {}) => {
+      app().clock.advance({ minutes: 5 });
+      const audience = { kind: 'everyone', id: null } as const;
+      return of.client.call(createRequest, { body: { text, audience, isAnonymous: false, ...more } });
+    };
+    await ask(friend, 'of my circle');
+    await ask(stranger, 'for today', { forDay: '2026-11-24' });
+    await ask(friend, 'of my circle alone', { audience: { kind: 'circle', id: null } });
+    await ask(silent, 'without a name', { isAnonymous: true });
+    await ask(stranger, 'of everyone');
+    const order: string[] = [];
+    for (let next = (await today(reader)).pray; next !== null; next = (await today(reader)).pray) {
+      const [first] = (await reader.client.call(listWaiting, {})).body;
+      expect(next.requestId).toBe(first!.id);
+      order.push(next.text);
+      await reader.client.call(putOff, { params: { requestId: next.requestId! } });
+    }
+    // Those of everyone are by their day, where others of this file's people may be among them.
+    const circle = ['of my circle', 'of my circle alone'];
+    expect(order[0]).toBe('for today');
+    expect(order.slice(1, 3).toSorted()).toEqual(circle);
+    expect(order.slice(3)).toEqual(expect.arrayContaining(['without a name', 'of everyone']));
   });
 
   it('passes over what is not there any more', async () => {

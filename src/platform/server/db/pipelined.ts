@@ -46,7 +46,10 @@ export async function readTogether<T>(db: Db, work: (on: Db) => Promise<T>): Pro
   return db.connection().execute((on) => pipeline(on, () => work(on)));
 }
 
-/** Sends a statement at once, of a transaction or of what has a connection of its own; null when Kysely has to find its turn or its connection. */
+/**
+ * Sends a statement at once, of a transaction or of what has a connection of its own; null when Kysely has to find its turn or
+ * its connection.
+ */
 export function sendNow<R>(db: DbOrTx, query: CompiledQuery<R>): Promise<{ rows: R[] }> | null {
   return connections.get(db)?.executeQuery<R>(query) ?? null;
 }
