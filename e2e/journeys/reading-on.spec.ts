@@ -95,7 +95,8 @@ test('another translation stays at the verse that is read in the second chapter'
   await page.keyboard.press('Escape');
   await expect(page.getByText('Yea, though I walk')).toBeInViewport();
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
-  await expect(page.getByRole('heading', { name: 'Psalm 23' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Psalm 23' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Psalm 22' })).toHaveCount(0);
 });
 
 test('the book that is left is no jump, and the last chapter of all has none after it', async ({ page }) => {

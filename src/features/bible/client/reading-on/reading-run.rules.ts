@@ -1,3 +1,5 @@
+import type { TextId } from '../../bible.rules.ts';
+
 /** A chapter as an address names it: 'JHN' and '3'. */
 export interface ChapterAddress {
   bookId: string;
@@ -11,6 +13,8 @@ export interface ReadingRun {
   leaves: readonly ChapterAddress[];
   /** The id of the one that is read now. */
   at: string;
+  /** In which all of them are read. */
+  translation: TextId;
 }
 
 /** After so many the next one is a page of its own: a phone keeps all that stands on this one. */
@@ -21,8 +25,15 @@ export function leafIdOf({ bookId, chapter }: ChapterAddress): string {
   return `${bookId}.${chapter}`;
 }
 
-export function openedRun(openedAt: string, leaf: ChapterAddress): ReadingRun {
-  return { openedAt, leaves: [leaf], at: leafIdOf(leaf) };
+export function openedRun(openedAt: string, leaf: ChapterAddress, translation: TextId): ReadingRun {
+  return { openedAt, leaves: [leaf], at: leafIdOf(leaf), translation };
+}
+
+/** In another translation what is read stands alone: what stood above it has another length there. */
+export function readIn(run: ReadingRun, translation: TextId): ReadingRun {
+  if (run.translation === translation) return run;
+  const leaf = run.leaves.find((one) => leafIdOf(one) === run.at)!;
+  return openedRun(pathOfRun(run), leaf, translation);
 }
 
 /** With `next` below `after`; as it was where `after` is no longer the last one, or where the page has enough. */

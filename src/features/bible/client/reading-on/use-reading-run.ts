@@ -10,14 +10,14 @@ import {
   openedRun,
   pathOfRun,
   type ReadingRun,
+  readIn,
   readingAt,
   withLeaf,
 } from './reading-run.rules.ts';
 
 /**
  * The chapters of this page, which another address opens anew. While somebody reads on, the address follows them: it can be kept,
- * shared and reloaded, and Back leads to where they came from. In another translation the one that is read stands alone: what stood
- * above it has another length there.
+ * shared and reloaded, and Back leads to where they came from.
  */
 export function useReadingRun(address: ChapterAddress, translation: TextId) {
   const [path, navigate] = useLocation();
@@ -25,7 +25,7 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
     () => pageEntry().openedAt,
     () => undefined,
   );
-  const [known, setRun] = useState(() => openedRun(path, address));
+  const [known, setRun] = useState(() => openedRun(path, address, translation));
   const id = leafIdOf(address);
   const hasFollowed =
     openedAt === wholeAddress(known.openedAt) && known.leaves.some((leaf) => leafIdOf(leaf) === id);
@@ -33,13 +33,13 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
   let run: ReadingRun = known;
   if (!hasFollowed && path !== known.openedAt) {
     setArrival(arrival + 1);
-    run = openedRun(path, address);
+    run = openedRun(path, address, translation);
     setRun(run);
   }
-  const [readIn, setReadIn] = useState(translation);
-  if (readIn !== translation) {
-    setReadIn(translation);
-    run = openedRun(pathOfRun(run), run.leaves.find((leaf) => leafIdOf(leaf) === run.at)!);
+  // React may lose what is set while it renders, if an update that it has put off is still to come. Then `known` is as before, and
+  // it is set again: nothing else may say that it was.
+  if (run.translation !== translation) {
+    run = readIn(run, translation);
     setRun(run);
   }
 
@@ -51,7 +51,7 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
     if (hasMoved && path === run.openedAt && !hasGoneBack()) {
       // A link has led to where this page was opened, from further down.
       setArrival(arrival + 1);
-      setRun(openedRun(path, address));
+      setRun(openedRun(path, address, translation));
       return;
     }
     renameAddress(navigate, pathOfRun(run), { ...pageEntry(), openedAt: wholeAddress(run.openedAt) });
