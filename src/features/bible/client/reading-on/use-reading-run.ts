@@ -36,8 +36,8 @@ export function useReadingRun(address: ChapterAddress, translation: TextId) {
     run = openedRun(path, address, translation);
     setRun(run);
   }
-  // React may lose what is set while it renders, if an update that it has put off is still to come. Then `known` is as before, and
-  // it is set again: nothing else may say that it was.
+  // React may lose what is set while it renders, when it has an update of the same state still to make. So the run itself says in
+  // which translation it is: as long as that is another one, it is set again.
   if (run.translation !== translation) {
     run = readIn(run, translation);
     setRun(run);
