@@ -153,7 +153,8 @@ test('a closed week says what moved, is found again, printed, and given a word',
   await call(page, 'POST', login.path, { email, password });
   const closed = async () =>
     ((await call(page, 'GET', '/api/debates')) as { week: string }[]).map((debate) => debate.week);
-  await expect.poll(closed).toEqual([week]);
+  // From Thursday to Sunday the week in which the server began has been closed too.
+  await expect.poll(closed).toContain(week);
 
   await page.goto('/community/debates');
   await page.getByRole('searchbox', { name: 'Search former weeks' }).fill('nobody asks this');
