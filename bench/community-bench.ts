@@ -14,9 +14,9 @@ const COMMUNITY: Community = {
 /** What the screens ask for first of everything that is read together, and what asks at every screen whether something is new. */
 const PATHS = [
   '/api/prayer/overview',
-  '/api/prayer/waiting?limit=20',
-  '/api/prayer/requests?state=open&limit=20',
-  '/api/prayer/answered',
+  '/api/prayer/waiting?limit=10',
+  '/api/prayer/requests?state=open&limit=10',
+  '/api/prayer/answered?whose=all&limit=10',
   '/api/prayer/list',
   '/api/notifications?limit=5',
   '/api/notifications/unread',

@@ -15,7 +15,7 @@ export const communityScreens: FeatureScreens = {
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',
       first: () => ['/api/groups/mine', '/api/gatherings/next'],
-      early: ['/api/prayer/waiting?limit=20', '/api/debates/current'],
+      early: ['/api/prayer/waiting?limit=10', '/api/debates/current'],
     }),
     defineScreen({
       path: '/community/taken-along',

@@ -11,7 +11,7 @@ export const groupsScreens: FeatureScreens = {
       title: 'Find a group',
       load: () => import('#features/groups/client/pages/find-groups-page.tsx'),
       component: 'FindGroupsPage',
-      early: ['/api/groups'],
+      early: ['/api/groups?limit=10'],
     }),
     defineScreen({
       path: '/community/groups/new',

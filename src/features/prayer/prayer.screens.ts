@@ -3,7 +3,7 @@ import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-s
 /** People's words stand in it, large, before anything else. */
 const fonts = ['literata-core'] as const;
 const overview = '/api/prayer/overview';
-const waiting = '/api/prayer/waiting?limit=20';
+const waiting = '/api/prayer/waiting?limit=10';
 
 export const prayerScreens: FeatureScreens = {
   tabIcons: () => import('#features/prayer/client/tab-icons.ts'),
@@ -17,7 +17,7 @@ export const prayerScreens: FeatureScreens = {
       fonts,
       load: () => import('#features/prayer/client/pages/prayer-page.tsx'),
       component: 'PrayerPage',
-      first: () => [overview, waiting, '/api/prayer/list', '/api/prayer/requests?state=open&limit=20'],
+      first: () => [overview, waiting, '/api/prayer/list', '/api/prayer/requests?state=open&limit=10'],
     }),
     defineScreen({
       path: '/prayers/ask',
@@ -48,7 +48,7 @@ export const prayerScreens: FeatureScreens = {
       fonts,
       load: () => import('#features/prayer/client/pages/answered-page.tsx'),
       component: 'AnsweredPage',
-      early: ['/api/prayer/answered?whose=all'],
+      early: ['/api/prayer/answered?whose=all&limit=10'],
     }),
     defineScreen({
       path: '/prayers/requests/:requestId',

@@ -16,7 +16,7 @@ export type ItemOf<E extends Endpoint> = CallOutput<E> extends readonly (infer T
 
 /**
  * Options for `useInfiniteQuery` over a list whose next page is named in the `Link` header. The things are
- * `data.pages.flatMap((page) => page.items)`.
+ * `data.pages.flatMap((page) => page.items)`. A `limit` in `input` is that of the first page; those that follow have the usual one.
  */
 export function endpointPages<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>) {
   const queryKey = keyOf(endpoint, input ?? ({} as CallInput<E>));
@@ -25,6 +25,13 @@ export function endpointPages<E extends Endpoint>(endpoint: E, ...[input]: Input
     queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
       loadPage<ItemOf<E>>(pageParam, signal),
     initialPageParam: pathOfKey(queryKey),
-    getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
+    getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next && withoutLimit(page.next),
   };
+}
+
+function withoutLimit(address: string): string {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('limit');
+  return `${path}?${query}`;
 }

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/first-page.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getMyCalendar } from '../calendar.contract.ts';
 import {
@@ -11,7 +12,7 @@ import {
 const ofGroup = (groupId: string | undefined) => (groupId === undefined ? {} : { groupId });
 
 export function gatheringsQuery(groupId?: string) {
-  return endpointPages(listGatherings, { query: ofGroup(groupId) });
+  return endpointPages(listGatherings, { query: { ...ofGroup(groupId), ...FIRST_PAGE } });
 }
 
 /** Days are the reader's own, half-open. */

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/first-page.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { findGroups, getGroup, listMyGroups } from '../groups.contract.ts';
 import type { GroupTopic } from '../groups.rules.ts';
@@ -15,7 +16,7 @@ export interface GroupSearch {
 export const myGroupsQuery = endpointQuery(listMyGroups);
 
 export function foundGroupsQuery(search: GroupSearch) {
-  return endpointPages(findGroups, { query: { ...search } });
+  return endpointPages(findGroups, { query: { ...search, ...FIRST_PAGE } });
 }
 
 export function groupQuery(groupId: string) {
@@ -27,7 +28,7 @@ export function groupByLinkQuery(token: string) {
 }
 
 export function groupMembersQuery(groupId: string) {
-  return endpointPages(listGroupMembers, { params: { groupId }, query: {} });
+  return endpointPages(listGroupMembers, { params: { groupId }, query: FIRST_PAGE });
 }
 
 export function askingQuery(groupId: string) {

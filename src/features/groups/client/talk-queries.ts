@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/first-page.ts';
 import { getPassage } from '#features/bible/bible.contract.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getGroupPassage } from '../plan.contract.ts';
@@ -8,7 +9,7 @@ export function groupPassageQuery(groupId: string, passageId: string) {
 }
 
 export function topicsQuery(groupId: string) {
-  return endpointPages(listTopics, { params: { groupId }, query: {} });
+  return endpointPages(listTopics, { params: { groupId }, query: FIRST_PAGE });
 }
 
 export function threadQuery(threadId: string) {
@@ -17,7 +18,10 @@ export function threadQuery(threadId: string) {
 
 /** Posts of a thread; those that answer one verse when it is given. */
 export function postsQuery(threadId: string, verseId: string | null = null) {
-  return endpointPages(listPosts, { params: { threadId }, query: verseId === null ? {} : { verseId } });
+  return endpointPages(listPosts, {
+    params: { threadId },
+    query: { ...(verseId !== null && { verseId }), ...FIRST_PAGE },
+  });
 }
 
 export function postVersionsQuery(postId: string) {

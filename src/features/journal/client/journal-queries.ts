@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/first-page.ts';
 import { keepProgress } from '#features/people/client/for-other-features.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
@@ -16,7 +17,7 @@ import { matchesSearch } from '../journal.rules.ts';
 
 /** My entries, newest first, a page at a time; `q` searches within them. */
 export function entriesQuery(q: string) {
-  return endpointPages(listEntries, { query: q === '' ? {} : { q } });
+  return endpointPages(listEntries, { query: { ...(q !== '' && { q }), ...FIRST_PAGE } });
 }
 
 /** The entry that was written last, in a list of one. */
@@ -62,7 +63,7 @@ export const entryDeleted: Changes<typeof deleteEntry> = (cache, _, { params }) 
   cache.setPages(listEntries, (entries, { query }) => {
     const left = without(entries);
     // Which entry is the last one now, a list of one cannot say.
-    return query['limit'] !== undefined && left.length < entries.length ? undefined : left;
+    return query['limit'] === '1' && left.length < entries.length ? undefined : left;
   });
   cache.set(listOnThisDay, without);
   cache.set(listOfChapter, (lines) => lines.filter(({ id }) => id !== params.entryId));

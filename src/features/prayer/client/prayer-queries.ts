@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#contract/first-page.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { listEncouragements } from '../encouragements.contract.ts';
 import {
@@ -13,14 +14,14 @@ import { getRequest, listMyRequests } from '../requests.contract.ts';
 export const overviewQuery = endpointQuery(getPrayerOverview);
 
 /** The next that wait. Those prayed for and put off go to its end, so that fetched again it has the ones after them. */
-export const waitingQuery = endpointQuery(listWaiting, { query: { limit: 20 } });
+export const waitingQuery = endpointQuery(listWaiting, { query: FIRST_PAGE });
 
 export const prayerListQuery = endpointQuery(getPrayerList);
 
 export const audiencesQuery = endpointQuery(getAudiences);
 
 /** What I have asked of others and wait with, the newest of it. */
-export const openRequestsQuery = endpointQuery(listMyRequests, { query: { state: 'open', limit: 20 } });
+export const openRequestsQuery = endpointQuery(listMyRequests, { query: { state: 'open', ...FIRST_PAGE } });
 
 export function requestQuery(requestId: string) {
   return endpointQuery(getRequest, { params: { requestId } });
@@ -31,12 +32,12 @@ export function encouragementsQuery(requestId: string) {
 }
 
 export function answeredQuery(whose: 'all' | 'mine') {
-  return endpointPages(listAnswered, { query: { whose } });
+  return endpointPages(listAnswered, { query: { whose, ...FIRST_PAGE } });
 }
 
 /** What is asked of one of my groups. */
 export function groupRequestsQuery(groupId: string) {
-  return endpointPages(listGroupRequests, { params: { groupId }, query: {} });
+  return endpointPages(listGroupRequests, { params: { groupId }, query: FIRST_PAGE });
 }
 
 export const thanksQuery = endpointPages(listThanks);

@@ -22,7 +22,7 @@ const found = async (ids: readonly string[], not: string) =>
   (await numbersBut(database.db, ids, { not })).map(({ id }) => id);
 
 // Around each of the lengths for which the query is built, and lists of several parts.
-it.each([0, 1, 2, 20, 21, 50, 51, 100, 101, 102, 202, 203, 250])(
+it.each([0, 1, 2, 5, 6, 10, 11, 20, 21, 50, 51, 100, 101, 102, 202, 203, 250])(
   'finds what has one of %i ids',
   async (count) => {
     const ids = Array.from({ length: count }, (_, n) => String(n));

@@ -4,8 +4,8 @@ import { preparedByName } from './prepared-by-name.ts';
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** For one, for a screen, for a page, for the longest page: one text for each number of ids would be a hundred. */
-const SIZES = [1, 20, 50, 101];
+/** Of one, of a few, of a first page, of longer ones: a text for each number of ids would be a hundred. */
+const SIZES = [1, 5, 10, 20, 50, 101];
 
 /**
  * `preparedByName` for what is found by a list of ids: it is built for a few lengths, and what a list lacks to the next of
