@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Server } from '#app/build-server.ts';
+import { nextPageIn } from '#contract/list-page.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
+import { createEntry } from '#features/journal/journal.contract.ts';
+import { JOURNAL_LIMITS } from '#features/journal/journal.rules.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
@@ -26,6 +29,7 @@ const CHAPTER = [
   '/api/bible/reading-sessions/current',
   '/api/bible/books/JHN/chapters/3/annotations',
 ];
+const ENTRIES = '/api/journal/entries?limit=10';
 const TODAY = ['/api/today', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 
@@ -37,11 +41,6 @@ describeOnBothEngines('what a page brings along', (app) => {
     ['/?tab=constructor', [...EVERYWHERE, ...TODAY, '/api/chests', '/api/journal/today'], []],
     ['/wallpapers', [...EVERYWHERE, '/api/wallpaper-collections', '/api/journal/today'], []],
     ['/bible/jhn/3/16', [...EVERYWHERE, ...CHAPTER, chapter('WEB')], []],
-    [
-      '/journal?x=1',
-      [...EVERYWHERE, '/api/journal/today', '/api/journal/on-this-day'],
-      ['/api/journal/entries'],
-    ],
     // A list that goes on is loaded page by page, so it never comes as a plain answer.
     ['/circle', [...EVERYWHERE, '/api/circle/invitations', '/api/circle/links'], ['/api/circle']],
   ])('%s: what its screen asks for first, answered to its user', async (url, paths, early) => {
@@ -50,6 +49,38 @@ describeOnBothEngines('what a page brings along', (app) => {
     expect(Object.keys(first.answers)).toEqual(paths);
     expect(first.early).toEqual(early);
     for (const path of paths) expect(first.answers[path]).toEqual((await alice.send('GET', path)).body);
+  });
+
+  it('of a list is its first page, and where the next one is', async () => {
+    const alice = await app().user('alice');
+    for (let day = 0; day < 11; day += 1) {
+      await alice.call(createEntry, { body: { content: `Day ${day}`, writingTimeMinutes: 1 } });
+    }
+    const { answers, early } = await firstAnswersAt(app().server, '/journal', alice.cookieHeader());
+    const { body, headers } = await alice.send('GET', ENTRIES);
+    const next = nextPageIn(headers.get('link'));
+    expect(next).toContain('cursor=');
+    expect(answers[ENTRIES]).toEqual({ pages: [{ items: body, next }], pageParams: [ENTRIES] });
+    expect(Object.keys(answers)).toEqual([
+      ...EVERYWHERE,
+      '/api/journal/today',
+      '/api/journal/on-this-day',
+      ENTRIES,
+    ]);
+    expect(early).toEqual([]);
+  });
+
+  it('of a list is nothing where its first page is long: the browser fetches it early', async () => {
+    const bela = await app().user('bela');
+    for (let day = 0; day < 2; day += 1) {
+      await bela.call(createEntry, {
+        body: { content: 'Selah. '.repeat(JOURNAL_LIMITS.content / 7), writingTimeMinutes: 1 },
+      });
+    }
+    const { answers, early, isWhole } = await firstAnswersAt(app().server, '/journal', bela.cookieHeader());
+    expect(answers).not.toHaveProperty(ENTRIES);
+    expect(early).toEqual([ENTRIES]);
+    expect(isWhole).toBe(true);
   });
 
   it('is nothing without a session', async () => {
@@ -76,7 +107,8 @@ describeOnBothEngines('what a page brings along', (app) => {
     ['/?tab=chests', true],
     ['/wallpapers', true],
     ['/?tab=outfits', false],
-    ['/journal', false],
+    ['/journal', true],
+    ['/circle', false],
   ])('%s has all that it needs to be rendered: %s', async (url, isWhole) => {
     const alice = await app().user('alice');
     expect((await firstAnswersAt(app().server, url, alice.cookieHeader())).isWhole).toBe(isWhole);

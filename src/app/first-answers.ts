@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { type ListPage, nextPageIn } from '#contract/list-page.ts';
 import { isRendered, type Place, type ScreenTable } from '#contract/screen-table.ts';
+
+/** A list's page of more characters is not put into the page, which would wait for it. */
+const LONG_PAGE = 64 * 1024;
 
 /** What the page of a signed-in user brings along, so that its first screen makes no calls when its scripts start. */
 export interface FirstAnswers {
-  /** Bodies of successful GETs by path; the page contains them. */
+  /** Bodies of successful GETs by path, first pages of lists as the browser caches them; the page contains them. */
   answers: Record<string, unknown>;
   /**
    * Addresses that the browser fetches at the same time as the scripts: answers that may be large, or that the
@@ -26,19 +30,35 @@ export async function readFirstAnswers(
 ): Promise<FirstAnswers> {
   const paths = table.firstPaths(place);
   const read = await Promise.all(paths.map(async (path) => [path, await get(app, path, cookie)] as const));
-  const answers = Object.fromEntries(
-    read.filter(([, { status }]) => status === 200).map(([path, { body }]) => [path, body()]),
+  const pagesOf = [...(place.screen.firstPages ?? []), ...(place.tab?.firstPages ?? [])];
+  const pages = await Promise.all(
+    pagesOf.map(async (path) => [path, firstPageIn(path, await get(app, path, cookie))] as const),
   );
+  const answers = Object.fromEntries([
+    ...read.filter(([, { status }]) => status === 200).map(([path, { text }]) => [path, JSON.parse(text)]),
+    ...pages.filter(([, page]) => page !== null),
+  ]) as Record<string, unknown>;
+  const notBrought = pages.filter(([, page]) => page === null).map(([path]) => path);
   // Whoever is refused what every screen shows is banned, and sees another screen: it needs nothing of this one.
   const isRefused = read.some(([, { status }]) => status === 403);
   return {
     answers,
-    early: isRefused ? [] : [...(place.screen.early ?? []), ...(place.tab?.early ?? [])],
+    early: isRefused ? [] : [...(place.screen.early ?? []), ...(place.tab?.early ?? []), ...notBrought],
     isWhole: isRendered(place) && paths.every((path) => path in answers),
   };
 }
 
 async function get(app: FastifyInstance, url: string, cookie: string) {
   const response = await app.inject({ method: 'GET', url, headers: { cookie } });
-  return { status: response.statusCode, body: (): unknown => response.json() };
+  return { status: response.statusCode, text: response.body, link: response.headers.link };
+}
+
+/** The first page of a list as its query is cached (`endpointPages`); null where the browser fetches it itself. */
+function firstPageIn(path: string, { status, text, link }: Awaited<ReturnType<typeof get>>) {
+  if (status !== 200 || text.length > LONG_PAGE) return null;
+  const page: ListPage<unknown> = {
+    items: JSON.parse(text) as unknown[],
+    next: nextPageIn(String(link ?? '')),
+  };
+  return { pages: [page], pageParams: [path] };
 }

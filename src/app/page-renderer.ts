@@ -18,7 +18,7 @@ export function pageRenderer(
   return async (page) => {
     try {
       const { renderPage } = (await import(file)) as Rendering;
-      return withWaitingControls(withoutStyles(await renderPage(page)));
+      return withWaitingControls(whole(withoutStyles(await renderPage(page))));
     } catch (error) {
       log.error({ err: error, page: page.at.split('?')[0] }, 'a screen was not rendered');
       return null;
@@ -33,5 +33,15 @@ export function pageRenderer(
 export function withoutStyles(markup: string): string {
   const [tag] = /<[^<>]*\sstyle="[^"]*"[^<>]*>/.exec(markup) ?? [];
   if (tag !== undefined) throw new Error(`A style attribute, which the content policy forbids: ${tag}`);
+  return markup;
+}
+
+/**
+ * Only whole markup. Where a component cannot be rendered on the server, React puts what stands there while something is
+ * loaded, and the browser complains that it finds something else.
+ * @throws Error when there is such a place
+ */
+export function whole(markup: string): string {
+  if (markup.includes('<!--$!-->')) throw new Error('A component of the screen cannot be rendered here.');
   return markup;
 }

@@ -1,5 +1,7 @@
+import { createElement, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { withoutStyles } from './page-renderer.ts';
+import { whole, withoutStyles } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
 import { withWaitingControls } from './waiting-controls.ts';
 
@@ -141,4 +143,12 @@ test('buttons and fields wait for the app, those that are disabled anyway stay s
   );
   const links = '<a href="/bible">Bible</a><buttonish>';
   expect(withWaitingControls(links)).toBe(links);
+});
+
+test('a screen is left to the browser where React could not render a part of it', () => {
+  const screen = (part: () => string) =>
+    renderToString(createElement(Suspense, { fallback: 'Loading' }, createElement(part)));
+  expect(() => whole(screen(() => window.name))).toThrow('cannot be rendered');
+  const fine = screen(() => 'Here');
+  expect(whole(fine)).toBe(fine);
 });

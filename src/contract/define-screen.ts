@@ -21,11 +21,16 @@ export interface Loadable {
   /** Paths of GET calls. The page contains their answers, so that the first rendering need not ask for them. */
   first?: (visit: Visit) => readonly string[];
   /**
+   * Paths of GET calls of lists that are loaded page by page: the page contains the first page of each, unless it is long. Then
+   * the browser fetches it early.
+   */
+  firstPages?: readonly string[];
+  /**
    * Paths of GET calls that the browser makes at the same time as it loads the scripts: their answers may be large,
    * or be in the browser's cache.
    */
   early?: readonly string[];
-  /** The server sends it rendered, with the answers that `first` names. For the screens that are opened most. */
+  /** The server sends it rendered, with the answers that `first` and `firstPages` name. For the screens that are opened most. */
   isRendered?: true;
 }
 

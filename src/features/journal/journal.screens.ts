@@ -13,7 +13,9 @@ export const journalScreens: FeatureScreens = {
       load: () => import('#features/journal/client/pages/journal-page.tsx'),
       component: 'JournalPage',
       first: () => ['/api/journal/today', '/api/journal/on-this-day'],
-      early: ['/api/journal/entries'],
+      fonts: ['literata-core'],
+      firstPages: ['/api/journal/entries?limit=10'],
+      isRendered: true,
     }),
     defineScreen({
       path: '/journal/:entryId',

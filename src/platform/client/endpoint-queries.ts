@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, CallOutput, Endpoint, InputArgument } from '#contract/define-endpoint.ts';
+import type { ListPage } from '#contract/list-page.ts';
 import { keyOf, pathOfKey } from './endpoint-keys.ts';
-import { type ListPage, loadPage } from './list-pages.ts';
+import { loadPage } from './list-pages.ts';
 
 /**
  * Options for `useQuery` and its like: `useQuery(endpointQuery(getToday))`. Key and type come from the contract, and the

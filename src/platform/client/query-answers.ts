@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/define-endpoint.ts';
+import type { ListPage } from '#contract/list-page.ts';
 import { type AddressedInput, inputOfPath } from './endpoint-keys.ts';
-import type { ListPage } from './list-pages.ts';
 
 /** What is cached of a list that is loaded page by page. */
 export type PagedAnswer<T> = InfiniteData<ListPage<T>>;

@@ -2,14 +2,21 @@ import { numberWord } from '#platform/client/number-word.ts';
 
 const MONTH_MS = (365.25 / 12) * 24 * 3_600_000;
 
+/** Whose clock a moment is read from, in which language; what is absent is the browser's. */
+export interface Clock {
+  locale?: string;
+  timeZone?: string;
+}
+
 /** '6:40 AM', as the reader's language writes it. */
-export function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+export function clockTime(at: number, { locale, timeZone }: Clock = {}): string {
+  return new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
 /** 'Saturday, November 21, 2026' */
-export function longDate(at: number): string {
-  return new Date(at).toLocaleDateString(undefined, {
+export function longDate(at: number, { locale, timeZone }: Clock = {}): string {
+  return new Date(at).toLocaleDateString(locale, {
+    timeZone,
     weekday: 'long',
     year: 'numeric',
     month: 'long',

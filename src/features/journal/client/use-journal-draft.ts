@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { localDrafts } from '#platform/client/local-drafts.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { EMPTY_DRAFT, type JournalDraft, parseDraft, serializeDraft } from './journal-draft.ts';
 
 const form = 'journal';
@@ -9,10 +10,13 @@ const places = new Set<{ userId: string; show: (draft: JournalDraft) => void }>(
 
 /**
  * The draft of this user in this tab; every change is kept at once, so that a closed tab loses no word: a tab without a draft
- * goes on with that of a closed one.
+ * goes on with that of a closed one. The server, which does not know it, renders an empty one; the draft stands in its
+ * place before the browser paints what it has taken over.
  */
 export function useJournalDraft(userId: string) {
-  const [draft, setDraft] = useState(() => parseDraft(localDrafts.read(userId, form)));
+  const isHydrated = useHydrated();
+  const [draft, setDraft] = useState(() => (isHydrated ? keptDraft(userId) : EMPTY_DRAFT));
+  const isRead = useRef(isHydrated);
   const [isKept, setKept] = useState(true);
   const now = useRef(draft);
   const show = useCallback((shown: JournalDraft) => {
@@ -31,6 +35,12 @@ export function useJournalDraft(userId: string) {
   );
   const clear = useCallback(() => change(EMPTY_DRAFT), [change]);
   const latest = useCallback(() => now.current, []);
+
+  useLayoutEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    show(keptDraft(userId));
+  }, [userId, show]);
 
   useEffect(() => {
     const place = { userId, show };
@@ -52,4 +62,9 @@ export function useJournalDraft(userId: string) {
   }, [userId, show]);
 
   return { draft, latest, change, clear, isKept };
+}
+
+/** What this tab has kept of it. */
+function keptDraft(userId: string): JournalDraft {
+  return parseDraft(localDrafts.read(userId, form));
 }

@@ -6,17 +6,17 @@ const form = 'edit';
 
 /** Changes of an entry that were typed before a session ended or the page was gone; null when there are none. */
 export function useKeptEdit(userId: string) {
-  const [kept, setKept] = useState(() => parseEdit(localDrafts.read(userId, form)));
-  const [isSearched] = useState(kept === null);
+  const [kept, setKept] = useState<KeptEdit | null>(null);
   useEffect(() => {
-    if (!isSearched) return;
+    const mine = parseEdit(localDrafts.read(userId, form));
+    if (mine !== null) return setKept(mine);
     let isHere = true;
     const isWanted = () => isHere && localDrafts.read(userId, form) === null;
     localDrafts.takeOver(userId, form, isWanted).then((text) => isHere && setKept(parseEdit(text)));
     return () => {
       isHere = false;
     };
-  }, [userId, isSearched]);
+  }, [userId]);
   return { kept, settle: () => setKept(null) };
 }
 

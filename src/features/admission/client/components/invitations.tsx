@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { ListPage } from '#contract/list-page.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
-import type { ListPage } from '#platform/client/list-pages.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import type { ListPage } from '#contract/list-page.ts';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
 import { listMyWords, type MyWords } from '#features/moderation/my-words.contract.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
-import type { ListPage } from '#platform/client/list-pages.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';

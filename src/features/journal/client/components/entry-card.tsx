@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { MOODS } from '../../journal-prompts.rules.ts';
 import { clockTime, longDate } from '../entry-dates.ts';
+import { useClock } from '../use-clock.ts';
 import { EntryWords } from './entry-fields.tsx';
 
 /** One entry: date, time, XP, prompt, mood and words (docs/product.md, Journal). */
@@ -28,16 +29,21 @@ export function EntryCard({
 }) {
   const [, navigate] = useLocation();
   const mood = MOODS.find(({ id }) => id === entry.mood);
-  const date = longDate(entry.createdAt);
+  const clock = useClock();
+  const date = longDate(entry.createdAt, clock);
   const isSecret = useIsSecret();
   return (
     <Card>
-      <article aria-label={`Entry of ${date}`}>
+      <article aria-label={`Entry of ${date}`} suppressHydrationWarning>
         <header className="flex flex-wrap items-start gap-3">
           <div className="flex-1 basis-[10rem]">
-            <h3 className="text-lg">{date}</h3>
+            <h3 className="text-lg" suppressHydrationWarning>
+              {date}
+            </h3>
             <p className="text-sm text-ink-soft">
-              <time dateTime={new Date(entry.createdAt).toISOString()}>{clockTime(entry.createdAt)}</time>
+              <time dateTime={new Date(entry.createdAt).toISOString()} suppressHydrationWarning>
+                {clockTime(entry.createdAt, clock)}
+              </time>
               {` · ${entry.writingTimeMinutes} min`}
               {entry.updatedAt !== null && ' · edited'}
             </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPageIn } from './list-pages.ts';
+import { nextPageIn } from './list-page.ts';
 
 test.each([
   ['</api/journal/entries?cursor=abc>; rel="next"', '/api/journal/entries?cursor=abc'],
