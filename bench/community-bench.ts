@@ -15,7 +15,7 @@ const COMMUNITY: Community = {
 const PATHS = [
   '/api/prayer/overview',
   '/api/prayer/waiting?limit=10',
-  '/api/prayer/requests?state=open&limit=10',
+  '/api/prayer/requests?state=open',
   '/api/prayer/answered?whose=all&limit=10',
   '/api/prayer/list',
   '/api/notifications?limit=5',

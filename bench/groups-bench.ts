@@ -21,7 +21,7 @@ const PATHS = {
   'its plan': `${IN_GROUP}/plan`,
   'a passage': `${IN_GROUP}/passages/${idOf('thread', 3 * Math.ceil((GROUP * GROUPS.threads) / 3))}`,
   'its topics': `${IN_GROUP}/topics?limit=10`,
-  'a thread': `/api/groups/threads/${idOf('thread', GROUP * GROUPS.threads)}/posts?limit=10`,
+  'a thread': `/api/groups/threads/${idOf('thread', GROUP * GROUPS.threads)}/posts`,
   'its people': `${IN_GROUP}/members?limit=10`,
   'its prayers': `/api/prayer/groups/${idOf('group', GROUP)}/requests?limit=10`,
   'events that come': '/api/gatherings?limit=10',

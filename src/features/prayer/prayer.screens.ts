@@ -17,7 +17,7 @@ export const prayerScreens: FeatureScreens = {
       fonts,
       load: () => import('#features/prayer/client/pages/prayer-page.tsx'),
       component: 'PrayerPage',
-      first: () => [overview, waiting, '/api/prayer/list', '/api/prayer/requests?state=open&limit=10'],
+      first: () => [overview, waiting, '/api/prayer/list', '/api/prayer/requests?state=open'],
     }),
     defineScreen({
       path: '/prayers/ask',

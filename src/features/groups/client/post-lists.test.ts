@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GroupPost, GroupReply } from '../talk.contract.ts';
-import { newestOf, postsInOrder, withNewPost, withoutPost, withPost } from './post-lists.ts';
+import { postsInOrder, readAtEndOf, withNewPost, withoutPost, withPost } from './post-lists.ts';
 
 const reply = (id: string, writtenAt: number): GroupReply => ({
   id,
@@ -56,7 +56,12 @@ it('keeps the place of a removed post under which others replied', () => {
   expect(shape(withoutPost(thread, 'a1'))).toEqual([['a'], ['b']]);
 });
 
-it('knows the newest, replies included', () => {
-  expect(newestOf(thread)).toBe(5);
-  expect(newestOf([])).toBe(0);
+it('is read up to the newest, replies included, by who has seen the end of all of it', () => {
+  expect(readAtEndOf(thread, { isWhole: true })).toBe(5);
+  expect(readAtEndOf([], { isWhole: true })).toBe(0);
+});
+
+it('is not read by who writes before the rest is loaded: what others wrote in between stays new', () => {
+  const withMine = withNewPost(thread, { ...reply('c', 9), isMine: true }, null);
+  expect(readAtEndOf(withMine, { isWhole: false })).toBe(0);
 });

@@ -48,7 +48,12 @@ const REMOVED = {
   can: { edit: false, delete: false, hide: false, show: false, report: false },
 } as const satisfies Partial<Omit<GroupReply, 'mentions'>> & { mentions: never[] };
 
-/** When the newest of them was written, replies included; 0 where there is none. */
-export function newestOf(posts: readonly GroupPost[]): number {
+/**
+ * Until when a thread is read by who has seen the end of these posts: when the newest of them was written, replies included. 0 where
+ * that would count as read what they have not seen: where there is none, and where they are not all, because what was just
+ * written or replied stands before posts that are not loaded, and posts of one verse between others.
+ */
+export function readAtEndOf(posts: readonly GroupPost[], { isWhole }: { isWhole: boolean }): number {
+  if (!isWhole) return 0;
   return Math.max(0, ...posts.flatMap((post) => [post, ...post.replies]).map(({ writtenAt }) => writtenAt));
 }

@@ -18,10 +18,7 @@ export function threadQuery(threadId: string) {
 
 /** Posts of a thread; those that answer one verse when it is given. */
 export function postsQuery(threadId: string, verseId: string | null = null) {
-  return endpointPages(listPosts, {
-    params: { threadId },
-    query: { ...(verseId !== null && { verseId }), ...FIRST_PAGE },
-  });
+  return endpointPages(listPosts, { params: { threadId }, query: verseId === null ? {} : { verseId } });
 }
 
 export function postVersionsQuery(postId: string) {

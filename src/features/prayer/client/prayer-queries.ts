@@ -20,8 +20,8 @@ export const prayerListQuery = endpointQuery(getPrayerList);
 
 export const audiencesQuery = endpointQuery(getAudiences);
 
-/** What I have asked of others and wait with, the newest of it. */
-export const openRequestsQuery = endpointQuery(listMyRequests, { query: { state: 'open', ...FIRST_PAGE } });
+/** What I have asked of others and wait with: at most as many as a page has (`PRAYER_LIMITS.openRequests`). */
+export const openRequestsQuery = endpointQuery(listMyRequests, { query: { state: 'open' } });
 
 export function requestQuery(requestId: string) {
   return endpointQuery(getRequest, { params: { requestId } });

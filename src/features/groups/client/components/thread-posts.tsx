@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { newestOf, postsInOrder } from '../post-lists.ts';
+import { postsInOrder, readAtEndOf } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
@@ -23,8 +23,7 @@ export function ThreadPosts({
   const query = useInfiniteQuery(postsQuery(threadId, verseId));
   const thread = useQuery(threadQuery(threadId));
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
-  // Of one verse, others may be unread between them.
-  const until = verseId === null ? newestOf(posts) : 0;
+  const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
   const end = useReadMark(threadId, until, thread.data?.readUntil);
   if (query.isPending) return <Skeleton className="mt-4 h-64" />;
   if (query.isError && query.data === undefined) {

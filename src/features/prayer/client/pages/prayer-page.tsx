@@ -97,7 +97,7 @@ function useNextWaiting(count: number) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(waitingQuery);
   const open = (data ?? []).filter((request) => !request.prayedToday && !request.isLater);
-  // Those that come after the first twenty are fetched when these are through.
+  // Those that come after the first page are fetched when these are through.
   const isUsedUp = data !== undefined && open.length === 0 && count > 0;
   useEffect(() => {
     if (isUsedUp) void queryClient.refetchQueries({ queryKey: waitingQuery.queryKey });
