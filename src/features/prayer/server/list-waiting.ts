@@ -2,7 +2,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { MOST_COUNTED } from '../prayer.rules.ts';
 import type { Reading } from './reading.ts';
-import { countWaitingIn, findWaitingIn, OPEN_SEGMENTS, type Placed, SEGMENTS } from './waiting-store.ts';
+import { countOpen, findWaitingIn, type Placed, SEGMENTS } from './waiting-store.ts';
 
 /** Places are smaller than this until the year 2243; a cursor's place has the segment's number in front. */
 const SEGMENT_STEP = 100_000_000_000_000;
@@ -31,11 +31,7 @@ export async function countWaiting(
   db: DbOrTx,
   reading: Reading,
 ): Promise<{ waiting: number; isMore: boolean }> {
-  let count = 0;
-  for (const segment of OPEN_SEGMENTS) {
-    const limit = MOST_COUNTED.waiting + 1 - count;
-    if (limit > 0) count += await countWaitingIn(db, segment, reading, limit);
-  }
+  const count = await countOpen(db, reading, MOST_COUNTED.waiting + 1);
   return {
     waiting: Math.min(count, MOST_COUNTED.waiting),
     isMore: count > MOST_COUNTED.waiting,

@@ -50,11 +50,6 @@ export function waitingIn(
 }
 
 const pages = preparedForReading(waitingIn);
-const counts = preparedForReading((db, segment: Segment, reading, wanted) =>
-  waitingIn(db, segment, reading, wanted).map((query) =>
-    db.selectFrom(query.as('waiting')).select((eb) => eb.fn.countAll<number>().as('count')),
-  ),
-);
 
 /** The pages of those queries, one list for each. */
 export function findWaitingIn(
@@ -66,24 +61,37 @@ export function findWaitingIn(
   return pages(db, segment, reading, wanted);
 }
 
-/** The first of each query of the open segments, and of these the first, in one question. */
-const firstOpen = preparedForReading((db, _: 'open', reading, wanted) => {
+/** The query for the first of each query of the open segments, and of these the first, in one question. */
+export function openFirst(db: DbOrTx, reading: Reading, wanted: { limit: number }) {
   const firsts = OPEN_SEGMENTS.flatMap((segment, number) =>
-    waitingIn(db, segment, reading, wanted).map((query) =>
+    waitingIn(db, segment, reading, { ...wanted, after: null }).map((query) =>
       db.selectFrom(query.as('waiting')).select(['id', 'place', sql.lit(number).as('segment')]),
     ),
   );
   const all = firsts.reduce((before, next) => before.unionAll(next));
-  return [
-    db
-      .selectFrom(all.as('waiting'))
-      .select(['id', 'place'])
-      .orderBy('segment')
-      .orderBy('place', 'desc')
-      .orderBy('id', 'desc')
-      .limit(wanted.limit),
-  ];
-});
+  return db
+    .selectFrom(all.as('waiting'))
+    .select(['id', 'place'])
+    .orderBy('segment')
+    .orderBy('place', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.limit);
+}
+
+/** The query for how many the open segments have, each counted up to `limit`. No request is in two of them. */
+export function openCounted(db: DbOrTx, reading: Reading, wanted: { limit: number }) {
+  const counts = OPEN_SEGMENTS.flatMap((segment) =>
+    waitingIn(db, segment, reading, { ...wanted, after: null }).map((query) =>
+      // In their order, though it is not needed: without it SQLite looks through what everybody has asked of a circle.
+      db.selectFrom(query.as('waiting')).select((eb) => eb.fn.countAll<number>().as('count')),
+    ),
+  );
+  const all = counts.reduce((before, next) => before.unionAll(next));
+  return db.selectFrom(all.as('waiting')).select((eb) => eb.fn.sum<number>('count').as('count'));
+}
+
+const firstOpen = preparedForReading((db, _: 'open', reading, wanted) => [openFirst(db, reading, wanted)]);
+const openCount = preparedForReading((db, _: 'open', reading, wanted) => [openCounted(db, reading, wanted)]);
 
 /** What comes first in the open segments, in their order; undefined for nothing. */
 export async function findFirstOpen(db: DbOrTx, reading: Reading): Promise<Placed | undefined> {
@@ -91,16 +99,10 @@ export async function findFirstOpen(db: DbOrTx, reading: Reading): Promise<Place
   return found?.[0];
 }
 
-/** How many a segment has, counted up to `limit`. No request is in two of its queries. */
-export async function countWaitingIn(
-  db: DbOrTx,
-  segment: Segment,
-  reading: Reading,
-  limit: number,
-): Promise<number> {
-  const found = await counts(db, segment, reading, { after: null, limit });
-  const count = found.flat().reduce((sum, row) => sum + Number(row.count), 0);
-  return Math.min(count, limit);
+/** How many the open segments have, counted up to `limit`. */
+export async function countOpen(db: DbOrTx, reading: Reading, limit: number): Promise<number> {
+  const [found = []] = await openCount(db, 'open', reading, { after: null, limit });
+  return Math.min(Number(found[0]?.count ?? 0), limit);
 }
 
 function queriesOf(db: DbOrTx, segment: Segment, reading: Reading): Query[] {
