@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { localDrafts } from './local-drafts.ts';
 
 /** How something that is being written becomes text for the browser's store, and back. */
@@ -13,10 +14,13 @@ export interface DraftForm<Draft> {
 
 /**
  * What this user is writing in a form, in this tab. Every change is kept at once, so that a closed tab loses no word: a tab
- * without a draft goes on with that of a closed one. `form` has to stay the same.
+ * without a draft goes on with that of a closed one. The server, which knows none, renders an empty one; the draft stands in its
+ * place before the browser paints what it has taken over. `form` has to stay the same.
  */
 export function useKeptDraft<Draft extends object>(userId: string, form: DraftForm<Draft>) {
-  const [draft, setDraft] = useState(() => form.parse(localDrafts.read(userId, form.name)));
+  const isHydrated = useHydrated();
+  const [draft, setDraft] = useState(() => (isHydrated ? keptOf(userId, form) : form.empty));
+  const isRead = useRef(isHydrated);
   const [isKept, setKept] = useState(true);
   const now = useRef(draft);
   const show = useCallback((shown: Draft) => {
@@ -33,6 +37,12 @@ export function useKeptDraft<Draft extends object>(userId: string, form: DraftFo
   const clear = useCallback(() => change(form.empty), [change, form]);
   const latest = useCallback(() => now.current, []);
 
+  useLayoutEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    show(keptOf(userId, form));
+  }, [userId, form, show]);
+
   useEffect(() => {
     let isHere = true;
     const isEmpty = () => isHere && form.serialize(now.current) === '';
@@ -46,5 +56,18 @@ export function useKeptDraft<Draft extends object>(userId: string, form: DraftFo
     };
   }, [userId, form, show]);
 
-  return { draft, latest, change, clear, isKept };
+  return {
+    draft,
+    latest,
+    change,
+    clear,
+    /** Shows another draft, without keeping it. */
+    show,
+    isKept,
+  };
+}
+
+/** What this tab has kept of it. */
+function keptOf<Draft>(userId: string, form: DraftForm<Draft>): Draft {
+  return form.parse(localDrafts.read(userId, form.name));
 }
