@@ -131,6 +131,25 @@ test('a psalm that leaves room in a wide window goes on when somebody tries to s
   await expect(page).toHaveURL('/bible/PSA/118');
 });
 
+test('the keys go on from the last verse into the next chapter, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, 'Heman');
+  await open(page, '/bible/PSA/117');
+  const chosen = (reference: string) => page.getByRole('region', { name: reference, exact: true });
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(chosen('Psalm 117:2')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Psalm 118' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(chosen('Psalm 118:1')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(chosen('Psalm 118:2')).toBeVisible();
+  await expect(verse(page, 'PSA.118', 2)).toBeInViewport();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(chosen('Psalm 117:2')).toBeVisible();
+});
+
 test('a link to where the page was opened leads there, from chapters below', async ({ page }) => {
   await signedIn(page, 'Nicodemus');
   await open(page, '/bible/JHN/3/16');

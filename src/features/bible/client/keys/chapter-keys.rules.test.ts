@@ -40,23 +40,34 @@ describe('what a key asks for', () => {
 });
 
 describe('the verse to go to', () => {
-  const verses = [1, 2, 3, 5];
+  const of = (leaf: string, ...verses: number[]) => verses.map((verse) => ({ leaf, verse }));
+  const places = [...of('PSA.133', 1, 2, 3, 5), ...of('PSA.134', 1, 2)];
+  const chosen = (leaf: string, ...verses: number[]) => ({ leaf, verses });
+  const none = chosen('PSA.133');
+  const at = (leaf: string, verse: number) => ({ leaf, verse });
 
   test('goes on from those that are chosen, past one that is not there', () => {
-    expect(verseFrom(verses, [2, 3], 1, 1)).toBe(5);
-    expect(verseFrom(verses, [2, 3], 1, -1)).toBe(1);
-    expect(verseFrom(verses, [5], 1, -1)).toBe(3);
+    expect(verseFrom(places, chosen('PSA.133', 2, 3), null, 1)).toEqual(at('PSA.133', 5));
+    expect(verseFrom(places, chosen('PSA.133', 2, 3), null, -1)).toEqual(at('PSA.133', 1));
+    expect(verseFrom(places, chosen('PSA.133', 5), null, -1)).toEqual(at('PSA.133', 3));
+  });
+
+  test('goes on in the next chapter, and back into the one above', () => {
+    expect(verseFrom(places, chosen('PSA.133', 5), null, 1)).toEqual(at('PSA.134', 1));
+    expect(verseFrom(places, chosen('PSA.134', 1), null, -1)).toEqual(at('PSA.133', 5));
   });
 
   test('begins with the uppermost of the window', () => {
-    expect(verseFrom(verses, [], 3, 1)).toBe(3);
-    expect(verseFrom(verses, [], 3, -1)).toBe(3);
-    expect(verseFrom(verses, [], null, 1)).toBe(1);
-    expect(verseFrom([], [], null, 1)).toBeNull();
+    expect(verseFrom(places, none, at('PSA.133', 3), 1)).toEqual(at('PSA.133', 3));
+    expect(verseFrom(places, none, at('PSA.133', 3), -1)).toEqual(at('PSA.133', 3));
+    expect(verseFrom(places, none, null, 1)).toEqual(at('PSA.133', 1));
+    // What was chosen is not there in another translation.
+    expect(verseFrom(places, chosen('PSA.133', 4), at('PSA.134', 1), 1)).toEqual(at('PSA.134', 1));
+    expect(verseFrom([], none, null, 1)).toBeNull();
   });
 
   test('stays at the ends', () => {
-    expect(verseFrom(verses, [5], 1, 1)).toBe(5);
-    expect(verseFrom(verses, [1], 1, -1)).toBe(1);
+    expect(verseFrom(places, chosen('PSA.134', 2), null, 1)).toEqual(at('PSA.134', 2));
+    expect(verseFrom(places, chosen('PSA.133', 1), null, -1)).toEqual(at('PSA.133', 1));
   });
 });

@@ -49,18 +49,27 @@ export function isSign({ key }: Pick<KeyboardEvent, 'key'>): boolean {
   return key.length === 1;
 }
 
+/** A verse in one of the chapters on the page. */
+export interface VersePlace {
+  /** The id of the chapter: 'JHN.3'. */
+  leaf: string;
+  verse: number;
+}
+
 /**
- * The verse to go to: after the last of the chosen ones, or before the first. Where none is chosen it begins with the one that
- * stands uppermost in the window. At either end it stays; null where there is no verse.
+ * The verse to go to: after the last of the chosen ones, or before the first, into the chapter below or above. Where none is chosen
+ * it begins with the one that stands uppermost in the window. At either end of the page it stays; null where there is no verse.
+ * @param places all verses on the page, in their order
  */
 export function verseFrom(
-  verses: readonly number[],
-  chosen: readonly number[],
-  uppermost: number | null,
+  places: readonly VersePlace[],
+  chosen: { leaf: string; verses: readonly number[] },
+  uppermost: VersePlace | null,
   step: 1 | -1,
-): number | null {
-  const from = step === 1 ? chosen.at(-1) : chosen[0];
-  if (from === undefined) return uppermost ?? verses[0] ?? null;
-  const next = step === 1 ? verses.find((verse) => verse > from) : verses.findLast((verse) => verse < from);
-  return next ?? from;
+): VersePlace | null {
+  const verse = step === 1 ? chosen.verses.at(-1) : chosen.verses[0];
+  const isSame = (one: VersePlace, leaf: string, number: number) => one.leaf === leaf && one.verse === number;
+  const from = verse === undefined ? -1 : places.findIndex((one) => isSame(one, chosen.leaf, verse));
+  if (from === -1) return uppermost ?? places[0] ?? null;
+  return places[from + step] ?? places[from]!;
 }

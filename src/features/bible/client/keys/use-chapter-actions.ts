@@ -3,32 +3,48 @@ import { useLocation } from 'wouter';
 import type { Chapter } from '../../bible.contract.ts';
 import { pathOf } from '../components/chapter-navigation.tsx';
 import { askForSearch } from '../search-asked.ts';
-import { versesOf } from '../verse-spans.ts';
-import { type ChapterAction, verseFrom } from './chapter-keys.rules.ts';
-import { uppermostVerse } from './uppermost-verse.ts';
+import type { VerseSelection } from '../use-verse-selection.ts';
+import { type ChapterAction, type VersePlace, verseFrom } from './chapter-keys.rules.ts';
+import { isVerseSeen, uppermostVerse, versePlaces } from './uppermost-verse.ts';
 import { useChapterKeys } from './use-chapter-keys.ts';
 
-/** Lets the keys turn the pages, choose verses and lead to the search. @param chapter undefined until it is there */
+/**
+ * Lets the keys turn the pages, choose verses and lead to the search.
+ * @param chapter the one that is read; undefined until it is there
+ * @param page the element around all chapters, and `read` the id of the one that is read
+ */
 export function useChapterActions({
   chapter,
-  text,
-  selected,
+  page,
+  read,
+  selection,
   choose,
   goBack,
   openLately,
 }: {
   chapter: Chapter | undefined;
-  text: RefObject<HTMLElement | null>;
-  selected: readonly number[];
-  choose: (verse: number) => void;
+  page: RefObject<HTMLElement | null>;
+  read: string;
+  selection: VerseSelection;
+  choose: (leaf: string, verse: number) => void;
   goBack: () => void;
   openLately: () => void;
 }): void {
   const [, navigate] = useLocation();
   function chooseNext(step: 1 | -1) {
-    if (chapter === undefined) return;
-    const verse = verseFrom(versesOf(chapter.blocks), selected, uppermostVerse(text.current), step);
-    if (verse !== null) choose(verse);
+    const place = verseFrom(versePlaces(page.current), chosenHere(), uppermostOfRead(), step);
+    if (place !== null) choose(place.leaf, place.verse);
+  }
+  /** What is chosen, unless somebody has read on from it into another chapter. */
+  function chosenHere(): VerseSelection {
+    const { leaf, verses } = selection;
+    const isHere = leaf === read || verses.some((verse) => isVerseSeen(page.current, { leaf, verse }));
+    return isHere ? selection : { leaf, verses: [] };
+  }
+  function uppermostOfRead(): VersePlace | null {
+    const text = page.current?.querySelector<HTMLElement>(`[data-leaf="${CSS.escape(read)}"]`) ?? null;
+    const verse = uppermostVerse(text);
+    return verse === null ? null : { leaf: read, verse };
   }
   function turnTo(place: Chapter['next'] | undefined) {
     if (place) navigate(pathOf(place));

@@ -85,9 +85,10 @@ export function ChapterPage() {
   const goBack = () => wayBack?.goBackBy(navigate);
   useChapterActions({
     chapter: data,
-    text,
-    selected,
-    choose: (one) => choose(run.at, one),
+    page: ref,
+    read: run.at,
+    selection,
+    choose,
     goBack,
     openLately: lately.show,
   });

@@ -51,9 +51,9 @@ export function useLeafEnd(page: RefObject<HTMLElement | null>, last: string | n
   }, [page, last, hasScrolled]);
 }
 
-/** In a window that has room for the whole page, nothing is scrolled by whoever tries to. */
+/** In a window that has room for the whole page, nothing is scrolled by whoever tries to; 'j' goes on to the next verse. */
 const TRIES = ['scroll', 'wheel', 'touchmove', 'keydown'];
-const KEYS_THAT_SCROLL = new Set(['ArrowDown', 'PageDown', 'End', ' ']);
+const KEYS_THAT_SCROLL = new Set(['ArrowDown', 'PageDown', 'End', ' ', 'j']);
 
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
