@@ -4,10 +4,17 @@ import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 const verse = (page: Page, leaf: string, number: number) =>
   page.locator(`[data-leaf="${leaf}"] [data-verse="${number}"]`).first();
 
-/** Scrolls as somebody does who reads: the verse stands in the upper part of the window. */
+/** Scrolls as somebody does who reads: the verse stands in the upper part of the window, and the scrolling has ended. */
 async function readTo(page: Page, leaf: string, number: number) {
-  await verse(page, leaf, number).evaluate((element) =>
-    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 200, behavior: 'instant' }),
+  await verse(page, leaf, number).evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const before = window.scrollY;
+        window.addEventListener('scrollend', () => resolve(), { once: true });
+        const top = element.getBoundingClientRect().top + before - 200;
+        window.scrollTo({ top, behavior: 'instant' });
+        if (window.scrollY === before) resolve();
+      }),
   );
 }
 

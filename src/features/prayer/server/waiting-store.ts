@@ -208,9 +208,10 @@ function ofChosen(query: Query, reading: Reading): Query {
     )
     .where((eb) =>
       eb.or([
-        eb('prayer_request.audience_kind', '=', 'circle'),
+        // Found by who was chosen, and not among what was ever asked of all circles.
+        sql<SqlBool>`prayer_request.audience_kind || '' = 'circle'`,
         eb.and([
-          eb('prayer_request.audience_kind', '=', 'group'),
+          sql<SqlBool>`prayer_request.audience_kind || '' = 'group'`,
           amongGroupsOf(eb, reading.id, 'prayer_request.audience_id'),
         ]),
       ]),
