@@ -108,6 +108,7 @@ describeOnBothEngines('what a page brings along', (app) => {
     ['/wallpapers', true],
     ['/?tab=outfits', false],
     ['/journal', true],
+    ['/prayers/ask', true],
     ['/circle', false],
   ])('%s has all that it needs to be rendered: %s', async (url, isWhole) => {
     const alice = await app().user('alice');

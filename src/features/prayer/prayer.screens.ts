@@ -29,6 +29,7 @@ export const prayerScreens: FeatureScreens = {
       component: 'AskPage',
       first: () => ['/api/prayer/audiences'],
       early: ['/api/help-lines'],
+      isRendered: true,
     }),
     defineScreen({
       path: '/prayers/pray',
