@@ -48,6 +48,7 @@ const env = Object.assign({}, createRequire(import.meta.url)('./malloc.json'), p
 const args = [
   '--max-semi-space-size=4',
   '--no-allocation-site-pretenuring',
+  '--heap-growing-percent=50',
   server,
   ...process.argv.slice(2),
 ];

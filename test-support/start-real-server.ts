@@ -43,6 +43,7 @@ export async function startRealServer(
     process.execPath,
     '--max-semi-space-size=4',
     '--no-allocation-site-pretenuring',
+    '--heap-growing-percent=50',
     ...(options.entry ?? ['src/main-server.ts']),
   ];
   const child = spawn(command[0]!, command.slice(1), {
