@@ -103,6 +103,8 @@ test('what is typed without a connection stays, and is saved once when there is 
   await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog.getByText(/^Your words are kept here/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
+  // While it fades it takes the click, and the next try would scroll on into Psalm 24.
+  await expect(dialog).toBeHidden();
   await chosen.getByRole('button', { name: 'Highlight: Rose' }).click();
   await expect(page.getByText('Not Highlighted').first()).toBeVisible();
   await expect(
