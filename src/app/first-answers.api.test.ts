@@ -83,6 +83,25 @@ describeOnBothEngines('what a page brings along', (app) => {
     expect(isWhole).toBe(true);
   });
 
+  it('leaves the screen to the browser where an answer is too long to be rendered among others', async () => {
+    const cara = await app().user('cara');
+    const content = 'Selah. '.repeat(JOURNAL_LIMITS.content / 7);
+    const yearAgo = new Date(app().clock.now());
+    yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+    for (let n = 0; n < 6; n += 1) {
+      const { body } = await cara.call(createEntry, { body: { content, writingTimeMinutes: 1 } });
+      await app()
+        .db.updateTable('journal_entry')
+        .set({ created_at: yearAgo.getTime(), local_date: yearAgo.toISOString().slice(0, 10) })
+        .where('id', '=', body.id)
+        .execute();
+    }
+    const { answers, early, isWhole } = await firstAnswersAt(app().server, '/journal', cara.cookieHeader());
+    expect(answers).not.toHaveProperty('/api/journal/on-this-day');
+    expect(early).toEqual(['/api/journal/on-this-day', ENTRIES]);
+    expect(isWhole).toBe(false);
+  });
+
   it('is nothing without a session', async () => {
     expect(await firstAnswersAt(app().server, '/', 'lampstand.session_token=made.up')).toEqual({
       answers: {},

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type ListPage, nextPageIn } from '#contract/list-page.ts';
 import { isRendered, type Place, type ScreenTable } from '#contract/screen-table.ts';
 
-/** A list's page of more characters is not put into the page, which would wait for it. */
-const LONG_PAGE = 64 * 1024;
+/**
+ * What has more characters is not put into the page, which would wait for it and hold others up while it is rendered: a list's
+ * page, of which the rest can stand without it, and any other answer.
+ */
+const LONG = { page: 64 * 1024, answer: 256 * 1024 } as const;
 
 /** What the page of a signed-in user brings along, so that its first screen makes no calls when its scripts start. */
 export interface FirstAnswers {
@@ -29,16 +32,19 @@ export async function readFirstAnswers(
   cookie: string,
 ): Promise<FirstAnswers> {
   const paths = table.firstPaths(place);
-  const read = await Promise.all(paths.map(async (path) => [path, await get(app, path, cookie)] as const));
-  const pagesOf = [...(place.screen.firstPages ?? []), ...(place.tab?.firstPages ?? [])];
-  const pages = await Promise.all(
-    pagesOf.map(async (path) => [path, firstPageIn(path, await get(app, path, cookie))] as const),
-  );
+  const lists = [...(place.screen.firstPages ?? []), ...(place.tab?.firstPages ?? [])];
+  const readAll = (some: readonly string[]) =>
+    Promise.all(some.map(async (path) => [path, await get(app, path, cookie)] as const));
+  const [read, readLists] = await Promise.all([readAll(paths), readAll(lists)]);
+  const pages = readLists.map(([path, answer]) => [path, firstPageIn(path, answer)] as const);
   const answers = Object.fromEntries([
-    ...read.filter(([, { status }]) => status === 200).map(([path, { text }]) => [path, JSON.parse(text)]),
+    ...read.filter(([, answer]) => isBrought(answer)).map(([path, { text }]) => [path, JSON.parse(text)]),
     ...pages.filter(([, page]) => page !== null),
   ]) as Record<string, unknown>;
-  const notBrought = pages.filter(([, page]) => page === null).map(([path]) => path);
+  const notBrought = [
+    ...read.filter(([, answer]) => answer.status === 200 && !isBrought(answer)),
+    ...pages.filter(([, page]) => page === null),
+  ].map(([path]) => path);
   // Whoever is refused what every screen shows is banned, and sees another screen: it needs nothing of this one.
   const isRefused = read.some(([, { status }]) => status === 403);
   return {
@@ -53,9 +59,13 @@ async function get(app: FastifyInstance, url: string, cookie: string) {
   return { status: response.statusCode, text: response.body, link: response.headers.link };
 }
 
+function isBrought({ status, text }: Awaited<ReturnType<typeof get>>): boolean {
+  return status === 200 && text.length <= LONG.answer;
+}
+
 /** The first page of a list as its query is cached (`endpointPages`); null where the browser fetches it itself. */
 function firstPageIn(path: string, { status, text, link }: Awaited<ReturnType<typeof get>>) {
-  if (status !== 200 || text.length > LONG_PAGE) return null;
+  if (status !== 200 || text.length > LONG.page) return null;
   const page: ListPage<unknown> = {
     items: JSON.parse(text) as unknown[],
     next: nextPageIn(String(link ?? '')),

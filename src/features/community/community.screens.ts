@@ -1,4 +1,5 @@
 import { defineScreen, type FeatureScreens } from '#contract/define-screen.ts';
+import { FIRST_PAGE } from '#contract/first-page.ts';
 
 /** Passages and what is written stand in it. */
 const fonts = ['literata-core'] as const;
@@ -15,7 +16,7 @@ export const communityScreens: FeatureScreens = {
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',
       first: () => ['/api/groups/mine', '/api/gatherings/next'],
-      early: ['/api/prayer/waiting?limit=10', '/api/debates/current'],
+      early: [`/api/prayer/waiting?limit=${FIRST_PAGE.limit}`, '/api/debates/current'],
     }),
     defineScreen({
       path: '/community/taken-along',

@@ -1,4 +1,5 @@
 import { defineScreen, type FeatureScreens } from '#contract/define-screen.ts';
+import { FIRST_PAGE } from '#contract/first-page.ts';
 
 const groupAt = (groupId: string | undefined) => `/api/groups/${encodeURIComponent(groupId ?? '')}`;
 
@@ -11,7 +12,7 @@ export const groupsScreens: FeatureScreens = {
       title: 'Find a group',
       load: () => import('#features/groups/client/pages/find-groups-page.tsx'),
       component: 'FindGroupsPage',
-      early: ['/api/groups?limit=10'],
+      early: [`/api/groups?limit=${FIRST_PAGE.limit}`],
     }),
     defineScreen({
       path: '/community/groups/new',

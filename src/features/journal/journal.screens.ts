@@ -1,4 +1,5 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
+import { FIRST_PAGE } from '#contract/first-page.ts';
 
 export const journalScreens: FeatureScreens = {
   tabIcons: () => import('#features/journal/client/tab-icons.ts'),
@@ -14,7 +15,7 @@ export const journalScreens: FeatureScreens = {
       component: 'JournalPage',
       first: () => ['/api/journal/today', '/api/journal/on-this-day'],
       fonts: ['literata-core'],
-      firstPages: ['/api/journal/entries?limit=10'],
+      firstPages: [`/api/journal/entries?limit=${FIRST_PAGE.limit}`],
       isRendered: true,
     }),
     defineScreen({

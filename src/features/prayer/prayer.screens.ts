@@ -1,9 +1,10 @@
 import { defineScreen, defineTab, type FeatureScreens } from '#contract/define-screen.ts';
+import { FIRST_PAGE } from '#contract/first-page.ts';
 
 /** People's words stand in it, large, before anything else. */
 const fonts = ['literata-core'] as const;
 const overview = '/api/prayer/overview';
-const waiting = '/api/prayer/waiting?limit=10';
+const waiting = `/api/prayer/waiting?limit=${FIRST_PAGE.limit}`;
 
 export const prayerScreens: FeatureScreens = {
   tabIcons: () => import('#features/prayer/client/tab-icons.ts'),
@@ -49,7 +50,7 @@ export const prayerScreens: FeatureScreens = {
       fonts,
       load: () => import('#features/prayer/client/pages/answered-page.tsx'),
       component: 'AnsweredPage',
-      early: ['/api/prayer/answered?whose=all&limit=10'],
+      early: [`/api/prayer/answered?whose=all&limit=${FIRST_PAGE.limit}`],
     }),
     defineScreen({
       path: '/prayers/requests/:requestId',

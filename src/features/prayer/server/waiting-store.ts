@@ -82,7 +82,7 @@ export function openFirst(db: DbOrTx, reading: Reading, wanted: { limit: number 
 export function openCounted(db: DbOrTx, reading: Reading, wanted: { limit: number }) {
   const counts = OPEN_SEGMENTS.flatMap((segment) =>
     waitingIn(db, segment, reading, { ...wanted, after: null }).map((query) =>
-      // In their order, though it is not needed: without it SQLite looks through what everybody has asked of a circle.
+      // In their order, though it is not needed: so they go by the indexes that their pages go by.
       db.selectFrom(query.as('waiting')).select((eb) => eb.fn.countAll<number>().as('count')),
     ),
   );
