@@ -18,7 +18,7 @@ function modeOf(name: string): string {
 function openToAll(): void {
   chmodSync(dataDir, 0o755);
   mkdirSync(path.join(dataDir, 'objects/kept/ab'), { recursive: true });
-  const files = ['lampstand.db', 'lampstand.db-wal', 'auth-secret', 'objects/kept/ab/one', 'notes.txt'];
+  const files = ['lampstand.db', 'lampstand.db-wal', 'auth-secret', 'objects/kept/ab/one', 'privacy.md'];
   for (const name of files) {
     writeFileSync(path.join(dataDir, name), name);
     chmodSync(path.join(dataDir, name), 0o644);
@@ -47,9 +47,31 @@ describe('the data folder', () => {
 
   it('leaves what is not ours, and what links lead to, as it is', async () => {
     openToAll();
-    symlinkSync(path.join(dataDir, 'notes.txt'), path.join(dataDir, 'objects/kept/link'));
+    symlinkSync(path.join(dataDir, 'privacy.md'), path.join(dataDir, 'objects/kept/link'));
     await makePrivate(dataDir, () => {});
-    expect(modeOf('notes.txt')).toBe('644');
+    expect(modeOf('privacy.md')).toBe('644');
+  });
+
+  it('that others use too stays as open as it is, and says so; what is ours in it is closed', async () => {
+    openToAll();
+    writeFileSync(path.join(dataDir, 'passwd'), '');
+    const said: string[] = [];
+    await makePrivate(dataDir, (line) => said.push(line));
+    expect(modeOf('.')).toBe('755');
+    expect(modeOf('lampstand.db')).toBe('600');
+    expect(said).toEqual([`${dataDir} is not Lampstand's alone (passwd), so it stays as open as it is.`]);
+    rmSync(path.join(dataDir, 'passwd'));
+    chmodSync(dataDir, 0o1777);
+    await makePrivate(dataDir, () => {});
+    expect(modeOf('.')).toBe('777');
+  });
+
+  it('that is a file is refused, and stays as it is', async () => {
+    openToAll();
+    await expect(makePrivate(path.join(dataDir, 'privacy.md'), () => {})).rejects.toThrow(
+      /^Wrong configuration: DATA_DIR: .*privacy\.md is no folder/,
+    );
+    expect(modeOf('privacy.md')).toBe('644');
   });
 
   it('that is not there yet is no reason to complain', async () => {
@@ -58,14 +80,15 @@ describe('the data folder', () => {
     expect(said).toEqual([]);
   });
 
-  // Nobody may change the modes of this folder, not even root, under whom tests may run.
+  // Nobody may change the mode of this file, not even root, under whom tests may run.
   if (process.platform === 'linux') {
     it('on a volume without modes is told of, once', async () => {
       const said: string[] = [];
-      await makePrivate('/proc/self', (line) => said.push(line));
+      symlinkSync('/proc/self/status', path.join(dataDir, 'auth-secret'));
+      await makePrivate(dataDir, (line) => said.push(line));
       expect(said).toHaveLength(1);
       expect(said[0]).toMatch(
-        /^Others on this machine may be able to read the data: the mode of \/proc\/self/,
+        /^Others on this machine may be able to read the data: the mode of .*auth-secret/,
       );
     });
   }
