@@ -22,5 +22,4 @@ const notKept = {
 export const useSaveReminder = () => useEndpointMutation(saveReminder, notKept);
 export const useEndReminder = () => useEndpointMutation(endReminder, notKept);
 export const useRemoveDevice = () => useEndpointMutation(removeDevice, notKept);
-export const useRenewCalendar = (onSuccess: () => void) =>
-  useEndpointMutation(renewReminderCalendar, { ...notKept, onSuccess });
+export const useRenewCalendar = () => useEndpointMutation(renewReminderCalendar, notKept);

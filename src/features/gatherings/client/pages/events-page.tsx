@@ -6,7 +6,7 @@ import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { OneSky, Sky } from '#ui/sky.tsx';
-import { CalendarAddress } from '../components/calendar-dialog.tsx';
+import { CalendarOfEvents } from '../components/calendar-of-events.tsx';
 import { EventList } from '../components/event-list.tsx';
 import { EventMonth } from '../components/event-month.tsx';
 import '#ui/paper.css';
@@ -51,7 +51,7 @@ export function EventsPage() {
           </ViewLink>
         </nav>
         <span className="ml-auto flex">
-          <CalendarAddress />
+          <CalendarOfEvents />
           <IconButton
             label="Print"
             icon={<PrinterIcon size={24} aria-hidden />}

@@ -1,43 +1,28 @@
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { causeOfFailure } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { MainContent } from '#ui/main-content.tsx';
+import { EndByLink } from '#ui/end-by-link.tsx';
 import { stopWeeklyLetter } from '../../notifications.contract.ts';
 
-/** /letters/stop?token=…: where the link in a weekly letter leads. Opening it ends nothing: mail programs open links. */
+/** /letters/stop?token=…: where the link in a weekly letter leads. */
 export function StopLetterPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const { mutate, isPending, isSuccess, error } = useEndpointMutation(stopWeeklyLetter);
   return (
-    <MainContent className="mx-auto flex min-h-dvh w-full max-w-lg flex-col justify-center px-4 py-10">
-      <Card className="flex flex-col items-start gap-4">
-        <h1 className="text-3xl">{isSuccess ? 'No more letters' : 'The letter on Saturdays'}</h1>
-        {isSuccess ? (
-          <>
-            <p>Your weekly letter has ended. What waits for you is still in the list.</p>
-            <Link
-              href="/"
-              className="inline-flex min-h-11 items-center font-semibold text-dusk hover:underline"
-            >
-              To Lampstand
-            </Link>
-          </>
-        ) : (
-          <>
-            <p>Shall it stop? You can choose it again at any time, under the bell.</p>
-            {error && (
-              <p role="alert" className="text-clay">
-                {causeOfFailure(error, 'This link is not whole. Please copy all of it from the letter.')}
-              </p>
-            )}
-            <Button pending={isPending} onClick={() => mutate({ query: { token } })}>
-              Stop the letter
-            </Button>
-          </>
-        )}
-      </Card>
-    </MainContent>
+    <EndByLink
+      title="The letter on Saturdays"
+      question="Shall it stop? You can choose it again at any time, under the bell."
+      button="Stop the letter"
+      ended={{
+        title: 'No more letters',
+        text: 'Your weekly letter has ended. What waits for you is still in the list.',
+      }}
+      isEnded={isSuccess}
+      failure={
+        error && causeOfFailure(error, 'This link is not whole. Please copy all of it from the letter.')
+      }
+      pending={isPending}
+      onEnd={() => mutate({ query: { token } })}
+    />
   );
 }

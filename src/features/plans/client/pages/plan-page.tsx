@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { BackToPlans } from '../components/back-to-plans.tsx';
-import { PlanCalendarAddress } from '../components/calendar-dialog.tsx';
+import { CalendarOfPlans } from '../components/calendar-of-plans.tsx';
 import { OpenDay } from '../components/open-day.tsx';
 import { PlanBeam } from '../components/plan-beam.tsx';
 import { PlanDays } from '../components/plan-days.tsx';
@@ -36,7 +36,7 @@ export function PlanPage() {
         description={standsWords(plan, today)}
         actions={
           <>
-            <PlanCalendarAddress />
+            <CalendarOfPlans />
             <PlanMenu plan={plan} today={today} />
           </>
         }

@@ -9,7 +9,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Plans } from '../../plans.contract.ts';
-import { PlanCalendarAddress } from '../components/calendar-dialog.tsx';
+import { CalendarOfPlans } from '../components/calendar-of-plans.tsx';
 import { PlanCard } from '../components/plan-card.tsx';
 import { ReadyShelf } from '../components/ready-shelf.tsx';
 import { plansQuery } from '../plan-queries.ts';
@@ -29,7 +29,7 @@ export function PlansPage() {
               <PlusIcon size={20} aria-hidden />
               My own
             </Link>
-            {plans !== undefined && plans.mine.length > 0 && <PlanCalendarAddress />}
+            {plans !== undefined && plans.mine.length > 0 && <CalendarOfPlans />}
           </>
         }
       />

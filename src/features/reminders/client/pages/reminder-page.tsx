@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CalendarAddress } from '../components/calendar-address.tsx';
+import { CalendarOfReminder } from '../components/calendar-of-reminder.tsx';
 import { ReminderForm } from '../components/reminder-form.tsx';
 import { ReminderStanding } from '../components/reminder-standing.tsx';
 import { reminderQuery } from '../reminder-query.ts';
@@ -31,7 +31,7 @@ export function ReminderPage() {
       {reminder === undefined &&
         (isError ? <NotLoaded onRetry={() => refetch()} /> : <Skeleton className="h-96" />)}
       {reminder && reminder.way !== null && <ReminderStanding reminder={reminder} />}
-      {reminder?.way === 'calendar' && <CalendarAddress path={reminder.calendarPath} />}
+      {reminder?.way === 'calendar' && <CalendarOfReminder path={reminder.calendarPath} />}
       {reminder && <ReminderForm reminder={reminder} />}
     </div>
   );
