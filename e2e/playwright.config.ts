@@ -32,7 +32,11 @@ export default defineConfig<BackingOptions>({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    // A name that is neither https nor this machine's own, as a house's network has.
+    launchOptions: {
+      args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP church.test 127.0.0.1'],
+      ...(executablePath && { executablePath }),
+    },
     screenshot: 'only-on-failure',
   },
   projects: [{ name: 'sqlite', use: { engine: 'sqlite' } }, postgres, ...(hasS3() ? [s3] : [])],

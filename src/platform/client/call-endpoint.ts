@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '#contract/define-endpoint.
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { mended } from './after-refusal.ts';
 import { type ApiRequestOptions, apiJson } from './api-client.ts';
+import { randomId } from './random-id.ts';
 
 /** How a call is made, besides its input. */
 export type CallOptions = Omit<ApiRequestOptions, 'body'>;
@@ -18,7 +19,7 @@ export function callEndpoint<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const request = {
-    ...(endpoint.idempotent && { idempotencyKey: crypto.randomUUID() }),
+    ...(endpoint.idempotent && { idempotencyKey: randomId() }),
     ...options,
     ...(body && { body }),
   };

@@ -1,4 +1,5 @@
 import { lockHere } from './lock-here.ts';
+import { randomId } from './random-id.ts';
 
 /** What is used of a window, so that a test can play one. */
 export interface TabWindow {
@@ -41,7 +42,7 @@ export function createTab(win: TabWindow) {
    */
   function id(): string {
     if (known !== null) return known;
-    const mine = takeUp() ?? crypto.randomUUID();
+    const mine = takeUp() ?? randomId();
     known = mine;
     win.addEventListener('pagehide', () => putDown(mine));
     win.addEventListener('pageshow', ({ persisted }) => persisted && takeUp());

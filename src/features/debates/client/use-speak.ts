@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -40,7 +41,7 @@ export function useSpeak(
         cites: [...cites],
         otherSide: withOtherSide ? { ...stated, cites: [...stated.cites] } : null,
       };
-      const sent = sentKey(body, key, () => crypto.randomUUID());
+      const sent = sentKey(body, key, randomId);
       claim.change({ key: sent });
       const input = { params: { week }, body };
       return callAndChange(queryClient, createClaim, claimCreated, input, { idempotencyKey: sent.value });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { createEntry } from '../journal.contract.ts';
@@ -47,7 +48,7 @@ export function useSaveEntry(options: {
       return;
     }
     const minutes = writingTimeMinutes(draft.startedAt ?? now, now);
-    const request = saveRequest(draft, minutes, () => crypto.randomUUID());
+    const request = saveRequest(draft, minutes, randomId);
     change({ unanswered: request });
     mutate(request);
   }

@@ -69,7 +69,8 @@ export function securityHeaders(options: { https: boolean; filesOrigin: string |
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // On plain HTTP browsers ignore it, and say so as an error in the console of each page.
+    crossOriginOpenerPolicy: options.https && { policy: 'same-origin' },
   });
   const page = { ...headersSetBy(policy), 'permissions-policy': PERMISSIONS };
   const shared = [

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange, useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -53,7 +54,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
         const input = { params: { noteId: note.id }, body: { text: words } };
         return callAndChange(queryClient, updateNote, noteUpdated, input);
       }
-      const key = keyOfNote(words, latest(), () => crypto.randomUUID());
+      const key = keyOfNote(words, latest(), randomId);
       change({ key });
       const input = { body: { verseId, lastVerse, text: words } };
       return callAndChange(queryClient, createNote, noteCreated, input, { idempotencyKey: key.value });

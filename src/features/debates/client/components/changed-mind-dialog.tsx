@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +36,7 @@ export function ChangedMindDialog({
   const change = useMutationOnce({
     mutationFn: () => {
       const body = { from, to, text: text.trim() };
-      const sent = sentKey(body, key, () => crypto.randomUUID());
+      const sent = sentKey(body, key, randomId);
       setKey(sent);
       const input = { params: { claimId: claim.id }, body };
       return callAndChange(queryClient, changeMind, mindChanged, input, { idempotencyKey: sent.value });

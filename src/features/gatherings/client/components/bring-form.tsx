@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -27,7 +28,7 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
     mutationFn: (isMine: boolean) => {
       const body = { text: latest().text.trim(), isMine };
       const of = JSON.stringify(body);
-      const sent = key.of === of ? key : { of, value: crypto.randomUUID() };
+      const sent = key.of === of ? key : { of, value: randomId() };
       setKey(sent);
       const input = { params: { gatheringId, start }, body };
       return callAndChange(queryClient, addBringLine, bringLineAdded, input, { idempotencyKey: sent.value });

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -56,7 +57,7 @@ function NewEventOf({ userId }: { userId: string }) {
       const { key, brings, ...form } = latest();
       const body = { ...bodyOf(form, ownZone()), groupId, brings: bringsIn(brings) };
       const of = JSON.stringify(body);
-      const sent = key?.of === of ? key : { of, value: crypto.randomUUID() };
+      const sent = key?.of === of ? key : { of, value: randomId() };
       change({ key: sent });
       return callAndChange(
         queryClient,

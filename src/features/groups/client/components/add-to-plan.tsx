@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -36,7 +37,7 @@ export function AddToPlan({ groupId, userId, plan }: { groupId: string; userId: 
     mutationFn: () => {
       const body = { references, startsOn, every: draft.every };
       const of = JSON.stringify(body);
-      const sent = key.of === of ? key : { of, value: crypto.randomUUID() };
+      const sent = key.of === of ? key : { of, value: randomId() };
       setKey(sent);
       const input = { params: { groupId }, body };
       return callAndChange(queryClient, addToPlan, addedToPlan, input, { idempotencyKey: sent.value });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -56,7 +57,7 @@ export function OpenTopicDialog({
     draft.text.trim() === '' ||
     isTooLong;
   function send() {
-    const key = keyOfTopic(latest(), () => crypto.randomUUID());
+    const key = keyOfTopic(latest(), randomId);
     change({ key });
     mutate(key.value);
   }

@@ -3,6 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useId } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import type { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -62,7 +63,7 @@ export function PostComposer({
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWrong || isPending) return;
-    const key = keyOfPost(latest(), verse?.id ?? null, () => crypto.randomUUID());
+    const key = keyOfPost(latest(), verse?.id ?? null, randomId);
     change({ key });
     mutate(key.value);
   }

@@ -6,6 +6,7 @@ import { fileKind, kindName } from '#features/files/file-display.rules.ts';
 import type { StoredFile } from '#features/files/files.contract.ts';
 import { sizeText } from '#features/files/files.rules.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +41,7 @@ export function ShareFileDialog({
   const [typed, setTyped] = useState('');
   const fileId = chosen?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file or title is another call
-  const idempotencyKey = useMemo(() => crypto.randomUUID(), [fileId, typed]);
+  const idempotencyKey = useMemo(randomId, [fileId, typed]);
   const { mutate, isPending } = useMutationOnce({
     mutationFn: ({ fileId, title }: { fileId: string; title: string }) =>
       callAndChange(

@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -39,7 +40,7 @@ function NewGroupOf({ userId }: { userId: string }) {
     mutationFn: () => {
       const { key, ...form } = latest();
       const body: GroupForm = { ...form, language };
-      const sent = keyOf(body, key, () => crypto.randomUUID());
+      const sent = keyOf(body, key, randomId);
       change({ key: sent });
       return callAndChange(queryClient, createGroup, groupCreated, { body }, { idempotencyKey: sent.value });
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
@@ -71,7 +72,7 @@ function FormOf({
       className="grid gap-2 pt-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const key = keyOfWords(latest(), () => crypto.randomUUID());
+        const key = keyOfWords(latest(), randomId);
         change({ key });
         mutate(key.value);
       }}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { randomId } from '#platform/client/random-id.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -71,9 +72,7 @@ function AskPageOf({ userId }: { userId: string }) {
   }
 
   function send() {
-    const request = requestOf(latest(), { audience: choice.audience, isAnonymous }, () =>
-      crypto.randomUUID(),
-    );
+    const request = requestOf(latest(), { audience: choice.audience, isAnonymous }, () => randomId());
     change({ unanswered: request });
     ask.mutate(request);
   }
