@@ -322,6 +322,42 @@ test('a session that ended elsewhere asks again and keeps the words; signing out
   await expect(other.getByLabel('Your reflection')).toHaveValue('For such a time as this');
 });
 
+test('somebody else signs in in another tab: this one shows nobody’s words any more, and keeps what was typed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const ann = await signedIn(page, 'Ann');
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('For nobody but me');
+
+  // Their session takes the place of hers, as by a form in another window, and this tab does not hear of it.
+  const bob = newcomer('Bob');
+  const headers = { origin: new URL(page.url()).origin };
+  const bobSignsIn = async () => {
+    const { email, password } = bob;
+    const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers });
+    expect(answer.ok()).toBe(true);
+  };
+  await page.request.post('/api/auth/register', { data: bob, headers });
+  await bobSignsIn();
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page).toHaveURL('/signin?next=%2Fjournal');
+  expect(await (await page.request.get('/api/journal/entries')).json()).toEqual([]);
+
+  await page.getByLabel('Email').fill(ann.email);
+  await page.getByLabel('Password', { exact: true }).fill(ann.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('For nobody but me');
+
+  // And now it hears of it.
+  const other = await page.context().newPage();
+  await bobSignsIn();
+  await other.goto('/');
+  await expect(page).toHaveURL('/signin?next=%2Fjournal');
+  await expect(page.getByText(/^You are signed out; your words are kept\. Sign in/)).toBeVisible();
+});
+
 test('a server without a provider says so where one asks for it', async ({ page }) => {
   for (const [path, name, instead] of [
     ['/signin', /^Continue with single/, 'Sign in with your email instead.'],

@@ -5,7 +5,7 @@ import { themeFromCookies } from '#ui/theme-preference.ts';
 import { applyTheme } from '#ui/use-theme.ts';
 import { accountsScreens } from './accounts.screens.ts';
 import { followCurrentUser } from './client/follow-current-user.ts';
-import { leaveWithOtherTabs, sessionLost } from './client/session.ts';
+import { leaveToSomebodyElse, leaveWithOtherTabs, sessionLost } from './client/session.ts';
 
 export const accountsClient: ClientFeature = {
   name: 'accounts',
@@ -14,6 +14,7 @@ export const accountsClient: ClientFeature = {
     whenUnauthorized(queryClient, () => sessionLost(queryClient));
     followCurrentUser(queryClient);
     leaveWithOtherTabs(queryClient);
+    leaveToSomebodyElse(queryClient);
     localDrafts.begin();
     applyTheme(themeFromCookies(document.cookie));
   },

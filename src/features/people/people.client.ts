@@ -1,4 +1,5 @@
 import { onRefusal } from '#platform/client/after-refusal.ts';
+import { callsComeFrom } from '#platform/client/api-client.ts';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { shareWithOtherTabs } from '#platform/client/other-tabs.ts';
 import { CurrentUserMoments } from './client/components/current-user-moments.tsx';
@@ -15,7 +16,9 @@ export const peopleClient: ClientFeature = {
       if (code === 'BANNED') void queryClient.invalidateQueries({ queryKey: currentUserKey });
       return null;
     });
-    shareWithOtherTabs(queryClient, () => queryClient.getQueryData(currentUserQuery.queryKey)?.id);
+    const shownUser = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+    callsComeFrom(shownUser);
+    shareWithOtherTabs(queryClient, shownUser);
     // The server marks the page when the visitor has no session cookie. Then the call would only fail, so it is not
     // made.
     if (document.documentElement.dataset.session === 'none') queryClient.setQueryData(currentUserKey, null);

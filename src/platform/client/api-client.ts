@@ -1,3 +1,4 @@
+import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { ApiError } from './api-error.ts';
 import { readsOnHold } from './reads-on-hold.ts';
 
@@ -15,6 +16,16 @@ export interface ApiRequestOptions {
   keepalive?: boolean;
 }
 
+let shownUser: () => string | undefined = () => undefined;
+
+/**
+ * From now on each call that changes something says whom this page shows: the browser's tabs share one session, and the server
+ * refuses what was typed as somebody who is no longer the one that is signed in.
+ */
+export function callsComeFrom(userId: () => string | undefined): void {
+  shownUser = userId;
+}
+
 /**
  * Calls the server with the session's credentials and returns its successful response.
  * @throws {ApiError} for any other status, 401 included.
@@ -30,6 +41,8 @@ export async function apiRequest(
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  const userId = method === 'GET' ? undefined : shownUser();
+  if (userId !== undefined) headers.set(SHOWN_USER_HEADER, userId);
   if (options.lastEventId !== undefined) headers.set('Last-Event-ID', options.lastEventId);
   const response = await fetch(path, {
     method,

@@ -5,10 +5,11 @@ import { isBanned } from '#features/people/people.rules.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { setTheme } from '#ui/use-theme.ts';
 import { updateSettings } from '../settings.contract.ts';
+import { tellWhoIsHere } from './session.ts';
 
 /**
- * Runs once for each user who is signed in: it shows their theme, and tells the server the time zone of the browser
- * if the server has none yet, because the server alone decides what a day is.
+ * Runs once for each user who is signed in: it tells the browser's other tabs who is here, shows the user's theme, and tells the
+ * server the time zone of the browser if the server has none yet, because the server alone decides what a day is.
  */
 export function followCurrentUser(queryClient: QueryClient): void {
   let followed: string | null = null;
@@ -19,6 +20,7 @@ export function followCurrentUser(queryClient: QueryClient): void {
     }
     if (user.id === followed) return;
     followed = user.id;
+    tellWhoIsHere(user.id);
     setTheme(user.theme);
     // Somebody who is banned cannot change it.
     if (user.timezone === null && !isBanned(user, Date.now())) void tellTimezone(queryClient);

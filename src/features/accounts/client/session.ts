@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
-import type { User } from '#features/people/people.contract.ts';
+import { getCurrentUser, type User } from '#features/people/people.contract.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { forgetHere } from '#platform/client/at-sign-out.ts';
+import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
 import { endReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -68,6 +70,27 @@ export function sessionLost(queryClient: QueryClient): void {
   queryClient.setQueryData(currentUserKey, null);
   forgetOthersData(queryClient);
   if (known) saySignedOut();
+}
+
+/** The browser's tabs share one session, so whoever signs in in one of them ends what the others show of somebody else. */
+const whoIsHere = typeof window === 'undefined' ? null : new BroadcastChannel('lampstand:who-is-here');
+
+/** Tells the other tabs whose session it is. */
+export function tellWhoIsHere(userId: string): void {
+  whoIsHere?.postMessage(userId);
+}
+
+/** Leaves, too, when somebody else has signed in in another tab: what the server answers from then on is theirs. */
+export function leaveToSomebodyElse(queryClient: QueryClient): void {
+  const shown = () => queryClient.getQueryData<User | null>(currentUserKey)?.id;
+  whoIsHere?.addEventListener('message', async ({ data: userId }: MessageEvent<string>) => {
+    if (shown() === undefined || shown() === userId) return;
+    // A tab that has just been opened may tell of a session that has ended meanwhile: only the server knows.
+    const now = await callEndpoint(getCurrentUser, {}).catch((error: unknown) =>
+      error instanceof ApiError && error.status === 401 ? null : undefined,
+    );
+    if (now !== undefined && now?.id !== shown()) sessionLost(queryClient);
+  });
 }
 
 function saySignedOut(): void {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { credentialsOf, PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { login, logout, register } from '../accounts.contract.ts';
+import { updateSettings } from '../settings.contract.ts';
 
 const ruth = { firstName: 'Ruth', lastName: 'of Moab', email: ' Ruth@Example.org ', password: PASSWORD };
 
@@ -35,6 +37,18 @@ describeOnBothEngines('sessions', (app) => {
     await client.call(logout, {});
     client.setCookie('lampstand.session_token', cookie);
     expect((await client.call(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('changes nothing for a page that shows somebody else', async () => {
+    const [alice, bob] = [await app().user('alice'), await app().user('bob')];
+    const changed = { body: { firstName: 'Changed' } };
+    const shownIs = ({ id }: { id: string }) => ({ [SHOWN_USER_HEADER]: id });
+    const { body: her } = await alice.call(getCurrentUser, {});
+    const { body: him } = await bob.call(getCurrentUser, {});
+    const refused = await bob.refused(updateSettings, changed, shownIs(her));
+    expect(refused.body.code).toBe('NOT_SIGNED_IN');
+    expect((await bob.call(getCurrentUser, {})).body.firstName).toBe(him.firstName);
+    expect((await bob.call(updateSettings, changed, shownIs(him))).body.firstName).toBe('Changed');
   });
 
   it('refuses an altered cookie', async () => {

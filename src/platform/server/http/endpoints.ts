@@ -8,6 +8,7 @@ import {
   type HandlerOutput,
 } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
+import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { inLane } from '../db/lane.ts';
 import { endOfTurn } from '../turn.ts';
 import { bannedMessage } from './banned-message.ts';
@@ -140,6 +141,8 @@ function writtenOf(output: unknown): WrittenAnswer | null {
   return written;
 }
 
+const SHOWN_USER = SHOWN_USER_HEADER.toLowerCase();
+
 async function identify(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -150,6 +153,13 @@ async function identify(
   const caller = cookieHeader
     ? await readSession({ cookieHeader, setCookie: (header) => reply.header('set-cookie', header) })
     : null;
+  const shown = request.headers[SHOWN_USER];
+  if (caller && shown !== undefined && shown !== caller.id) {
+    throw new AppError(
+      'NOT_SIGNED_IN',
+      'Somebody else has signed in in this browser. Please sign in again to continue.',
+    );
+  }
   // What a person sees must not be kept by anyone in between; routes that may be cached say so themselves.
   reply.header('cache-control', 'no-store');
   const isShutOut = caller?.standing === 'banned' && !endpoint.bannedToo;
