@@ -12,7 +12,13 @@ function storable(schema: z.ZodString): z.ZodString {
 
 /** Free text of at most `max` characters, kept as typed. */
 export function text(max: number): z.ZodString {
-  return storable(z.string().max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`));
+  return storable(atMost(z.string(), max));
+}
+
+/** zod counts code points: a text of which it finds more is too long in any case. */
+function atMost(schema: z.ZodString, max: number): z.ZodString {
+  const message = `Please use at most ${max.toLocaleString('en-US')} characters.`;
+  return schema.max(max, { message, abort: true }).refine((value) => value.length <= max, message);
 }
 
 /** Free text of at most `max` characters that has more than white space. @param empty what is said where it has not */
@@ -23,11 +29,7 @@ export function wordsOf(max: number, empty: string) {
 /** A short single line, trimmed, not empty. Control characters are refused: they could reorder or hide text. */
 export function line(max: number): z.ZodString {
   return storable(
-    z
-      .string()
-      .trim()
-      .min(1, 'Please fill this in.')
-      .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
+    atMost(z.string().trim().min(1, 'Please fill this in.'), max),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
   ).refine((value) => !/[\u0000-\u001f\u007f]/.test(value), 'Please use one line of plain text.');
 }
