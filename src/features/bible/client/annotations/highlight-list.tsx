@@ -50,7 +50,7 @@ export function HighlightList({
         </fieldset>
         {chosen !== '' && <ColorName key={chosen} color={chosen} name={names[chosen]!} />}
       </Card>
-      {query.isError ? (
+      {query.isError && query.data === undefined ? (
         <NotLoaded onRetry={query.refetch} />
       ) : query.data === undefined ? (
         <Skeleton className="h-40" />

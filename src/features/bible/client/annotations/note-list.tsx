@@ -32,7 +32,7 @@ export function NoteList({
   return (
     <div className="flex flex-col gap-4">
       <NoteSearch key={q} q={q} onSearch={onSearch} />
-      {query.isError ? (
+      {query.isError && query.data === undefined ? (
         <NotLoaded onRetry={query.refetch} />
       ) : query.data === undefined ? (
         <Skeleton className="h-40" />
