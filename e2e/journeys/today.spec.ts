@@ -120,8 +120,13 @@ test('a lamp that is lit in one tab burns in the other, and a new day comes with
       json: { ...after, date: '2099-01-01', lamps: { read: false, write: false, pray: false } },
     }),
   );
+  const asked = ['**/api/bible/verse-of-the-day?*', '**/api/journal/today'].map((url) =>
+    page.waitForRequest(url),
+  );
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: waiting.');
+  // The verse, the prompt and what an entry earns are the new day's, too.
+  await Promise.all(asked);
 });
 
 testWithTime('days, a week, a rest, and a long time away', async ({ page, time, expectedErrors }) => {
