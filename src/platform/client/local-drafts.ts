@@ -62,6 +62,12 @@ export function createLocalDrafts(win: TabWindow & { localStorage: Storage }) {
       return of(userId, name).find((kept) => kept.tab === tab.id())?.text ?? null;
     },
 
+    /** The names under which this browser keeps drafts of this user, of this tab or of others, the latest first. */
+    names(userId: string): string[] {
+      const latest = of(userId).toSorted((a, b) => b.at - a.at);
+      return [...new Set(latest.map(({ name }) => name))];
+    },
+
     /**
      * The draft that was typed last in a tab that is closed by now; from now on it is this tab's. Null when there is none, or
      * when `isWanted` says, after the search for one, that this tab has a draft by now.

@@ -10,6 +10,36 @@ export interface DraftForm<Draft> {
   /** Empty when there is nothing to keep. */
   serialize: (draft: Draft) => string;
   parse: (text: string | null) => Draft;
+  /**
+   * What is left of a draft when `sent`, an earlier state of it, has been saved: what was typed while that was on its way. Without
+   * it, everything is left as soon as anything has changed.
+   */
+  rest?: (draft: Draft, sent: Draft) => Draft;
+}
+
+/** A component of this page that shows a draft: what is typed in one of them stands in all. */
+interface Place<Draft> {
+  latest: () => Draft;
+  show: (draft: Draft) => void;
+}
+
+/** By user and form. */
+const places = new Map<string, Set<Place<never>>>();
+
+function placesOf<Draft>(userId: string, form: DraftForm<Draft>): Set<Place<Draft>> {
+  const key = `${userId}:${form.name}`;
+  let known = places.get(key) as Set<Place<Draft>> | undefined;
+  if (known === undefined) {
+    known = new Set();
+    places.set(key, known as unknown as Set<Place<never>>);
+  }
+  return known;
+}
+
+/** The draft as it is now: as a place of this page shows it, or as this tab has kept it. */
+function draftNow<Draft>(userId: string, form: DraftForm<Draft>): Draft {
+  const [place] = placesOf(userId, form);
+  return place ? place.latest() : form.parse(localDrafts.read(userId, form.name));
 }
 
 /**
@@ -19,29 +49,56 @@ export interface DraftForm<Draft> {
  */
 export function useKeptDraft<Draft extends object>(userId: string, form: DraftForm<Draft>) {
   const isHydrated = useHydrated();
-  const [draft, setDraft] = useState(() => (isHydrated ? keptOf(userId, form) : form.empty));
+  const [draft, setDraft] = useState(() => (isHydrated ? draftNow(userId, form) : form.empty));
   const isRead = useRef(isHydrated);
   const [isKept, setKept] = useState(true);
   const now = useRef(draft);
+  const latest = useCallback(() => now.current, []);
   const show = useCallback((shown: Draft) => {
     now.current = shown;
     setDraft(shown);
   }, []);
-  const change = useCallback(
-    (changes: Partial<Draft>) => {
-      show({ ...now.current, ...changes });
-      setKept(localDrafts.write(userId, form.name, form.serialize(now.current)));
+  /** Shows the draft in all its places, this one included, and also when this one has left the page. */
+  const showEverywhere = useCallback(
+    (shown: Draft) => {
+      show(shown);
+      for (const place of placesOf(userId, form)) place.show(shown);
     },
     [userId, form, show],
   );
-  const clear = useCallback(() => change(form.empty), [change, form]);
-  const latest = useCallback(() => now.current, []);
+  const put = useCallback(
+    (next: Draft) => {
+      showEverywhere(next);
+      setKept(localDrafts.write(userId, form.name, form.serialize(next)));
+    },
+    [userId, form, showEverywhere],
+  );
+  const change = useCallback(
+    (changes: Partial<Draft>) => put({ ...draftNow(userId, form), ...changes }),
+    [userId, form, put],
+  );
+  const clear = useCallback(() => put(form.empty), [put, form]);
+  const settle = useCallback(
+    (sent: Draft) => {
+      const left = draftNow(userId, form);
+      if (form.serialize(left) === form.serialize(sent)) clear();
+      else if (form.rest) put(form.rest(left, sent));
+    },
+    [userId, form, clear, put],
+  );
 
   useLayoutEffect(() => {
-    if (isRead.current) return;
-    isRead.current = true;
-    show(keptOf(userId, form));
-  }, [userId, form, show]);
+    if (!isRead.current) {
+      isRead.current = true;
+      show(draftNow(userId, form));
+    }
+    const place = { latest, show };
+    const here = placesOf(userId, form);
+    here.add(place);
+    return () => {
+      here.delete(place);
+    };
+  }, [userId, form, latest, show]);
 
   useEffect(() => {
     let isHere = true;
@@ -49,25 +106,30 @@ export function useKeptDraft<Draft extends object>(userId: string, form: DraftFo
     if (isEmpty()) {
       localDrafts
         .takeOver(userId, form.name, isEmpty)
-        .then((text) => text !== null && isHere && show(form.parse(text)));
+        .then((text) => text !== null && isHere && showEverywhere(form.parse(text)));
     }
     return () => {
       isHere = false;
     };
-  }, [userId, form, show]);
+  }, [userId, form, showEverywhere]);
 
   return {
     draft,
     latest,
     change,
     clear,
-    /** Shows another draft, without keeping it. */
-    show,
+    /** `sent` has been saved: what was typed since stays, all else is cleared. */
+    settle,
     isKept,
   };
 }
 
-/** What this tab has kept of it. */
-function keptOf<Draft>(userId: string, form: DraftForm<Draft>): Draft {
-  return form.parse(localDrafts.read(userId, form.name));
+/** `rest` of a form with one text and the key under which it is sent. */
+export function restOfWords<Draft extends { text: string; key: unknown }>(draft: Draft, sent: Draft): Draft {
+  return { ...draft, text: restOfText(draft.text, sent.text), key: null };
+}
+
+/** What is left of a text of which `sent` has been saved: what was typed behind it, or all of one that is no longer that. */
+export function restOfText(text: string, sent: string): string {
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 }

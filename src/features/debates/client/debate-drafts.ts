@@ -1,4 +1,4 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 import type { SpokenTo } from './debates-address.ts';
 import type { SentKey } from './sent-key.ts';
 
@@ -25,6 +25,7 @@ export function claimForm(week: string, { position, claimId, side }: SpokenTo): 
   return {
     name: ['claim', week, position, claimId ?? '', side].join('-'),
     empty: NO_CLAIM,
+    rest: restOfWords,
     serialize: (draft) => (draft.text === '' && draft.cites.length === 0 ? '' : JSON.stringify(draft)),
     parse(text) {
       const kept = parsed<ClaimDraft>(text);

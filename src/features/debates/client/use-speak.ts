@@ -30,7 +30,7 @@ export function useSpeak(
   const claim = useKeptDraft(userId, ownForm);
   const otherSide = useKeptDraft(userId, sideForm);
   const create = useMutationOnce({
-    mutationFn: (withOtherSide: boolean) => {
+    mutationFn: async (withOtherSide: boolean) => {
       const { key, text, cites } = claim.latest();
       const stated = otherSide.latest();
       const body = {
@@ -43,12 +43,15 @@ export function useSpeak(
       };
       const sent = sentKey(body, key, randomId);
       claim.change({ key: sent });
+      const said = claim.latest();
       const input = { params: { week }, body };
-      return callAndChange(queryClient, createClaim, claimCreated, input, { idempotencyKey: sent.value });
+      const options = { idempotencyKey: sent.value };
+      const made = await callAndChange(queryClient, createClaim, claimCreated, input, options);
+      return { made, said, stated };
     },
-    onSuccess: (made, withOtherSide) => {
-      claim.clear();
-      if (withOtherSide) otherSide.clear();
+    onSuccess: ({ made, said, stated }, withOtherSide) => {
+      claim.settle(said);
+      if (withOtherSide) otherSide.settle(stated);
       on.made(made);
     },
     onError: on.failed,

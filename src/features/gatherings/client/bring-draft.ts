@@ -1,4 +1,4 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { type DraftForm, restOfText } from '#platform/client/use-kept-draft.ts';
 
 /** Something to bring that is being typed. */
 export interface BringDraft {
@@ -12,5 +12,6 @@ export function bringForm(gatheringId: string, start: string): DraftForm<BringDr
     empty: { text: '' },
     serialize: ({ text }) => text,
     parse: (text) => ({ text: text ?? '' }),
+    rest: (draft, sent) => ({ text: restOfText(draft.text, sent.text) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 
 /** A post that is being written: to everybody in the thread, or in reply to one. */
 export interface PostDraft {
@@ -15,6 +15,7 @@ export function postForm(threadId: string): DraftForm<PostDraft> {
   return {
     name: `post-${threadId}`,
     empty: EMPTY,
+    rest: restOfWords,
     serialize: (draft) => (draft.text === '' ? '' : JSON.stringify(draft)),
     parse(text) {
       try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, type JournalDraft, parseDraft, saveRequest, serializeDraft } from './journal-draft.ts';
+import { EMPTY_DRAFT, type JournalDraft, parseDraft, saveOf, serializeDraft } from './journal-draft.ts';
 
 const draft: JournalDraft = { ...EMPTY_DRAFT, content: 'Peace', mood: 'peaceful', startedAt: 5 };
 let made = 0;
@@ -7,7 +7,7 @@ const newKey = () => `key ${++made}`;
 
 describe('the draft', () => {
   it('comes back as it was kept', () => {
-    const kept = { ...draft, unanswered: saveRequest(draft, 2, newKey) };
+    const kept = { ...draft, unanswered: saveOf(draft, 2, newKey).request };
     expect(parseDraft(serializeDraft(kept))).toEqual(kept);
   });
 
@@ -40,25 +40,29 @@ describe('the draft', () => {
   });
 });
 
-describe('the request that saves', () => {
+describe('a save', () => {
   it('is the same again, minutes included, while nothing has changed', () => {
-    const first = saveRequest(draft, 2, newKey);
-    expect(saveRequest({ ...draft, unanswered: first }, 9, newKey)).toBe(first);
+    const first = saveOf(draft, 2, newKey);
+    expect(first.changes).toBeNull();
+    expect(saveOf({ ...draft, unanswered: first.request }, 9, newKey)).toEqual(first);
   });
 
   it('is the same again after a version that knew fewer fields', () => {
-    const { mood: _, ...fewer } = saveRequest({ ...draft, mood: null }, 2, newKey).body;
+    const { mood: _, ...fewer } = saveOf({ ...draft, mood: null }, 2, newKey).request.body;
     const unanswered = { idempotencyKey: 'its key', body: fewer };
-    expect(saveRequest({ ...draft, mood: null, unanswered }, 9, newKey)).toBe(unanswered);
+    const again = saveOf({ ...draft, mood: null, unanswered }, 9, newKey);
+    expect(again).toEqual({ request: unanswered, changes: null });
   });
 
   it.each([{ content: 'Joy' }, { reflectionPrompt: 'Why?' }, { mood: null }])(
-    'is a new one after %j',
+    'changes what an unanswered one may have made after %j: it does not make a second entry',
     (change) => {
-      const first = saveRequest(draft, 2, newKey);
-      const next = saveRequest({ ...draft, unanswered: first, ...change }, 9, newKey);
-      expect(next.idempotencyKey).not.toBe(first.idempotencyKey);
-      expect(next.body.writingTimeMinutes).toBe(9);
+      const { request } = saveOf(draft, 2, newKey);
+      const next = saveOf({ ...draft, unanswered: request, ...change }, 9, newKey);
+      expect(next.request).toBe(request);
+      expect(next.changes).toMatchObject(change);
+      expect(next.changes).not.toHaveProperty('startedAt');
+      expect(next.changes).not.toHaveProperty('unanswered');
     },
   );
 });

@@ -56,13 +56,24 @@ function isUnanswered(value: unknown): value is EntryRequest {
   return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'body' in value;
 }
 
+/** How a draft is saved: by a request that creates an entry and, where `changes` says so, by a change of what that has made. */
+export interface EntrySave {
+  request: EntryRequest;
+  changes: WrittenEntry | null;
+}
+
 /**
- * The request that saves the draft: the unanswered one again while nothing in it has changed, else a new one.
- * `minutes` and `newKey` are only used for a new one.
+ * How the draft is saved. An unanswered request is sent again first, for it may have made an entry: what was written since changes
+ * that one, so that it is not there twice. `minutes` and `newKey` are only used for a new request.
  */
-export function saveRequest(draft: JournalDraft, minutes: number, newKey: () => string): EntryRequest {
+export function saveOf(draft: JournalDraft, minutes: number, newKey: () => string): EntrySave {
   const { unanswered, startedAt: _, ...written } = draft;
-  if (unanswered && sameWords(unanswered.body, written)) return unanswered;
+  if (unanswered === null) return { request: requestOf(written, minutes, newKey), changes: null };
+  return { request: unanswered, changes: sameWords(unanswered.body, written) ? null : written };
+}
+
+/** A request that creates an entry of these words. */
+function requestOf(written: WrittenEntry, minutes: number, newKey: () => string): EntryRequest {
   return { idempotencyKey: newKey(), body: { ...written, writingTimeMinutes: minutes } };
 }
 

@@ -1,25 +1,36 @@
 import { expect, it } from 'vitest';
-import { type KeptEdit, parseEdit, serializeEdit } from './kept-edit.ts';
+import { UNWRITTEN } from '../journal.rules.ts';
+import { type EntryEdit, editForm, entryOfForm, realChanges } from './kept-edit.ts';
 
-it.each<KeptEdit>([
-  { entryId: '7', changes: { content: 'Manna, again' } },
-  { entryId: '7', changes: { content: '', mood: null } },
+const { serialize, parse, empty, name } = editForm('7');
+
+it.each<EntryEdit>([
+  { changes: { content: 'Manna, again' }, isOpen: true },
+  { changes: { content: '', mood: null }, isOpen: false },
 ])('comes back as it was kept: %j', (edit) => {
-  expect(parseEdit(serializeEdit(edit))).toEqual(edit);
+  expect(parse(serialize(edit))).toEqual(edit);
 });
 
 it('is not kept when nothing is changed', () => {
-  expect(serializeEdit({ entryId: '7', changes: {} })).toBe('');
+  expect(serialize({ changes: {}, isOpen: true })).toBe('');
 });
 
-it.each([null, '', '{', '[]', '7', '{"entryId":7,"changes":{"content":"a"}}', '{"entryId":"7"}'])(
-  'is none in %j',
-  (text) => {
-    expect(parseEdit(text)).toBeNull();
-  },
-);
+it.each([null, '', '{', '[]', '7', '{"changes":7}', '{"isOpen":true}'])('is none in %j', (text) => {
+  expect(parse(text)).toEqual(empty);
+});
 
 it('leaves out what is no field of an entry', () => {
-  const kept = { entryId: '7', changes: { content: 'a', mood: 'vengeful', xpEarned: 10 } };
-  expect(parseEdit(JSON.stringify(kept))).toEqual({ entryId: '7', changes: { content: 'a' } });
+  const kept = { changes: { content: 'a', mood: 'vengeful', xpEarned: 10 }, isOpen: false };
+  expect(parse(JSON.stringify(kept)).changes).toEqual({ content: 'a' });
+});
+
+it('is kept for each entry apart', () => {
+  expect(entryOfForm(name)).toBe('7');
+  expect(entryOfForm('journal')).toBeNull();
+});
+
+it('has only what differs from the entry: what was typed and taken back is no change', () => {
+  const entry = { ...UNWRITTEN, content: 'Manna', mood: 'joyful' as const };
+  expect(realChanges(entry, { content: 'Manna', mood: null })).toEqual({ mood: null });
+  expect(realChanges(entry, { content: 'Manna' })).toEqual({});
 });

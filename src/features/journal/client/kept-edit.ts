@@ -1,29 +1,53 @@
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
 import { MOOD_IDS, WRITTEN_FIELDS, type WrittenEntry } from '../journal.rules.ts';
 
 /** What was changed of an entry and is not saved yet. */
-export interface KeptEdit {
-  entryId: string;
+export interface EntryEdit {
   changes: Partial<WrittenEntry>;
+  /** Whether the dialog was open when the page went: then it opens again by itself. */
+  isOpen: boolean;
 }
 
-/** As text for the browser's store; empty when nothing is changed. */
-export function serializeEdit({ entryId, changes }: KeptEdit): string {
-  return Object.keys(changes).length === 0 ? '' : JSON.stringify({ entryId, changes });
+const UNCHANGED: EntryEdit = { changes: {}, isOpen: false };
+const PREFIX = 'edit-';
+
+/** How it is kept, for each entry apart. */
+export function editForm(entryId: string): DraftForm<EntryEdit> {
+  return {
+    name: `${PREFIX}${entryId}`,
+    empty: UNCHANGED,
+    serialize: (edit) => (Object.keys(edit.changes).length === 0 ? '' : JSON.stringify(edit)),
+    parse: parseEdit,
+  };
 }
 
-/** Reads what `serializeEdit` wrote; null for anything else. Fields that are none, or no texts, are left out. */
-export function parseEdit(text: string | null): KeptEdit | null {
+/** The entry whose edit is kept under this name; null for the names of other forms. */
+export function entryOfForm(name: string): string | null {
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;
+}
+
+/** Anything else than what an edit is kept as counts as unchanged. Fields that are none, or no texts, are left out. */
+function parseEdit(text: string | null): EntryEdit {
   try {
-    const { entryId, changes } = JSON.parse(text ?? '') as { entryId: unknown; changes: object };
+    const { changes, isOpen } = JSON.parse(text ?? '') as { changes: object; isOpen: unknown };
     const fields = Object.entries(changes).filter(([field, value]) => isWritten(field, value));
-    if (typeof entryId !== 'string' || fields.length === 0) return null;
-    return { entryId, changes: Object.fromEntries(fields) };
+    return fields.length === 0 ? UNCHANGED : { changes: Object.fromEntries(fields), isOpen: isOpen === true };
   } catch {
-    return null;
+    return UNCHANGED;
   }
 }
 
 function isWritten(field: string, value: unknown): boolean {
   if (field === 'mood') return value === null || MOOD_IDS.some((id) => id === value);
   return (WRITTEN_FIELDS as string[]).includes(field) && typeof value === 'string';
+}
+
+/** The changes that differ from the entry: what was typed and taken back again is none. */
+export function realChanges(entry: WrittenEntry, changes: Partial<WrittenEntry>): Partial<WrittenEntry> {
+  return Object.fromEntries(
+    WRITTEN_FIELDS.filter((field) => field in changes && changes[field] !== entry[field]).map((field) => [
+      field,
+      changes[field],
+    ]),
+  );
 }

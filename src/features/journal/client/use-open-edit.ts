@@ -1,26 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { localDrafts } from '#platform/client/local-drafts.ts';
-import { type KeptEdit, parseEdit, serializeEdit } from './kept-edit.ts';
+import type { JournalEntry } from '../journal.contract.ts';
+import { entryQuery } from './journal-queries.ts';
+import { editForm, entryOfForm } from './kept-edit.ts';
 
-const form = 'edit';
-
-/** Changes of an entry that were typed before a session ended or the page was gone; null when there are none. */
-export function useKeptEdit(userId: string) {
-  const [kept, setKept] = useState<KeptEdit | null>(null);
+/**
+ * Finds the entry whose dialog was open, with changes in it, when a session ended or the page was gone; once, as the page starts.
+ * @param only this entry alone is looked for
+ */
+export function useOpenEdit(userId: string | null, onFound: (entry: JournalEntry) => void, only?: string) {
+  const queryClient = useQueryClient();
+  const found = useEffectEvent(onFound);
   useEffect(() => {
-    const mine = parseEdit(localDrafts.read(userId, form));
-    if (mine !== null) return setKept(mine);
+    if (userId === null) return;
     let isHere = true;
-    const isWanted = () => isHere && localDrafts.read(userId, form) === null;
-    localDrafts.takeOver(userId, form, isWanted).then((text) => isHere && setKept(parseEdit(text)));
+    void findOpenEdit(userId, only, () => isHere)
+      .then((entryId) => (entryId === null ? null : queryClient.fetchQuery(entryQuery(entryId))))
+      // An entry that does not come is none that could be edited; what was typed stays kept.
+      .catch(() => null)
+      .then((entry) => entry !== null && isHere && found(entry));
     return () => {
       isHere = false;
     };
-  }, [userId]);
-  return { kept, settle: () => setKept(null) };
+  }, [userId, only, queryClient]);
 }
 
-/** Keeps the changes in this tab as they are typed; with none, nothing is kept. */
-export function keepEdit(userId: string, edit: KeptEdit): void {
-  localDrafts.write(userId, form, serializeEdit(edit));
+async function findOpenEdit(
+  userId: string,
+  only: string | undefined,
+  isWanted: () => boolean,
+): Promise<string | null> {
+  for (const name of localDrafts.names(userId)) {
+    const entryId = entryOfForm(name);
+    if (entryId === null || (only !== undefined && entryId !== only)) continue;
+    const text = localDrafts.read(userId, name) ?? (await localDrafts.takeOver(userId, name, isWanted));
+    if (editForm(entryId).parse(text).isOpen) return entryId;
+  }
+  return null;
 }

@@ -1,34 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '#contract/define-endpoint.ts';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { randomId } from '#platform/client/random-id.ts';
+import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { createEntry } from '../journal.contract.ts';
+import { type JournalEntry, updateEntry } from '../journal.contract.ts';
 import { entryProblem, JOURNAL_LIMITS, writingTimeMinutes } from '../journal.rules.ts';
-import { type EntryRequest, type JournalDraft, saveRequest } from './journal-draft.ts';
+import { type EntrySave, type JournalDraft, saveOf } from './journal-draft.ts';
+import { entryUpdated } from './journal-queries.ts';
 import { sendEntry } from './send-entry.ts';
+import type { useJournalDraft } from './use-journal-draft.ts';
 
-/** Saves the draft with the checks and toasts of docs/product.md, Journal; a failure keeps every word. */
-export function useSaveEntry(options: {
+/**
+ * Saves the draft with the checks and toasts of docs/product.md, Journal. A failure keeps every word, and so does a success with
+ * what was typed while it was on its way.
+ */
+export function useSaveEntry(
   /** The draft as it is now, not as it was rendered: a second press in the same frame has to find the first's request. */
-  latest: () => JournalDraft;
-  change: (changes: Partial<JournalDraft>) => void;
-  onSaved: (entry: CallOutput<typeof createEntry>) => void;
-}) {
-  const { latest, change, onSaved } = options;
+  { latest, change, settle }: Pick<ReturnType<typeof useJournalDraft>, 'latest' | 'change' | 'settle'>,
+  onSaved: (entry: JournalEntry) => void = () => {},
+) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: (request: EntryRequest) => sendEntry(queryClient, request),
-    onSuccess: (entry) => {
+    mutationFn: async ({ save, sent }: { save: EntrySave; sent: JournalDraft }) => {
+      const { request, changes } = save;
+      const entry = await sendEntry(queryClient, request).catch((error: Error) => {
+        // A refusal is an answer: nothing was made. Another request is made of the words at the next press.
+        if (isRefusal(error)) change({ unanswered: null });
+        throw error;
+      });
+      if (changes === null) return { entry, xpEarned: entry.xpEarned, sent };
+      const input = { params: { entryId: entry.id }, body: changes };
+      const changed = await callAndChange(queryClient, updateEntry, entryUpdated, input);
+      return { entry: changed, xpEarned: entry.xpEarned, sent };
+    },
+    onSuccess: ({ entry, xpEarned, sent }) => {
       toast({
         title: 'Journal Entry Saved',
         description:
-          entry.xpEarned > 0 && !isSecretNow(queryClient)
-            ? `Great reflection! You earned ${entry.xpEarned} XP for journaling.`
+          xpEarned > 0 && !isSecretNow(queryClient)
+            ? `Great reflection! You earned ${xpEarned} XP for journaling.`
             : 'Great reflection! It is kept safely in your journal.',
       });
+      settle(sent);
       onSaved(entry);
     },
     onError: (error) =>
@@ -48,11 +63,16 @@ export function useSaveEntry(options: {
       return;
     }
     const minutes = writingTimeMinutes(draft.startedAt ?? now, now);
-    const request = saveRequest(draft, minutes, randomId);
-    change({ unanswered: request });
-    mutate(request);
+    const wanted = saveOf(draft, minutes, randomId);
+    change({ unanswered: wanted.request });
+    mutate({ save: wanted, sent: latest() });
   }
   return { save, isPending };
+}
+
+/** Whether the server said that it made nothing, and not merely nothing that arrived. */
+function isRefusal({ cause }: Error): boolean {
+  return cause instanceof ApiError && cause.status < 500;
 }
 
 /** Only where trying again does not help, the server's sentence says what does. */

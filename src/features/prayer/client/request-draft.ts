@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { type DraftForm, restOfText } from '#platform/client/use-kept-draft.ts';
 import { AUDIENCE_KINDS, type Audience } from '../prayer.rules.ts';
 import type { createRequest } from '../requests.contract.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
@@ -36,6 +36,7 @@ const EMPTY: RequestDraft = {
 export const requestForm: DraftForm<RequestDraft> = {
   name: 'prayer',
   empty: EMPTY,
+  rest: (draft, sent) => ({ ...EMPTY, text: restOfText(draft.text, sent.text) }),
   serialize: (draft) => (draft.text === '' && draft.verse === null ? '' : JSON.stringify(draft)),
   parse(text) {
     try {

@@ -1,5 +1,5 @@
 import { TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
-import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
 import type { QuotedVerse } from './components/verse-quote.tsx';
 
 /** A few words with a verse beside them, if there is one. */
@@ -16,6 +16,7 @@ export function wordsForm(name: string): DraftForm<WordsDraft> {
   return {
     name,
     empty,
+    rest: restOfWords,
     serialize: (draft) => (draft.text === '' && draft.verse === null ? '' : JSON.stringify(draft)),
     parse(text) {
       try {

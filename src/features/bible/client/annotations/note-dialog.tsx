@@ -78,7 +78,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && !save.isPending && onClose()}
       title={note === null ? 'A note' : 'Your note'}
       description={reference}
       footer={
@@ -121,6 +121,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
           error={error}
           autoFocus
           rows={4}
+          readOnly={save.isPending}
           maxLength={ANNOTATION_LIMITS.note}
           value={text}
           onChange={(event) => {

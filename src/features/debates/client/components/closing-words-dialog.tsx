@@ -60,6 +60,7 @@ export function ClosingWordsDialog({
             hideLabel
             name="text"
             rows={4}
+            readOnly={write.isPending}
             value={text}
             error={problem}
             onChange={({ target }) => {

@@ -19,22 +19,24 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
   const { gatheringId, start } = gathering;
   const queryClient = useQueryClient();
   const form = useMemo(() => bringForm(gatheringId, start), [gatheringId, start]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const { draft, latest, change, settle } = useKeptDraft(userId, form);
   const [problem, setProblem] = useState<string | undefined>();
   const [key, setKey] = useState({ of: '', value: '' });
   const field = useRef<HTMLFormElement>(null);
 
   const add = useMutationOnce({
-    mutationFn: (isMine: boolean) => {
-      const body = { text: latest().text.trim(), isMine };
+    mutationFn: async (isMine: boolean) => {
+      const typed = latest();
+      const body = { text: typed.text.trim(), isMine };
       const of = JSON.stringify(body);
       const sent = key.of === of ? key : { of, value: randomId() };
       setKey(sent);
       const input = { params: { gatheringId, start }, body };
-      return callAndChange(queryClient, addBringLine, bringLineAdded, input, { idempotencyKey: sent.value });
+      await callAndChange(queryClient, addBringLine, bringLineAdded, input, { idempotencyKey: sent.value });
+      return typed;
     },
-    onSuccess: () => {
-      clear();
+    onSuccess: (typed) => {
+      settle(typed);
       setKey({ of: '', value: '' });
     },
     onError: (error) => {

@@ -54,6 +54,7 @@ export function DeclineDialog({
       <TextArea
         label="A word to them (optional)"
         rows={3}
+        readOnly={decline.isPending}
         maxLength={GROUP_LIMITS.word}
         className="[&>textarea]:min-h-26"
         value={draft.text}

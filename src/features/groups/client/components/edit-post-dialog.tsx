@@ -62,6 +62,7 @@ export function EditPostDialog({
         label="Your words"
         hideLabel
         rows={4}
+        readOnly={save.isPending}
         value={text}
         error={text.length > GROUP_LIMITS.post && `It can have ${GROUP_LIMITS.post} characters.`}
         // Emptied, it is not what stood there before: a space keeps it empty to the eye.

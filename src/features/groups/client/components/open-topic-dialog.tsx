@@ -77,6 +77,7 @@ export function OpenTopicDialog({
         <TextField
           label="What is it about?"
           value={draft.title}
+          readOnly={isPending}
           maxLength={GROUP_LIMITS.topicTitle}
           onChange={({ target }) => change({ title: target.value })}
         />
@@ -84,6 +85,7 @@ export function OpenTopicDialog({
           <TextArea
             label="Your first words"
             rows={4}
+            readOnly={isPending}
             value={draft.text}
             error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
             onChange={({ target }) => change({ text: target.value })}

@@ -37,19 +37,21 @@ export function PostComposer({
   onSent: (postId: string) => void;
   onNeedsHelp: () => void;
 }) {
-  const { draft, latest, change, clear } = kept;
+  const { draft, latest, change, settle } = kept;
   const queryClient = useQueryClient();
   const noteId = useId();
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: (idempotencyKey: string) => {
-      const { text, replyTo } = latest();
+    mutationFn: async (idempotencyKey: string) => {
+      const sent = latest();
+      const { text, replyTo } = sent;
       // A reply has the verse of what it replies to.
       const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
       const input = { params: { threadId }, body: { text, ...to } };
-      return callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
+      const made = await callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
+      return { ...made, sent };
     },
-    onSuccess: ({ post, needsHelp }) => {
-      clear();
+    onSuccess: ({ post, needsHelp, sent }) => {
+      settle(sent);
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }

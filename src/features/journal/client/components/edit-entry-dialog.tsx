@@ -1,47 +1,57 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type JournalEntry, updateEntry } from '../../journal.contract.ts';
 import type { WrittenEntry } from '../../journal.rules.ts';
 import { entryUpdated } from '../journal-queries.ts';
-import { keepEdit } from '../use-kept-edit.ts';
+import { editForm, realChanges } from '../kept-edit.ts';
 import { tooLong } from '../use-save-entry.ts';
 import { EditedEntryFields } from './entry-fields.tsx';
 
 /**
- * Changes what is written in an entry; what was left alone is not sent. A failed save keeps the dialog open with what was typed,
- * and so does a session that ends: it is open again, with these `changes`, after the next sign-in.
+ * Changes what is written in an entry; what was left alone is not sent. Only 'Cancel' and a save that succeeds forget what was
+ * typed: closed in any other way, the dialog has it when it is opened again, and it opens by itself after a session that ended or
+ * a page that was gone.
  */
 export function EditEntryDialog({
   userId,
   entry,
-  startsWith,
   onClose,
 }: {
   userId: string;
   entry: JournalEntry;
-  startsWith: Partial<WrittenEntry>;
   onClose: () => void;
 }) {
-  const [changes, setChanges] = useState(startsWith);
-  function change(more: Partial<WrittenEntry>) {
-    const now = { ...changes, ...more };
-    setChanges(now);
-    keepEdit(userId, { entryId: entry.id, changes: now });
+  const form = useMemo(() => editForm(entry.id), [entry.id]);
+  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  function write(more: Partial<WrittenEntry>) {
+    change({ changes: { ...latest().changes, ...more }, isOpen: true });
   }
-  function close() {
-    keepEdit(userId, { entryId: entry.id, changes: {} });
+  function forget() {
+    clear();
     onClose();
   }
-  const written = { ...entry, ...changes };
+  function close() {
+    const changes = realChanges(entry, latest().changes);
+    change({ changes, isOpen: false });
+    if (Object.keys(changes).length > 0) {
+      toast({
+        title: 'Your changes are kept',
+        description: 'They are here when you edit this entry again.',
+      });
+    }
+    onClose();
+  }
+  const written = { ...entry, ...draft.changes };
   const { mutate, isPending } = useEndpointMutation(updateEntry, {
     changes: entryUpdated,
     onSuccess: () => {
       toast({ title: 'Journal Entry Updated' });
-      close();
+      forget();
     },
     onError: (error) =>
       toast({
@@ -53,6 +63,11 @@ export function EditEntryDialog({
         variant: 'destructive',
       }),
   });
+  function save() {
+    const body = realChanges(entry, latest().changes);
+    if (Object.keys(body).length === 0) forget();
+    else mutate({ params: { entryId: entry.id }, body });
+  }
   return (
     <Dialog
       open
@@ -61,13 +76,13 @@ export function EditEntryDialog({
       width="lg"
       footer={
         <>
-          <Button variant="secondary" onClick={close} disabled={isPending}>
+          <Button variant="secondary" onClick={forget} disabled={isPending}>
             Cancel
           </Button>
           <Button
             pending={isPending}
             disabled={written.content.trim() === '' || tooLong(written.content) !== null}
-            onClick={() => mutate({ params: { entryId: entry.id }, body: changes })}
+            onClick={save}
           >
             Save changes
           </Button>
@@ -75,7 +90,7 @@ export function EditEntryDialog({
       }
     >
       <div className="flex flex-col gap-5">
-        <EditedEntryFields entry={written} change={change} words={{ rows: 8 }} />
+        <EditedEntryFields entry={written} change={write} words={{ rows: 8, readOnly: isPending }} />
       </div>
     </Dialog>
   );

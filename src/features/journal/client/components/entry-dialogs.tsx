@@ -1,32 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { deleteEntry, type JournalEntry } from '../../journal.contract.ts';
-import type { WrittenEntry } from '../../journal.rules.ts';
 import { longDate } from '../entry-dates.ts';
-import { entryDeleted } from '../journal-queries.ts';
+import { entryDeleted, entryQuery } from '../journal-queries.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 
 /** What an entry's two buttons open, in a chunk of its own: reading and writing need no dialog. */
 export function EntryDialogs({
   userId,
   entry,
-  startsWith,
   to,
   onClose,
   onDeleted,
 }: {
   userId: string;
   entry: JournalEntry;
-  /** Changes that were typed before. */
-  startsWith: Partial<WrittenEntry>;
   to: 'edit' | 'delete';
   onClose: () => void;
   onDeleted?: () => void;
 }) {
-  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, startsWith, onClose }} />;
+  if (to === 'edit') return <EditEntryDialog {...{ userId, entry, onClose }} />;
   return <DeleteEntryDialog entry={entry} onClose={onClose} onDeleted={onDeleted} />;
 }
 
@@ -39,12 +36,15 @@ function DeleteEntryDialog({
   onClose: () => void;
   onDeleted: (() => void) | undefined;
 }) {
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useEndpointMutation(deleteEntry, {
     changes: entryDeleted,
     onSuccess: () => {
       toast({ title: 'Journal Entry Deleted' });
       onClose();
       onDeleted?.();
+      // Back leads to its page, which asks for it again and says that it is gone.
+      queryClient.removeQueries({ queryKey: entryQuery(entry.id).queryKey });
     },
     onError: (error) =>
       toast({

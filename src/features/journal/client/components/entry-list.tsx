@@ -11,7 +11,7 @@ import { showStart } from '#ui/show-start.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { JournalEntry } from '../../journal.contract.ts';
 import { entriesQuery } from '../journal-queries.ts';
-import { useKeptEdit } from '../use-kept-edit.ts';
+import { useOpenEdit } from '../use-open-edit.ts';
 import { EntryCard } from './entry-card.tsx';
 
 const loadDialogs = () => import('./entry-dialogs.tsx');
@@ -29,15 +29,10 @@ export function EntryList({
 }) {
   const entries = useInfiniteQuery(entriesQuery(q));
   const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete' } | null>(null);
-  const { kept, settle } = useKeptEdit(userId);
   const list = entries.data?.pages.flatMap((page) => page.items) ?? [];
-  const keptEntry = kept && list.find(({ id }) => id === kept.entryId);
-  const shown = open ?? (keptEntry ? { entry: keptEntry, to: 'edit' as const } : null);
-  function close() {
-    setOpen(null);
-    settle();
-  }
-  const dialogs = useChunk(loadDialogs, shown !== null, () => {
+  useOpenEdit(userId, (entry) => setOpen({ entry, to: 'edit' }));
+  const close = () => setOpen(null);
+  const dialogs = useChunk(loadDialogs, open !== null, () => {
     close();
     sayNotOpened();
   });
@@ -67,14 +62,7 @@ export function EntryList({
         ))}
       </ul>
       <MorePages query={entries}>Show older entries</MorePages>
-      {dialogs && shown !== null && (
-        <dialogs.EntryDialogs
-          {...shown}
-          userId={userId}
-          startsWith={kept?.entryId === shown.entry.id ? kept.changes : {}}
-          onClose={close}
-        />
-      )}
+      {dialogs && open !== null && <dialogs.EntryDialogs {...open} userId={userId} onClose={close} />}
     </>
   );
 }

@@ -17,17 +17,11 @@ import { NewEntryFields } from './entry-fields.tsx';
  * succeeds.
  */
 export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (entryId: string) => void }) {
-  const { draft, latest, change, clear, isKept } = useJournalDraft(userId);
+  const kept = useJournalDraft(userId);
+  const { draft, latest, change, clear, isKept } = kept;
   useHandedWords(latest, change);
   const [cancelled, setCancelled] = useState<JournalDraft | null>(null);
-  const { save, isPending } = useSaveEntry({
-    latest,
-    change,
-    onSaved: ({ id }) => {
-      clear();
-      onSaved(id);
-    },
-  });
+  const { save, isPending } = useSaveEntry(kept, ({ id }) => onSaved(id));
   const { data: today } = useQuery(todayQuery);
   const isWriting = draft.startedAt !== null;
   const isSecret = useIsSecret();

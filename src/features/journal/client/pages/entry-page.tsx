@@ -12,6 +12,7 @@ import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryCard } from '../components/entry-card.tsx';
 import { entryQuery } from '../journal-queries.ts';
+import { useOpenEdit } from '../use-open-edit.ts';
 
 const loadDialogs = () => import('../components/entry-dialogs.tsx');
 
@@ -37,6 +38,7 @@ function OneEntry({ entryId }: { entryId: string }) {
   const [, navigate] = useLocation();
   const { data: entry, error, isFetching, refetch } = useQuery(entryQuery(entryId));
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  useOpenEdit(user?.id ?? null, () => setOpen('edit'), entryId);
   const dialogs = useChunk(loadDialogs, open !== null, () => {
     setOpen(null);
     sayNotOpened();
@@ -65,7 +67,6 @@ function OneEntry({ entryId }: { entryId: string }) {
           userId={user.id}
           entry={entry}
           to={open}
-          startsWith={{}}
           onClose={() => setOpen(null)}
           onDeleted={() => navigate('/journal', { replace: true })}
         />

@@ -94,6 +94,7 @@ function AnswerOf({
           label="What happened? A line is enough."
           text={text}
           verse={undefined}
+          readOnly={save.isPending}
           max={PRAYER_LIMITS.testimony}
           onText={(value) => change({ text: value })}
         />

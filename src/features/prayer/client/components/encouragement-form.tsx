@@ -38,25 +38,27 @@ function FormOf({
   onNeedsHelp: () => void;
 }) {
   const form = useMemo(() => wordsForm(`encouragement-${requestId}`), [requestId]);
-  const { draft, latest, change, clear } = useKeptDraft(userId, form);
+  const { draft, latest, change, settle } = useKeptDraft(userId, form);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: (key: string) => {
-      const { text, verse } = latest();
+    mutationFn: async (key: string) => {
+      const sent = latest();
+      const { text, verse } = sent;
       const body = {
         text,
         verse: verse && { reference: verse.reference, translation: verse.translation },
       };
-      return callAndChange(
+      const written = await callAndChange(
         queryClient,
         createEncouragement,
         encouragementCreated,
         { params: { requestId }, body },
         { idempotencyKey: key },
       );
+      return { ...written, sent };
     },
-    onSuccess: (written) => {
-      clear();
+    onSuccess: ({ sent, ...written }) => {
+      settle(sent);
       if (written.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       }

@@ -75,6 +75,7 @@ function NewItem({
           label="A person or a matter"
           rows={2}
           autoFocus
+          readOnly={isPending}
           value={text}
           error={isTooLong && `It can have ${PRAYER_LIMITS.item.toLocaleString('en-US')} characters.`}
           onChange={(event) => change({ text: event.target.value })}

@@ -20,6 +20,7 @@ export function WordsWithVerse({
   verse,
   max,
   autoFocus = false,
+  readOnly = false,
   onText,
   onVerse,
 }: {
@@ -31,6 +32,7 @@ export function WordsWithVerse({
   verse: QuotedVerse | null | undefined;
   max: number;
   autoFocus?: boolean;
+  readOnly?: boolean;
   onText: (text: string) => void;
   onVerse?: (verse: QuotedVerse | null) => void;
 }) {
@@ -48,6 +50,7 @@ export function WordsWithVerse({
         rows={3}
         scripture
         autoFocus={autoFocus}
+        readOnly={readOnly}
         value={text}
         error={text.length > max && `It can have ${max.toLocaleString('en-US')} characters.`}
         onChange={(event) => onText(event.target.value)}

@@ -21,7 +21,7 @@ import { AudienceTiles } from '../components/audience-tiles.tsx';
 import { HelpAtOnce } from '../components/help-at-once.tsx';
 import { RequestComposer } from '../components/request-composer.tsx';
 import { audiencesQuery } from '../prayer-queries.ts';
-import { requestForm, requestOf } from '../request-draft.ts';
+import { type RequestDraft, requestForm, requestOf } from '../request-draft.ts';
 import { type AskedRequest, useAsk } from '../use-ask.ts';
 import { tellsOfDanger, useDangerWords } from '../use-danger.ts';
 import { useHelpLines } from '../use-help-lines.ts';
@@ -37,7 +37,8 @@ function AskPageOf({ userId }: { userId: string }) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const beginning = beginningOf(search);
-  const { draft, latest, change, clear, isKept } = useRequestDraft(userId);
+  const { draft, latest, change, settle, isKept } = useRequestDraft(userId);
+  const sent = useRef<RequestDraft>(draft);
   const audiences = useQuery(audiencesQuery);
   const [help, setHelp] = useState<{ asked: AskedRequest | null } | null>(null);
   const words = useRef<HTMLDivElement>(null);
@@ -53,12 +54,12 @@ function AskPageOf({ userId }: { userId: string }) {
   const ask = useAsk({
     userId,
     onAsked: (request) => {
-      clear();
+      settle(sent.current);
       if (request.needsHelp) setHelp({ asked: request });
       else leaveFor(request);
     },
     onKept: () => {
-      clear();
+      settle(sent.current);
       toast({ title: 'Kept here', description: 'It goes out when you are online.' });
       navigate('/prayers');
     },
@@ -74,6 +75,7 @@ function AskPageOf({ userId }: { userId: string }) {
   function send() {
     const request = requestOf(latest(), { audience: choice.audience, isAnonymous }, () => randomId());
     change({ unanswered: request });
+    sent.current = latest();
     ask.mutate(request);
   }
 

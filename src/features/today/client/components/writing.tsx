@@ -12,8 +12,9 @@ import { WriteLine } from './write-line.tsx';
 
 /** The row of writing with the journal's draft; what was begun in the journal goes on there. */
 export function Writing({ user, question, isLit }: { user: User; question: string; isLit: boolean }) {
-  const { draft, latest, change, clear, isKept } = useJournalDraft(user.id);
-  const { save, isPending } = useSaveEntry({ latest, change, onSaved: clear });
+  const kept = useJournalDraft(user.id);
+  const { draft, change, clear, isKept } = kept;
+  const { save, isPending } = useSaveEntry(kept);
   const { data: journal } = useQuery(journalQuery);
   const hasWords = draft.content.trim() !== '';
   const isOther = draft.reflectionPrompt !== question && (hasWords || draft.reflectionPrompt !== null);

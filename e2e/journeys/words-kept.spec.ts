@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, signedIn, test } from '../fixtures.ts';
+
+/** Holds calls of a method back until `letGo` says what becomes of them. */
+async function hold(page: Page, url: string, method: string) {
+  const { promise, resolve } = Promise.withResolvers<'answer' | 'lose the answer'>();
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if ((await promise) === 'answer') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return { letGo: resolve, release: () => page.unroute(url) };
+}
+
+test('what is typed while a save is on its way stays, also where one has left and come back', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  const { letGo } = await hold(page, '**/api/journal/entries', 'POST');
+  const words = page.getByLabel('Your reflection');
+  await words.fill('First words.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await page.getByRole('link', { name: 'Bible' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bible' })).toBeVisible();
+  await page.goBack();
+  await expect(words).toHaveValue('First words.');
+  await words.press('End');
+  await words.pressSequentially(' And more.');
+  letGo('answer');
+  await expect(page.getByRole('article')).toContainText('First words.');
+  await expect(words).toHaveValue('And more.');
+  await page.reload();
+  await expect(words).toHaveValue('And more.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a save whose answer was lost, and one word more, are one entry', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_RESET/);
+  await signedIn(page);
+  await page.goto('/journal');
+  const { letGo, release } = await hold(page, '**/api/journal/entries', 'POST');
+  const words = page.getByLabel('Your reflection');
+  await words.fill('Lost answer');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  letGo('lose the answer');
+  await expect(page.getByText('Please try again.').first()).toBeVisible();
+  await release();
+  await words.fill('Lost answer, one word more');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('one word more');
+  await expect(words).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('an edit is kept for each entry until it is saved or cancelled', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  for (const text of ['Manna in the morning', 'Quail in the evening']) {
+    await page.getByLabel('Your reflection').fill(text);
+    await page.getByRole('button', { name: /^Save Entry/ }).click();
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  const words = dialog.getByLabel('Your reflection');
+  const edit = (text: string) =>
+    page.getByRole('article').filter({ hasText: text }).getByRole('button', { name: 'Edit entry' }).click();
+
+  await edit('Manna');
+  await words.fill('Manna, and enough of it');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your changes are kept', { exact: true }).first()).toBeVisible();
+  await edit('Quail');
+  await words.fill('Quail, and too much of it');
+  await page.reload();
+  // That dialog was open; the other one waits until it is opened.
+  await expect(words).toHaveValue('Quail, and too much of it');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await edit('Quail');
+  await expect(words).toHaveValue('Quail in the evening');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article').filter({ hasText: 'edited' })).toHaveCount(0);
+
+  // On the page of the entry alone it is the same edit.
+  const entries = (await (await page.request.get('/api/journal/entries')).json()) as {
+    id: string;
+    content: string;
+  }[];
+  const manna = entries.find(({ content }) => content.startsWith('Manna'))!;
+  await page.goto(`/journal/${manna.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Edit entry' }).click();
+  await expect(words).toHaveValue('Manna, and enough of it');
+  await words.fill('Manna, and enough for everybody');
+  await page.reload();
+  await expect(words).toHaveValue('Manna, and enough for everybody');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('article')).toContainText('enough for everybody');
+});
+
+test('a draft of a closed tab stands wherever this one shows it', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page);
+  const closed = await context.newPage();
+  await closed.goto('/journal');
+  await closed.getByLabel('Your reflection').fill('A long thought from another tab');
+  await page.goto('/');
+  await closed.close();
+  await page.getByRole('tab', { name: 'Journal' }).click();
+  await expect(page.getByText('you have begun something')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on writing' }).first().click();
+  await expect(page.getByLabel('Your reflection')).toHaveValue('A long thought from another tab');
+});
+
+test('a highlight that was not kept goes again and says so, also when its bar was closed', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await signedIn(page);
+  await page.goto('/bible/PSA/23');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/bible/highlights', async (route) => {
+    await promise;
+    await route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', message: 'Something went wrong.' } });
+  });
+  const plain = page.locator('[data-leaf="PSA.23"]').getByRole('link', { name: 'Verse 1', exact: true });
+  await plain.click();
+  for (const color of ['Rose', 'Green']) {
+    await page.getByRole('button', { name: `Highlight: ${color}` }).click();
+  }
+  await expect(page.getByRole('link', { name: 'Verse 1, highlighted' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  resolve();
+  await expect(page.getByText('Not Highlighted', { exact: true }).first()).toBeVisible();
+  await expect(plain).toBeVisible();
+});
