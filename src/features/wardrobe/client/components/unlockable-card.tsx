@@ -60,7 +60,8 @@ export function UnlockableCardButton({
     <Button
       variant={state === 'ready' ? 'primary' : 'secondary'}
       pending={pending}
-      className={cn('w-full after:absolute after:inset-0 after:rounded-card', className)}
+      // Scaled while it is pressed, it would be what `after` fills: a tap beside it would begin on it and end on the card.
+      className={cn('w-full after:absolute after:inset-0 after:rounded-card active:scale-none!', className)}
       onClick={onClick}
     >
       {children}
