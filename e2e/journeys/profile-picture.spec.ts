@@ -82,6 +82,11 @@ test('says why a file is refused, and takes another', async ({ page, expectedErr
   await expect(page.getByText(/^This file is not a picture that we can read/).first()).toBeVisible();
   await expect(dialog.getByText('Failed to upload page.avif').first()).toBeVisible();
 
+  // Nor does it open what it cannot show.
+  await pick(page, { name: 'bad.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(dialog.getByText('Failed to upload bad.png').first()).toBeVisible();
+
   const buffer = await photo({ width: 300, height: 300 });
   await pick(page, {
     name: 'me.avif',

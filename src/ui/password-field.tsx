@@ -10,7 +10,23 @@ export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'
 export function PasswordField({ label, hideLabel, hint, error, className, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      // What a new password needs is wanted most when one was refused.
+      error={
+        error && hint ? (
+          <>
+            {error}
+            {hint}
+          </>
+        ) : (
+          error
+        )
+      }
+      className={className}
+    >
       {(attributes) => (
         <div className="relative">
           <input

@@ -1,5 +1,5 @@
 import AwsS3 from '@uppy/aws-s3';
-import Uppy from '@uppy/core';
+import Uppy, { type Meta } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import ImageEditor from '@uppy/image-editor';
 import {
@@ -18,6 +18,9 @@ import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { PICTURE_LIMITS } from '../profile-picture.rules.ts';
 
 export type DashboardTheme = 'light' | 'dark';
+
+/** Uppy's name for the answers of another kind of upload than ours. */
+type NoBody = Record<string, never>;
 
 /** The most that the server keeps is 512 px; twice that leaves it room to scale well. */
 const CUT_PX = 1024;
@@ -49,7 +52,6 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
       width: 750,
       height: 550,
       theme,
-      autoOpen: 'imageEditor',
       proudlyDisplayPoweredByUppy: false,
       hideProgressAfterFinish: true,
       locale: {
@@ -82,7 +84,28 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
     });
   tellOfThumbnails(uppy);
   keepOfflineNotice(uppy);
+  openEditor(uppy);
   return uppy;
+}
+
+/**
+ * A picture that was chosen is cut next. One that this browser cannot show stays in the list: the editor could do nothing with it, and
+ * the server may know it, or says why not.
+ */
+function openEditor(uppy: Uppy): void {
+  uppy.on('files-added', async ([file]) => {
+    const editor = uppy.getPlugin('ImageEditor') as ImageEditor<Meta, NoBody> | undefined;
+    const dashboard = uppy.getPlugin('Dashboard') as Dashboard<Meta, NoBody> | undefined;
+    if (!file || !editor?.canEditFile(file)) return;
+    const isShown = await createImageBitmap(file.data as Blob).then(
+      (picture) => {
+        picture.close();
+        return true;
+      },
+      () => false,
+    );
+    if (isShown && uppy.getFiles().some(({ id }) => id === file.id)) dashboard?.openFileEditor(file);
+  });
 }
 
 async function signPicture() {
