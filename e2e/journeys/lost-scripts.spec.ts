@@ -1,5 +1,5 @@
 import { earn, readChapters } from '../earning.ts';
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, loseConnection, signedIn, test } from '../fixtures.ts';
 
 test('a dialog whose script did not come leaves the screen, says so, and comes at the next press', async ({
   page,
@@ -127,4 +127,23 @@ test('a level whose script did not come is celebrated once it comes', async ({ p
   await expect(page.getByRole('article')).toBeVisible();
   await page.unroute(script);
   await expect(page.getByRole('dialog', { name: 'Level 2' })).toBeVisible();
+});
+
+test('a screen whose script did not come says that it is the connection, and comes when it is tried again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /did not come/, /dynamically imported module/);
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  const connect = await loseConnection(page);
+  await page.getByRole('menuitem', { name: 'My circle' }).click();
+  await expect(page.getByRole('heading', { name: 'This screen has not arrived' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Please look at your connection and try again.')).toBeVisible();
+  await expectAccessible(page);
+  await connect();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My circle' })).toBeVisible();
 });

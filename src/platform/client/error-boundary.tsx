@@ -1,6 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { MainContent } from '#ui/main-content.tsx';
+import { ScreenNotArrived } from './loadable-page.ts';
 
 interface ErrorBoundaryProps {
   /** When this value changes (it is the path), the boundary shows its children again. */
@@ -29,22 +31,31 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   override render() {
     if (this.state.error === null) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
+    const isOnItsWay = this.state.error instanceof ScreenNotArrived;
+    const loadAgain = () => {
+      // Without a connection the browser would put a page of its own in the place of all this.
+      if (isOnItsWay && !navigator.onLine) this.setState({ error: null });
+      else window.location.reload();
+    };
     return (
-      <main className="mx-auto max-w-lg px-4 py-16">
+      <MainContent className="mx-auto max-w-lg px-4 py-16">
         <Card role="alert" className="text-center">
-          <h1 className="text-3xl">The lamp went out for a moment</h1>
+          <h1 className="text-3xl">
+            {isOnItsWay ? 'This screen has not arrived' : 'The lamp went out for a moment'}
+          </h1>
           <p className="mt-3 text-ink-soft">
-            Something on this screen failed. What you have saved is safe. Loading the page again usually
-            helps.
+            {isOnItsWay
+              ? 'Please look at your connection and try again. What you have saved is safe.'
+              : 'Something on this screen failed. What you have saved is safe. Loading the page again usually helps.'}
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
-            <Button onClick={() => window.location.reload()}>Load again</Button>
+            <Button onClick={loadAgain}>{isOnItsWay ? 'Try again' : 'Load again'}</Button>
             <Button variant="secondary" onClick={() => window.location.assign('/')}>
               Go home
             </Button>
           </div>
         </Card>
-      </main>
+      </MainContent>
     );
   }
 }

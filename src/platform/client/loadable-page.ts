@@ -12,6 +12,13 @@ export interface Page {
   component: () => ComponentType;
 }
 
+/** The code of a screen did not come. */
+export class ScreenNotArrived extends Error {
+  constructor(cause: unknown) {
+    super('the code of a screen did not come', { cause });
+  }
+}
+
 const pages = new WeakMap<Loadable, Page>();
 
 /** The page of a screen or tab. Each call gives the same page, so that its code is fetched once. */
@@ -34,7 +41,7 @@ function createPage({ load, component: name }: Loadable): Page {
       },
       (error: unknown) => {
         loading = undefined;
-        throw error;
+        throw new ScreenNotArrived(error);
       },
     );
     return loading;
