@@ -2,20 +2,19 @@ import { numberWord } from '#platform/client/number-word.ts';
 
 const MONTH_MS = (365.25 / 12) * 24 * 3_600_000;
 
-/** Whose clock a moment is read from, in which language; what is absent is the browser's. */
+/** Whose clock a moment is read from; without a zone it is the browser's. */
 export interface Clock {
-  locale?: string;
   timeZone?: string;
 }
 
-/** '6:40 AM', as the reader's language writes it. */
-export function clockTime(at: number, { locale, timeZone }: Clock = {}): string {
-  return new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+/** '06:40' */
+export function clockTime(at: number, { timeZone }: Clock = {}): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
-/** 'Saturday, November 21, 2026' */
-export function longDate(at: number, { locale, timeZone }: Clock = {}): string {
-  return new Date(at).toLocaleDateString(locale, {
+/** 'Saturday 21 November 2026': the words around it are English. */
+export function longDate(at: number, { timeZone }: Clock = {}): string {
+  return new Date(at).toLocaleDateString('en-GB', {
     timeZone,
     weekday: 'long',
     year: 'numeric',

@@ -6,11 +6,11 @@ const BROWSERS: Clock = {};
 
 /**
  * The clock that dates are read from: the browser's, and until it has taken over the server's markup the one that the server
- * knows, which is English and in the person's zone. Texts of it need `suppressHydrationWarning`: two versions of the same
- * calendar may differ in a space.
+ * knows, in the person's zone. Texts of it need `suppressHydrationWarning`: two versions of the same calendar may differ in a
+ * space.
  */
 export function useClock(): Clock {
   const isHydrated = useHydrated();
   const { user } = useCurrentUser();
-  return isHydrated ? BROWSERS : { locale: 'en-US', timeZone: user?.timezone ?? 'UTC' };
+  return isHydrated ? BROWSERS : { timeZone: user?.timezone ?? 'UTC' };
 }

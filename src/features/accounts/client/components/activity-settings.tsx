@@ -64,5 +64,5 @@ function ActivityRow({ activity: { kind, times, device, at } }: { activity: Acti
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

@@ -69,7 +69,7 @@ export function SecondStepSettings({ user }: { user: User }) {
 }
 
 function dayOf(at: number): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(at);
 }
 
 function leftText(count: number): string {

@@ -97,7 +97,7 @@ function Choice({
         checked={isChosen}
         onChange={onChoose}
       />
-      {name} <span className={isChosen ? undefined : 'text-ink-soft'}>{total.toLocaleString()}</span>
+      {name} <span className={isChosen ? undefined : 'text-ink-soft'}>{total.toLocaleString('en-US')}</span>
     </label>
   );
 }

@@ -35,7 +35,7 @@ export function SearchHints({
             change({ translation });
           }}
         >
-          {total.toLocaleString()} in the {translationName(quotedFor(translation))}
+          {total.toLocaleString('en-US')} in the {translationName(quotedFor(translation))}
         </Button>
       ))}
     </>

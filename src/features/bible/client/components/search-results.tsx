@@ -78,7 +78,7 @@ export function SearchResults({
         className="card-surface scroll-mt-24 px-5 py-3 text-xl"
         aria-live="polite"
       >
-        {total.toLocaleString()} {total === 1 ? 'verse' : 'verses'}{' '}
+        {total.toLocaleString('en-US')} {total === 1 ? 'verse' : 'verses'}{' '}
         {isPartial ? `${total === 1 ? 'has' : 'have'} most of these words` : 'found'}
       </h2>
       <SearchFilter books={books} within={within} onWithin={onWithin} />

@@ -48,5 +48,5 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete: () => 
 
 /** 'Nov 21, 2026', as the reader's language writes it. */
 function dateText(at: number): string {
-  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  return new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' });
 }

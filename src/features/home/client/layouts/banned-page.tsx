@@ -80,5 +80,5 @@ function banToldIn(data: { pages: readonly ListPage<MyWords>[] } | undefined): M
 }
 
 function dateOf(time: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(time);
 }
