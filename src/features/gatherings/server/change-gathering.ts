@@ -8,11 +8,11 @@ import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { type Changed, changeFollowing, endSeriesBefore, settleSeats } from './change-following.ts';
-import { type Changes, changeOne, isMoved, onlyChanged } from './change-one.ts';
+import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { GATHERINGS, requireRoom } from './make-gathering.ts';
+import { GATHERINGS } from './make-gathering.ts';
 import {
   deleteOccurrences,
   findOccurrences,
@@ -24,7 +24,7 @@ import {
   updateOccurrences,
 } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
-import { findSeen, judgedOf, saidOf } from './present-gatherings.ts';
+import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
 import { holdSeen, type Named } from './take-part.ts';
 import { answeredAmong, whoComes } from './who-comes-store.ts';
@@ -38,7 +38,7 @@ export function changeGathering(
 ): Promise<Gathering> {
   return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
-    const changes = onlyChanged(row, saidOf(row), body);
+    const changes = scope === 'one' ? onlyChanged(row, body) : onlyChangedOf(series, row, body);
     if (Object.keys(changes).length === 0) return row.id;
     const words = [changes.title, changes.description, changes.place, changes.link].filter(
       (one) => one !== undefined,
@@ -46,16 +46,17 @@ export function changeGathering(
     let changed: Changed;
     if (scope === 'one') {
       await changeOne(tx, series, row, changes, now);
-      changed = { series, ids: [row.id] };
+      changed = { series, ids: [row.id], cancelled: [], hasEarly: false };
     } else {
       const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
-      if (await hasEarlier(tx, series.id, first.start)) await requireRoom(tx, series.group_id, now);
-      const whose = changes.seats === undefined ? [] : await holdOccurrencesFrom(tx, series.id, first.start);
+      const held = await holdOccurrencesFrom(tx, series.id, first.start);
+      const whose = changes.seats === undefined ? [] : held.filter(({ ends_at }) => ends_at > now);
       changed = await settleSeats(tx, whose, now, () =>
-        changeFollowing(tx, series, { asked: row, first }, changes, now),
+        changeFollowing(tx, series, { asked: row, held }, changes, now),
       );
     }
-    if (words.length > 0) await admitChange(tx, deps, caller, { id: changed.series.id, words, now });
+    const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
+    for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
     if (isMoved(changes)) await tellWhoComes(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
     return row.id;
   });

@@ -4,7 +4,7 @@ import { listNotifications } from '#features/notifications/notifications.contrac
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
-import { answerGathering } from '../coming.contract.ts';
+import { answerGathering, markCame } from '../coming.contract.ts';
 import {
   cancelGathering,
   createGathering,
@@ -173,6 +173,104 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect(late.body.code).toBe('GATHERING_CLOSED');
     await cancel('2026-12-10', 'all');
     expect((await coming(guest, 9)).filter((line) => !line.endsWith('cancelled'))).toEqual([]);
+  });
+
+  it.each(['2026-12-04', '2026-12-02'])(
+    'that were moved to %s move the others by as much as themselves, and last as long',
+    async (day) => {
+      const { guest, named, change } = await supper(`moved-${day}`);
+      await change('2026-12-03', { scope: 'one', startsAt: `${day}T19:00` });
+      const longer = await change('2026-12-03', { scope: 'following', endsAt: `${day}T21:30` });
+      expect(longer).toMatchObject({ localStart: `${day}T19:00`, localEnd: `${day}T21:30` });
+      expect(longer.gatheringId).not.toBe(named('2026-12-03').params.gatheringId);
+      const listed = (await guest.client.call(listGatherings, { query: {} })).body.slice(0, 4);
+      expect(listed.map(({ localStart, localEnd }) => `${localStart}–${localEnd.slice(8)}`)).toEqual([
+        '2026-11-26T19:00–26T21:00',
+        `${day}T19:00–${day.slice(8)}T21:30`,
+        '2026-12-10T19:00–10T21:30',
+        '2026-12-17T19:00–17T21:30',
+      ]);
+    },
+  );
+
+  it('that were postponed over others leave what has been where it was', async () => {
+    const { guest, come, change } = await supper('postponed');
+    for (const day of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']) await come(day);
+    await change('2026-11-26', { scope: 'one', startsAt: '2026-12-19T19:00' });
+    app().clock.set('2026-12-12T12:00:00Z');
+    const later = await change('2026-11-26', { scope: 'following', startsAt: '2026-12-19T20:00' });
+    expect(later.localStart).toBe('2026-12-19T20:00');
+    expect(await coming(guest, 3)).toEqual([
+      '2026-12-17T20:00 Supper going',
+      '2026-12-19T20:00 Supper going',
+      '2026-12-24T20:00 Supper –',
+    ]);
+    const past = await app()
+      .db.selectFrom('gathering_occurrence')
+      .innerJoin('gathering_answer', 'gathering_answer.occurrence_id', 'gathering_occurrence.id')
+      .select('local_start')
+      .where('user_id', '=', guest.id)
+      .where('starts_at', '<', app().clock.now())
+      .orderBy('local_start')
+      .execute();
+    expect(past.map(({ local_start }) => local_start)).toEqual(['2026-12-03T19:00', '2026-12-10T19:00']);
+  });
+
+  it('all, beside one that was postponed: it has the words, and keeps its time', async () => {
+    const { guest, come, change } = await supper('beside');
+    await come('2026-11-26');
+    await change('2026-11-26', { scope: 'one', startsAt: '2026-12-19T19:00' });
+    app().clock.set('2026-12-12T12:00:00Z');
+    await change('2026-12-17', { scope: 'all', startsAt: '2026-12-17T20:00', title: 'Late supper' });
+    expect(await coming(guest, 3)).toEqual([
+      '2026-12-17T20:00 Late supper –',
+      '2026-12-19T19:00 Late supper going',
+      '2026-12-24T20:00 Late supper –',
+    ]);
+  });
+
+  it('all, while one goes on: that one stays, with who came', async () => {
+    const { host, guest, named, come, change } = await supper('running');
+    for (const day of ['2026-11-26', '2026-12-03']) await come(day);
+    app().clock.set('2026-11-26T19:30:00Z');
+    const marked = { ...named('2026-11-26').params, personId: guest.id };
+    await host.client.call(markCame, { params: marked, body: { came: true } });
+    await change('2026-12-03', { scope: 'all', startsAt: '2026-12-04T19:00' });
+    expect(await coming(guest, 3)).toEqual([
+      '2026-11-26T19:00 Supper going',
+      '2026-12-04T19:00 Supper going',
+      '2026-12-11T19:00 Supper –',
+    ]);
+    const running = (await host.client.call(getGathering, named('2026-11-26'))).body;
+    expect(running.people).toMatchObject([{ came: true }]);
+    const longer = await change('2026-11-26', { scope: 'all', endsAt: '2026-11-26T22:00' });
+    expect(longer).toMatchObject({ localStart: '2026-11-26T19:00', localEnd: '2026-11-26T22:00' });
+  });
+
+  it('once, moved or made longer while it goes on, as it is said', async () => {
+    const { change } = await supper('alone', { repeat: null });
+    await change('2026-11-26', { scope: 'one', startsAt: '2026-11-28T19:00' });
+    app().clock.set('2026-11-28T19:30:00Z');
+    const longer = await change('2026-11-26', { scope: 'all', endsAt: '2026-11-28T22:00' });
+    expect(longer).toMatchObject({ localStart: '2026-11-28T19:00', localEnd: '2026-11-28T22:00' });
+  });
+
+  it('all get the words that one had for itself', async () => {
+    const { guest, change } = await supper('words');
+    await change('2026-12-03', { scope: 'one', title: 'Soup' });
+    await change('2026-12-03', { scope: 'all', title: 'Soup', place: 'Hall' });
+    expect(await coming(guest, 2)).toEqual(['2026-11-26T19:00 Soup –', '2026-12-03T19:00 Soup –']);
+    await change('2026-12-03', { scope: 'one', title: 'Bread' });
+    await change('2026-12-03', { scope: 'all', title: 'Soup' });
+    expect(await coming(guest, 2)).toEqual(['2026-11-26T19:00 Soup –', '2026-12-03T19:00 Soup –']);
+  });
+
+  it('one, in the hour that clocks leave out, does not end before it begins', async () => {
+    const { change } = await supper('gap', { repeat: null, day: '2027-03-28' });
+    const night = { startsAt: '2027-03-28T02:15', endsAt: '2027-03-28T03:00', timezone: 'Europe/Berlin' };
+    const moved = await change('2027-03-28', { scope: 'one', ...night });
+    expect(moved.endsAt - moved.startsAt).toBe(45 * 60_000);
+    expect(moved).toMatchObject({ localStart: '2027-03-28T03:15', localEnd: '2027-03-28T04:00' });
   });
 
   it('are changed by hosts alone', async () => {
