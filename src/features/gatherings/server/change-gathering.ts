@@ -58,6 +58,7 @@ export function changeGathering(
     const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
     for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
     if (isMoved(changes)) await tellWhoComes(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
+    await tellWhoComes(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
     return row.id;
   });
 }

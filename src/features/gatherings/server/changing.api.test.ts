@@ -175,6 +175,15 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect((await coming(guest, 9)).filter((line) => !line.endsWith('cancelled'))).toEqual([]);
   });
 
+  it('are called off where a new rhythm has no day, and whoever wanted to come is told', async () => {
+    const { guest, come, change } = await supper('rhythm');
+    for (const day of ['2026-12-03', '2026-12-10']) await come(day);
+    await change('2026-11-26', { scope: 'all', repeat: { ...WEEKLY, every: 2 } });
+    expect((await told(guest)).toSorted()).toEqual(['Cancelled: Supper', 'Changed: Supper']);
+    await change('2026-11-26', { scope: 'all', repeat: { ...WEEKLY, every: 4 } });
+    expect((await told(guest)).filter((title) => title.startsWith('Cancelled'))).toHaveLength(2);
+  });
+
   it.each(['2026-12-04', '2026-12-02'])(
     'that were moved to %s move the others by as much as themselves, and last as long',
     async (day) => {
