@@ -59,7 +59,9 @@ export function changeGathering(
     for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
     if (isMoved(changes)) await tellWhoComes(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
     await tellWhoComes(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
-    return row.id;
+    const [stays] = await findOccurrences(tx, [row.id]);
+    // The new rule may have no day for the one that was changed: then the next page is that of the first one that goes on.
+    return stays ? row.id : (await firstComing(tx, changed.series.id, now))!.id;
   });
 }
 

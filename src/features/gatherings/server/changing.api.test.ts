@@ -175,6 +175,25 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect((await coming(guest, 9)).filter((line) => !line.endsWith('cancelled'))).toEqual([]);
   });
 
+  it('change all from a date that the new rule has not: the first that goes on is answered, and none is lost', async () => {
+    const { guest, come, change } = await supper('dropped');
+    const other = await change('2026-12-03', { scope: 'all', repeat: { ...WEEKLY, every: 2 } });
+    expect(other.start).toBe('2026-11-26T19:00');
+    await come('2026-12-10');
+    const single = await change('2026-12-24', { scope: 'all', repeat: null });
+    expect(single).toMatchObject({ start: '2026-11-26T19:00', repeat: null });
+    expect(await coming(guest, 9)).toEqual([
+      '2026-11-26T19:00 Supper –',
+      '2026-12-10T19:00 Supper going cancelled',
+    ]);
+    const months = await supper('short', {
+      day: '2027-01-01',
+      repeat: { kind: 'month-day', every: 1, until: null },
+    });
+    const moved = await months.change('2027-03-01', { scope: 'all', startsAt: '2027-02-28T19:00' });
+    expect(moved.gatheringId).toBe(months.named('2027-01-01').params.gatheringId);
+  });
+
   it('are called off where a new rhythm has no day, and whoever wanted to come is told', async () => {
     const { guest, come, change } = await supper('rhythm');
     for (const day of ['2026-12-03', '2026-12-10']) await come(day);
