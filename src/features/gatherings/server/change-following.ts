@@ -18,7 +18,7 @@ import {
   type ShownOccurrence,
   updateOccurrences,
 } from './occurrence-store.ts';
-import { invalid } from './refusals.ts';
+import { hiddenUndivided, invalid } from './refusals.ts';
 import { movingUp } from './seats.ts';
 
 /** What became of a series that was changed: its row, and its occurrences, soonest first. */
@@ -103,6 +103,8 @@ async function changeFrom(
     : seriesAt(seriesOf(before), first.start);
   if (isRetimed) requireTimes(goesOn, now);
   const isDivided = await hasEarlier(tx, before.id, first.start);
+  // A moderator decides on one event: a part with a name of its own would stay hidden for good.
+  if (isDivided && before.hidden_because !== null) throw hiddenUndivided();
   if (isDivided) await requireRoom(tx, before.group_id, now);
   const own = {
     title: changes.title ?? before.title,

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { decideCase } from '#features/moderation/decisions.contract.ts';
+import { listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { personNamed } from '#test-support/community.ts';
+import { SUPPER } from '#test-support/gatherings.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
@@ -299,6 +304,32 @@ describeOnBothEngines('gatherings that change', (app) => {
     const moved = await change('2027-03-28', { scope: 'one', ...night });
     expect(moved.endsAt - moved.startsAt).toBe(45 * 60_000);
     expect(moved).toMatchObject({ localStart: '2027-03-28T03:15', localEnd: '2027-03-28T04:00' });
+  });
+
+  it('whose words wait for a moderator are not divided, and are all back afterwards', async () => {
+    app().clock.set('2026-11-22T12:00:00Z');
+    const [leader, guest] = [await personNamed(app(), 'new-leader'), await member(app(), 'held-guest')];
+    const moderator = await hostOf(app(), 'held-moderator', 'moderator');
+    const groupId = await studyGroup(app(), 'Held', [leader, guest]);
+    const times = { startsAt: '2026-11-26T19:00', endsAt: '2026-11-26T21:00', repeat: WEEKLY };
+    const body = { ...SUPPER, ...times, groupId, description: 'fuck them' };
+    const { gatheringId, hidden } = (await leader.client.call(createGathering, { body })).body;
+    expect(hidden).toBe('held');
+    const divide = {
+      params: { gatheringId, start: '2026-12-10T19:00' },
+      body: { scope: 'following', startsAt: '2026-12-10T20:00' },
+    } as const;
+    expect((await leader.client.refused(updateGathering, divide)).body.code).toBe('GATHERING_CLOSED');
+    for (const { id: caseId } of (await moderator.call(listCases, {})).body) {
+      const decision = { action: 'dismiss', reason: 'nothing-wrong' } as const;
+      await moderator.call(decideCase, { params: { caseId }, body: decision });
+    }
+    expect((await leader.client.call(updateGathering, divide)).body.hidden).toBeNull();
+    expect((await coming(guest, 3)).map((line) => line.slice(0, 16))).toEqual([
+      '2026-11-26T19:00',
+      '2026-12-03T19:00',
+      '2026-12-10T20:00',
+    ]);
   });
 
   it('are changed by hosts alone', async () => {

@@ -11,6 +11,13 @@ export function gatheringClosed(): AppError {
   );
 }
 
+export function hiddenUndivided(): AppError {
+  return new AppError(
+    'GATHERING_CLOSED',
+    'A moderator looks at its words first. Until then one of its dates can be changed, or all where none has been yet.',
+  );
+}
+
 export function groupArchived(): AppError {
   return new AppError('GROUP_ARCHIVED', 'This group is archived. What was planned can be read.');
 }
