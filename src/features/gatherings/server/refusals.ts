@@ -22,6 +22,14 @@ export function groupArchived(): AppError {
   return new AppError('GROUP_ARCHIVED', 'This group is archived. What was planned can be read.');
 }
 
+/** For a moderator, whose role would do with a session that has passed it. */
+export function secondStepNeeded(): AppError {
+  return new AppError(
+    'SECOND_STEP_NEEDED',
+    "Set up a second step first: in the settings, under 'Second step'.",
+  );
+}
+
 /** @throws AppError INVALID_INPUT */
 export function invalid(path: string, message: string): AppError {
   return new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${path}`, message }] });
