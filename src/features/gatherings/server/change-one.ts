@@ -29,10 +29,15 @@ export function onlyChangedOf(series: GatheringRow, row: ShownOccurrence, body: 
 }
 
 function otherThan(before: readonly Changes[], body: Changes): Changes {
+  const isBegunElsewhere = body.startsAt !== undefined && body.startsAt !== before[0]?.startsAt;
   const entries = Object.entries(body).filter(
     ([key, value]) =>
       value !== undefined &&
-      before.some((one) => key in one && JSON.stringify(value) !== JSON.stringify(one[key as keyof Changes])),
+      // An end that stays while the begin is moved is said, or it would be taken along.
+      ((key === 'endsAt' && isBegunElsewhere) ||
+        before.some(
+          (one) => key in one && JSON.stringify(value) !== JSON.stringify(one[key as keyof Changes]),
+        )),
   );
   return Object.fromEntries(entries);
 }

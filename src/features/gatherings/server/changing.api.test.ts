@@ -288,6 +288,20 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect(longer).toMatchObject({ localStart: '2026-11-28T19:00', localEnd: '2026-11-28T22:00' });
   });
 
+  it('begin earlier and end when they did, where both are said', async () => {
+    const { change } = await supper('earlier');
+    const times = { startsAt: '2026-12-03T18:00', endsAt: '2026-12-03T21:00' };
+    expect(await change('2026-12-03', { scope: 'one', ...times })).toMatchObject({
+      localStart: '2026-12-03T18:00',
+      localEnd: '2026-12-03T21:00',
+    });
+    const all = { startsAt: '2026-12-10T18:00', endsAt: '2026-12-10T21:00' };
+    expect(await change('2026-12-10', { scope: 'all', ...all })).toMatchObject({
+      localStart: '2026-12-10T18:00',
+      localEnd: '2026-12-10T21:00',
+    });
+  });
+
   it('all get the words that one had for itself', async () => {
     const { guest, change } = await supper('words');
     await change('2026-12-03', { scope: 'one', title: 'Soup' });
