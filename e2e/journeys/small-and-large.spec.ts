@@ -105,7 +105,12 @@ test('every screen fits, with whatever people wrote', async ({ page, baseURL, ex
   }
   const groupId = await groupOf(page, headers);
   const people = `/community/groups/${groupId}?tab=people`;
-  for (const address of [...addresses('signed-in'), people, `/bible?q=${'q'.repeat(80)}`]) {
+  for (const address of [
+    ...addresses('signed-in'),
+    people,
+    '/community/events?view=month',
+    `/bible?q=${'q'.repeat(80)}`,
+  ]) {
     await expectThatItFits(page, address.replace(':groupId', groupId));
   }
 });

@@ -5,6 +5,7 @@ import * as gatherings from './gatherings.contract.ts';
 import { GATHERING_ERRORS } from './gatherings.errors.ts';
 import { gatheringsScreens } from './gatherings.screens.ts';
 import { calendarRoutes } from './server/calendar-routes.ts';
+import { archivedEvents } from './server/call-off-archived.ts';
 import { gatheringRoutes } from './server/gathering-routes.ts';
 import { gatheringsCheck } from './server/gatherings-check.ts';
 import { gatheringsJobs } from './server/gatherings-jobs.ts';
@@ -35,7 +36,7 @@ export const gatheringsFeature: ServerFeature = {
     calendarRoutes(endpoints, deps);
   },
   jobs: gatheringsJobs,
-  events: (deps) => [...reminderEvents(deps), ...leaveEvents(deps)],
+  events: (deps) => [...reminderEvents(deps), ...leaveEvents(deps), ...archivedEvents(deps)],
   personalData: () => gatheringsData,
   words: gatheringsWords,
   notifications: gatheringsNotifications,

@@ -9,7 +9,7 @@ export function standingInGroup(role: GroupRole | null): GatheringStanding {
   return role === 'member' ? 'guest' : 'host';
 }
 
-/** Of everyone: moderators are its hosts. Under 16 people meet in groups that they are in, where somebody knows them. */
+/** Of everyone: moderators are its hosts, with a session that has passed a second step. Under 16 people meet in groups that they are in, where somebody knows them. */
 export function standingInAll(person: { isModerator: boolean; isUnder16: boolean }): GatheringStanding {
   if (person.isModerator) return 'host';
   return person.isUnder16 ? null : 'guest';

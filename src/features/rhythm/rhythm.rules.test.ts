@@ -6,6 +6,8 @@ import {
   FIRST_RESTS,
   isFree,
   NOTHING_COUNTED,
+  type Rests,
+  restedUntil,
 } from './rhythm.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -111,5 +113,25 @@ describe('the day of lamps', () => {
       Date.parse('2026-11-27T09:00Z'),
     );
     expect(next.date).toBe('2026-11-28');
+  });
+});
+
+describe('a rest with another end', () => {
+  const from = (restFrom: string | null, restUntil: string | null): Rests => ({
+    sabbath: 7,
+    restFrom,
+    restUntil,
+  });
+  const table = [
+    { was: from(null, null), until: '2026-12-10', is: from('2026-12-03', '2026-12-10') },
+    { was: from('2026-11-26', '2026-12-20'), until: '2026-12-24', is: from('2026-11-26', '2026-12-24') },
+    { was: from('2026-11-26', '2026-12-02'), until: '2026-12-24', is: from('2026-11-26', '2026-12-24') },
+    { was: from('2026-11-26', '2026-12-01'), until: '2026-12-24', is: from('2026-12-03', '2026-12-24') },
+    { was: from('2026-11-26', '2026-12-20'), until: null, is: from('2026-11-26', '2026-12-02') },
+    { was: from('2026-12-03', '2026-12-20'), until: null, is: from(null, null) },
+    { was: from('2026-11-26', '2026-12-01'), until: null, is: from('2026-11-26', '2026-12-01') },
+  ];
+  it.each(table)('$was.restFrom to $was.restUntil, then until $until', ({ was, until, is }) => {
+    expect(restedUntil(was, '2026-12-03', until)).toEqual(is);
   });
 });

@@ -8,7 +8,7 @@ export const RHYTHM = {
   /** After so many days in a row a flask of oil is kept, for a day that is missed later. */
   daysToAFlask: 7,
   mostFlasks: 2,
-  /** A rest for illness or travel ends at most so many days from today. */
+  /** A rest for illness or travel ends at most so many days from the one on which its end is chosen. */
   mostDaysOfRest: 60,
 } as const;
 
@@ -64,6 +64,23 @@ export function weekdayOf(date: string): Weekday {
 
 export function isResting(date: string, { restFrom, restUntil }: Rests): boolean {
   return restFrom !== null && restUntil !== null && restFrom <= date && date <= restUntil;
+}
+
+/**
+ * The rests with another end, chosen today. Days of a rest that are over stay free: one that goes on, or was over yesterday, keeps its
+ * first day; one that is ended was until yesterday, and one that began today was none.
+ * @param until null: it is ended
+ */
+export function restedUntil(rests: Rests, today: string, until: string | null): Rests {
+  const { restFrom, restUntil } = rests;
+  const yesterday = dateAfter(today, -1);
+  if (until === null) {
+    if (!isResting(today, rests)) return rests;
+    const isNone = restFrom === today;
+    return { ...rests, restFrom: isNone ? null : restFrom, restUntil: isNone ? null : yesterday };
+  }
+  const goesOn = restFrom !== null && restUntil !== null && restFrom <= today && restUntil >= yesterday;
+  return { ...rests, restFrom: goesOn ? restFrom : today, restUntil: until };
 }
 
 /** Whether a day asks nothing: it is the sabbath, or a day of rest. */

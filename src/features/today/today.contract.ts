@@ -107,7 +107,7 @@ export const setSabbath = defineEndpoint({
   errors: [],
 });
 
-/** PUT /api/today/rest: from today on; another rest takes its place. */
+/** PUT /api/today/rest: from today on. A rest that I am in, or that was over yesterday, goes on, with another end. */
 export const setRest = defineEndpoint({
   ...mine,
   method: 'PUT',

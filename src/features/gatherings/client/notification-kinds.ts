@@ -9,5 +9,6 @@ export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'gathering-reminder': { icon: BellSimpleIcon },
   'gathering-changed': { icon: CalendarBlankIcon, tone: 'sky' },
   'gathering-cancelled': { icon: CalendarXIcon, tone: 'sky' },
+  'gathering-gone': { icon: CalendarXIcon, tone: 'sky' },
   'gathering-seat': { icon: ArmchairIcon, tone: 'leaf' },
 };

@@ -1,58 +1,117 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
-import { endOfSeries, momentOf, type Series, startsBetween, timesOf } from '../gathering-times.rules.ts';
-import { movedBegins } from '../moved-begins.rules.ts';
-import { type Changes, endOf } from './change-one.ts';
-import { createGatheringRow, type GatheringRow, updateGatheringRow } from './gathering-store.ts';
-import { extentOf, layOccurrences, seriesOf, timesInRow } from './lay-occurrences.ts';
-import { requireTimes, seriesInRow } from './make-gathering.ts';
+import { movesBegins, seriesAt, seriesFrom, whatGoesOn } from '../following.rules.ts';
+import { endOfSeries, momentOf, startsBetween, timesOf } from '../gathering-times.rules.ts';
+import { type Changes, ownTimes, ownWords } from './change-one.ts';
 import {
-  deleteOccurrences,
+  createGatheringRow,
+  findGathering,
+  type GatheringRow,
+  updateGatheringRow,
+} from './gathering-store.ts';
+import { extentOf, layOccurrences, seriesOf } from './lay-occurrences.ts';
+import { requireRoom, requireTimes, seriesInRow } from './make-gathering.ts';
+import { moveOccurrences } from './move-occurrences.ts';
+import {
   hasEarlier,
-  holdOccurrencesFrom,
   type OccurrenceRow,
   type ShownOccurrence,
-  updateOccurrence,
   updateOccurrences,
 } from './occurrence-store.ts';
+import { hiddenUndivided, invalid } from './refusals.ts';
 import { movingUp } from './seats.ts';
-import { answeredAmong } from './who-comes-store.ts';
 
-/** What became of a series that was changed: its row, and the occurrences that go on, soonest first. */
+/** What became of a series that was changed: its row, and its occurrences, soonest first. */
 export interface Changed {
   series: GatheringRow;
+  /** Those that were changed and go on. */
   ids: readonly string[];
+  /** Those that somebody comes to, and the new rule has no day for. */
+  cancelled: readonly string[];
+  /** Some stay with what was before, and have the change's words as their own. */
+  hasEarly: boolean;
 }
 
 /**
- * Changes an occurrence and all that follow. What came before stays as it was: the series is divided there, and answers, lines
- * and notifications move along with their occurrences. Exceptions keep what is not changed here; of another time there are none.
- * @param asked the occurrence whose times the change names; `first`: the one from which on it is of
- * @throws AppError INVALID_INPUT
+ * Changes an occurrence and all that follow, or all that are still to come. What came before stays as it was: the series is divided
+ * there, and answers, lines and notifications move along with their occurrences. Exceptions keep what is not changed here; of
+ * another time there is none but the occurrence that was asked for, which has the times that were said of it.
+ * @param asked the occurrence whose times the change names; `held`: those that it is of, in their order, and what was between
+ * @throws AppError INVALID_INPUT, GATHERING_CLOSED, GATHERING_LIMIT
  */
 export async function changeFollowing(
   tx: Tx,
   before: GatheringRow,
-  { asked, first }: { asked: ShownOccurrence; first: OccurrenceRow },
+  { asked, held }: { asked: ShownOccurrence; held: readonly OccurrenceRow[] },
   changes: Changes,
   now: number,
 ): Promise<Changed> {
-  const held = await holdOccurrencesFrom(tx, before.id, first.start);
-  const times = movedSeries(before, asked, first, changes);
-  const isRetimed = times !== null;
-  if (isRetimed) requireTimes(times, now);
+  const { startsAt, endsAt, timezone, repeat } = changes;
+  const isRetimed = (startsAt ?? endsAt ?? timezone) !== undefined || repeat !== undefined;
+  const own = isRetimed ? ownTimes(asked, changes, now) : null;
+  // What has begun is not moved any more, nor is a day of the past that another one was postponed over.
+  const isLeft = ({ id, starts_at }: OccurrenceRow) =>
+    starts_at <= now && (id !== asked.id || (before.repeat_kind !== null && movesBegins(asked, changes)));
+  const { early, going } = whatGoesOn(held, isRetimed ? isLeft : ({ ends_at }) => ends_at <= now, now);
+  const [first] = going;
+  const isAskedEarly = early.some(({ id }) => id === asked.id);
+  if (isRetimed && !first && (repeat !== undefined || !isAskedEarly || asked.starts_at <= now)) {
+    throw invalid(
+      repeat === undefined ? 'startsAt' : 'repeat',
+      'None comes after it. Please change this one alone.',
+    );
+  }
+  const { kept, ...changed } = first
+    ? await changeFrom(tx, before, { asked, first, going, isRetimed }, changes, now)
+    : { series: before, kept: [], cancelled: [] };
+  const words = ownWords(changes);
+  const reworded = Object.keys(words).length > 0 ? early : [];
+  await updateOccurrences(
+    tx,
+    reworded.map(({ id }) => id),
+    { ...words, changed_at: now },
+  );
+  // One that has begun keeps its begin, and with it its end.
+  const isOwn = isAskedEarly ? asked.starts_at > now : isElsewhere(before, asked);
+  const moved = own !== null && isOwn ? [...early, ...kept].filter(({ id }) => id === asked.id) : [];
+  if (own !== null && moved.length > 0) {
+    await updateOccurrences(tx, [asked.id], { ...own, changed_at: now });
+    await staysOpenUntil(tx, isAskedEarly ? before.id : changed.series.id, own.ends_at);
+  }
+  if (early.length > 0) await staysOpenUntil(tx, before.id, Math.max(...early.map(({ ends_at }) => ends_at)));
+  const told = new Set([...reworded, ...moved, ...kept].filter(({ cancelled_at }) => cancelled_at === null));
+  const ids = [...told].toSorted((a, b) => a.starts_at - b.starts_at).map(({ id }) => id);
+  return { ...changed, ids, hasEarly: reworded.length > 0 };
+}
+
+/** The series from its first occurrence that is changed on. */
+async function changeFrom(
+  tx: Tx,
+  before: GatheringRow,
+  changing: {
+    asked: ShownOccurrence;
+    first: OccurrenceRow;
+    going: readonly OccurrenceRow[];
+    isRetimed: boolean;
+  },
+  changes: Changes,
+  now: number,
+): Promise<{ series: GatheringRow; kept: readonly OccurrenceRow[]; cancelled: readonly string[] }> {
+  const { asked, first, going, isRetimed } = changing;
+  const goesOn = isRetimed
+    ? seriesFrom(seriesOf(before), first.start, asked, changes)
+    : seriesAt(seriesOf(before), first.start);
+  if (isRetimed) requireTimes(goesOn, now);
   const isDivided = await hasEarlier(tx, before.id, first.start);
+  // A moderator decides on one event: a part with a name of its own would stay hidden for good.
+  if (isDivided && before.hidden_because !== null) throw hiddenUndivided();
+  if (isDivided) await requireRoom(tx, before.group_id, now);
   const own = {
     title: changes.title ?? before.title,
     description: changes.description ?? before.description,
     place: changes.place ?? before.place,
     link: changes.link ?? before.link,
     seats: changes.seats === undefined ? before.seats : changes.seats,
-  };
-  const goesOn = times ?? {
-    ...seriesOf(before),
-    localStart: first.start,
-    localEnd: endFrom(before, first.start),
   };
   const row: GatheringRow = {
     ...before,
@@ -68,16 +127,32 @@ export async function changeFollowing(
     const { id, ...rest } = row;
     await updateGatheringRow(tx, id, rest);
   }
-  const kept = isRetimed ? await moveOccurrences(tx, { before, row, times, held }, now) : held;
+  const moved = isRetimed
+    ? await moveOccurrences(tx, { before, row, times: goesOn, held: going }, now)
+    : { kept: going, cancelled: [] };
   await updateOccurrences(
     tx,
-    kept.map(({ id }) => id),
+    [...moved.kept, ...moved.cancelled].map(({ id }) => id),
     { gathering_id: row.id, ...withoutOwn(changes) },
   );
   if (!isRetimed && row.laid_until !== before.laid_until && before.laid_until !== null) {
     await layOccurrences(tx, row, startsBetween(seriesOf(row), before.laid_until, row.laid_until!), now);
   }
-  return { series: row, ids: kept.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id) };
+  const cancelled = moved.cancelled.filter(({ cancelled_at }) => cancelled_at === null);
+  return { series: row, kept: moved.kept, cancelled: cancelled.map(({ id }) => id) };
+}
+
+/** Whether an occurrence is at another time than its rule has it. */
+function isElsewhere(series: GatheringRow, { start, starts_at, ends_at }: ShownOccurrence): boolean {
+  const { startsAt, endsAt } = timesOf(seriesOf(series), start);
+  return starts_at !== startsAt || ends_at !== endsAt;
+}
+
+/** What was postponed over the end of its series is still to come. */
+async function staysOpenUntil(tx: Tx, id: string, endsAt: number): Promise<void> {
+  const row = await findGathering(tx, id);
+  if (row && row.open_until !== null && row.open_until < endsAt)
+    await updateGatheringRow(tx, id, { open_until: endsAt });
 }
 
 /** Seats of these were changed with their series. */
@@ -92,43 +167,6 @@ export async function settleSeats(
   return movingUp(tx, first, now, (): Promise<Changed> => settleSeats(tx, others, now, work));
 }
 
-/** The series from the first one on, where its times or its rule are changed; null where they are not. */
-function movedSeries(
-  before: GatheringRow,
-  asked: ShownOccurrence,
-  first: OccurrenceRow,
-  changes: Changes,
-): Series | null {
-  const { startsAt, endsAt, timezone, repeat } = changes;
-  if ((startsAt ?? endsAt ?? timezone) === undefined && repeat === undefined) return null;
-  const old = seriesOf(before);
-  const from = { local_start: asked.start, local_end: endFrom(before, asked.start) };
-  const by = Temporal.PlainDateTime.from(startsAt ?? asked.start).since(asked.start, { largestUnit: 'day' });
-  const localStart = Temporal.PlainDateTime.from(first.start).add(by).toString({ smallestUnit: 'minute' });
-  const lasts = Temporal.PlainDateTime.from(endOf(from, changes)).since(startsAt ?? asked.start, {
-    largestUnit: 'hour',
-  });
-  return {
-    localStart,
-    localEnd: Temporal.PlainDateTime.from(localStart).add(lasts).toString({ smallestUnit: 'minute' }),
-    timezone: timezone ?? old.timezone,
-    repeat: repeat === undefined ? old.repeat : repeat,
-  };
-}
-
-function endFrom(series: GatheringRow, start: string): string {
-  const lasts = Temporal.PlainDateTime.from(series.local_end).since(series.local_start, {
-    largestUnit: 'hour',
-  });
-  return Temporal.PlainDateTime.from(start).add(lasts).toString({ smallestUnit: 'minute' });
-}
-
-function isSameRhythm(before: GatheringRow, { repeat }: Series): boolean {
-  return (
-    repeat?.kind === (before.repeat_kind ?? undefined) && repeat?.every === (before.repeat_every ?? undefined)
-  );
-}
-
 /** Ends a series before one of its begins. */
 export async function endSeriesBefore(tx: Tx, before: GatheringRow, start: string): Promise<void> {
   const until = Temporal.PlainDate.from(start.slice(0, 10)).subtract({ days: 1 }).toString();
@@ -136,79 +174,6 @@ export async function endSeriesBefore(tx: Tx, before: GatheringRow, start: strin
   const { startsAt, endsAt } = timesOf(series, series.localStart);
   const open_until = momentOf(endOfSeries(series)!, series.timezone) + (endsAt - startsAt);
   await updateGatheringRow(tx, before.id, { repeat_until: until, lay_at: null, open_until });
-}
-
-/**
- * Moves occurrences to the new times: those of the same week or month where the rhythm stays, otherwise those of the same day. One
- * that the new rule has not goes, unless somebody comes to it: then it stays as cancelled.
- */
-async function moveOccurrences(
-  tx: Tx,
-  moved: { before: GatheringRow; row: GatheringRow; times: Series; held: readonly OccurrenceRow[] },
-  now: number,
-): Promise<OccurrenceRow[]> {
-  const { before, row, times, held } = moved;
-  const starts = startsBetween(times, times.localStart, row.laid_until!);
-  const of = followed(before, { times, starts, held });
-  const kept = new Set([...of.values()].map(({ id }) => id));
-  const left = held.filter(({ id }) => !kept.has(id));
-  const awaited = await answeredAmong(
-    tx,
-    left.map(({ id }) => id),
-  );
-  await deleteOccurrences(
-    tx,
-    left.filter(({ id }) => !awaited.has(id)).map(({ id }) => id),
-  );
-  // Names that are taken over one by one would meet on the way.
-  for (const { id } of held) await updateOccurrence(tx, id, { start: id, gathering_id: row.id });
-  for (const [start, one] of of) {
-    const at = timesInRow(timesOf(times, start), times.timezone, now);
-    await updateOccurrence(tx, one.id, { start, ...at, changed_at: null });
-  }
-  const taken = new Set(starts);
-  const stay = left.filter(({ id }) => awaited.has(id));
-  for (const { id, start, cancelled_at } of stay) {
-    const free = freeStart(start, taken);
-    taken.add(free);
-    const gone = { cancelled_at: cancelled_at ?? now, remind_day_at: null, remind_hour_at: null };
-    await updateOccurrence(tx, id, { start: free, ...gone });
-  }
-  await layOccurrences(
-    tx,
-    row,
-    starts.filter((start) => !of.has(start)),
-    now,
-  );
-  const cancelled = stay.map((one) => ({ ...one, cancelled_at: one.cancelled_at ?? now }));
-  return [...of.values(), ...cancelled];
-}
-
-/** By the new begins the occurrences that they become. What an earlier change left over, cancelled and beside the rule, follows none. */
-function followed(
-  before: GatheringRow,
-  { times, starts, held }: { times: Series; starts: readonly string[]; held: readonly OccurrenceRow[] },
-): Map<string, OccurrenceRow> {
-  const first = held[0];
-  const last = held.at(-1);
-  if (!first || !last) return new Map();
-  const end = Temporal.PlainDateTime.from(last.start).add({ minutes: 1 });
-  const begins = startsBetween(seriesOf(before), first.start, end.toString({ smallestUnit: 'minute' }));
-  const byBegin = new Map(held.map((one) => [one.start, one]));
-  const kind = isSameRhythm(before, times) ? before.repeat_kind : null;
-  const was = movedBegins(kind, begins, starts);
-  return new Map(
-    [...was].flatMap(([start, begin]) => {
-      const one = byBegin.get(begin);
-      return one ? [[start, one] as const] : [];
-    }),
-  );
-}
-
-function freeStart(start: string, taken: ReadonlySet<string>): string {
-  let free = Temporal.PlainDateTime.from(start);
-  while (taken.has(free.toString({ smallestUnit: 'minute' }))) free = free.add({ minutes: 1 });
-  return free.toString({ smallestUnit: 'minute' });
 }
 
 /** What the whole series says now, no occurrence says otherwise. */

@@ -1,33 +1,29 @@
 import { memberIdsOf } from '#features/groups/server/for-other-features.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
-import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { isClosed } from '../gatherings.policy.ts';
 import type { GatheringScope } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { type Changed, changeFollowing, endSeriesBefore, settleSeats } from './change-following.ts';
-import { type Changes, changeOne, isMoved, onlyChanged } from './change-one.ts';
+import { callOff, endSeriesFrom, tellWhoComes } from './call-off.ts';
+import { type Changed, changeFollowing, settleSeats } from './change-following.ts';
+import { type Changes, changeOne, isMoved, onlyChanged, onlyChangedOf } from './change-one.ts';
 import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { type GatheringRow, holdGathering, updateGatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
-import { GATHERINGS, requireRoom } from './make-gathering.ts';
+import { GATHERINGS } from './make-gathering.ts';
 import {
-  deleteOccurrences,
   findOccurrences,
   firstComing,
-  hasEarlier,
   holdOccurrencesFrom,
-  type OccurrenceRow,
   type ShownOccurrence,
-  updateOccurrences,
 } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
-import { findSeen, judgedOf, saidOf } from './present-gatherings.ts';
+import { findSeen, judgedOf } from './present-gatherings.ts';
 import { gatheringClosed, groupArchived, noSuchGathering } from './refusals.ts';
 import { holdSeen, type Named } from './take-part.ts';
-import { answeredAmong, whoComes } from './who-comes-store.ts';
 
 /** A host changes one occurrence, it and all that follow, or all that are still to come. */
 export function changeGathering(
@@ -38,7 +34,7 @@ export function changeGathering(
 ): Promise<Gathering> {
   return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
-    const changes = onlyChanged(row, saidOf(row), body);
+    const changes = scope === 'one' ? onlyChanged(row, body) : onlyChangedOf(series, row, body);
     if (Object.keys(changes).length === 0) return row.id;
     const words = [changes.title, changes.description, changes.place, changes.link].filter(
       (one) => one !== undefined,
@@ -46,18 +42,22 @@ export function changeGathering(
     let changed: Changed;
     if (scope === 'one') {
       await changeOne(tx, series, row, changes, now);
-      changed = { series, ids: [row.id] };
+      changed = { series, ids: [row.id], cancelled: [], hasEarly: false };
     } else {
       const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
-      if (await hasEarlier(tx, series.id, first.start)) await requireRoom(tx, series.group_id, now);
-      const whose = changes.seats === undefined ? [] : await holdOccurrencesFrom(tx, series.id, first.start);
+      const held = await holdOccurrencesFrom(tx, series.id, first.start);
+      const whose = changes.seats === undefined ? [] : held.filter(({ ends_at }) => ends_at > now);
       changed = await settleSeats(tx, whose, now, () =>
-        changeFollowing(tx, series, { asked: row, first }, changes, now),
+        changeFollowing(tx, series, { asked: row, held }, changes, now),
       );
     }
-    if (words.length > 0) await admitChange(tx, deps, caller, { id: changed.series.id, words, now });
+    const written = new Set([changed.series.id, ...(changed.hasEarly ? [series.id] : [])]);
+    for (const id of words.length > 0 ? written : []) await admitChange(tx, deps, caller, { id, words, now });
     if (isMoved(changes)) await tellWhoComes(tx, 'gathering-changed', changed.ids, { by: caller.id, now });
-    return row.id;
+    await tellWhoComes(tx, 'gathering-cancelled', changed.cancelled, { by: caller.id, now });
+    const [stays] = await findOccurrences(tx, [row.id]);
+    // The new rule may have no day for the one that was changed: then the next page is that of the first one that goes on.
+    return stays ? row.id : (await firstComing(tx, changed.series.id, now))!.id;
   });
 }
 
@@ -81,60 +81,14 @@ export function cancelGathering(
 ): Promise<Gathering> {
   return hosting(deps, caller, named, scope, async (tx, { reader, series, row }) => {
     const { now } = reader;
-    const ids = scope === 'one' ? [row.id] : await endFrom(tx, { series, row, scope, now });
-    const standing = await withoutCancelled(tx, ids);
-    await updateOccurrences(tx, standing, { cancelled_at: now, remind_day_at: null, remind_hour_at: null });
-    await tellWhoComes(tx, 'gathering-cancelled', standing, { by: caller.id, now });
+    const first = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
+    const ids =
+      scope === 'one'
+        ? [row.id]
+        : await endSeriesFrom(tx, series, { start: first.start, stays: row.id }, now);
+    await callOff(tx, ids, { by: caller.id, now });
     return row.id;
   });
-}
-
-async function endFrom(
-  tx: Tx,
-  ending: { series: GatheringRow; row: ShownOccurrence; scope: GatheringScope; now: number },
-): Promise<string[]> {
-  const { series, row, scope, now } = ending;
-  const first: OccurrenceRow = scope === 'all' ? ((await firstComing(tx, series.id, now)) ?? row) : row;
-  const held = (await holdOccurrencesFrom(tx, series.id, first.start)).filter(({ ends_at }) => ends_at > now);
-  const awaited = await answeredAmong(
-    tx,
-    held.map(({ id }) => id),
-  );
-  const [stay, go] = [
-    held.filter(({ id }) => id === row.id || awaited.has(id)),
-    held.filter(({ id }) => id !== row.id && !awaited.has(id)),
-  ];
-  await deleteOccurrences(
-    tx,
-    go.map(({ id }) => id),
-  );
-  if (series.repeat_kind !== null && (await hasEarlier(tx, series.id, first.start))) {
-    await endSeriesBefore(tx, series, first.start);
-  } else await updateGatheringRow(tx, series.id, { lay_at: null, open_until: now });
-  return stay.map(({ id }) => id);
-}
-
-async function withoutCancelled(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await findOccurrences(tx, ids);
-  return rows
-    .filter(({ cancelled_at }) => cancelled_at === null)
-    .toSorted((a, b) => a.starts_at - b.starts_at)
-    .map(({ id }) => id);
-}
-
-/** Tells everybody who comes once, of the soonest that they come to. */
-async function tellWhoComes(
-  tx: Tx,
-  kind: 'gathering-changed' | 'gathering-cancelled',
-  ids: readonly string[],
-  { by, now }: { by: string; now: number },
-): Promise<void> {
-  const people = [...(await whoComes(tx, ids))].filter(([userId]) => userId !== by);
-  await notify(
-    tx,
-    people.map(([userId, subjectId]) => ({ userId, kind, subjectId, actorId: null })),
-    now,
-  );
 }
 
 /**

@@ -1,49 +1,55 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { momentOf } from '../gathering-times.rules.ts';
+import { endOf } from '../following.rules.ts';
+import { timesOf } from '../gathering-times.rules.ts';
 import type { updateGathering } from '../gatherings.contract.ts';
 import type { GatheringRow } from './gathering-store.ts';
 import { updateGatheringRow } from './gathering-store.ts';
 import { timesInRow } from './lay-occurrences.ts';
 import { requireLength } from './make-gathering.ts';
 import { type ShownOccurrence, updateOccurrence } from './occurrence-store.ts';
-import { repeatOf } from './present-gatherings.ts';
+import { repeatOf, saidOf } from './present-gatherings.ts';
 import { invalid } from './refusals.ts';
 import { movingUp } from './seats.ts';
 
 export type Changes = Omit<HandlerInput<typeof updateGathering>['body'], 'scope'>;
 
-/** What of a change is one: forms send fields as they are, too. */
-export function onlyChanged(
-  row: ShownOccurrence,
-  said: { place: string; link: string; title: string; description: string; seats: number | null },
-  body: Changes,
-): Changes {
-  const before: Changes = {
-    ...said,
-    startsAt: row.local_start,
-    endsAt: row.local_end,
-    timezone: row.timezone,
-    repeat: repeatOf(row),
-  };
+/** What of a change of one occurrence is one: forms send fields as they are, too. */
+export function onlyChanged(row: ShownOccurrence, body: Changes): Changes {
+  return otherThan([shownOf(row)], body);
+}
+
+/**
+ * What of a change of a series is one. What one occurrence has of its own, the others have not: its words are a change of them, and so
+ * are those of the series for it. Its times are where it is; the others are moved by as much.
+ */
+export function onlyChangedOf(series: GatheringRow, row: ShownOccurrence, body: Changes): Changes {
+  const { title, description, place, link, seats, timezone } = series;
+  return otherThan([shownOf(row), { title, description, place, link, seats, timezone }], body);
+}
+
+function otherThan(before: readonly Changes[], body: Changes): Changes {
+  const isBegunElsewhere = body.startsAt !== undefined && body.startsAt !== before[0]?.startsAt;
   const entries = Object.entries(body).filter(
     ([key, value]) =>
-      value !== undefined && JSON.stringify(value) !== JSON.stringify(before[key as keyof Changes]),
+      value !== undefined &&
+      // An end that stays while the begin is moved is said, or it would be taken along.
+      ((key === 'endsAt' && isBegunElsewhere) ||
+        before.some(
+          (one) => key in one && JSON.stringify(value) !== JSON.stringify(one[key as keyof Changes]),
+        )),
   );
   return Object.fromEntries(entries);
+}
+
+function shownOf(row: ShownOccurrence): Changes {
+  const { local_start: startsAt, local_end: endsAt, timezone } = row;
+  return { ...saidOf(row), startsAt, endsAt, timezone, repeat: repeatOf(row) };
 }
 
 /** Whether people have to look at their calendar again. */
 export function isMoved(changes: Changes): boolean {
   return ['startsAt', 'endsAt', 'timezone', 'place', 'link', 'repeat'].some((key) => key in changes);
-}
-
-/** A begin that is moved takes the end along. */
-export function endOf(row: { local_start: string; local_end: string }, changes: Changes): string {
-  if (changes.endsAt !== undefined) return changes.endsAt;
-  if (changes.startsAt === undefined) return row.local_end;
-  const lasts = Temporal.PlainDateTime.from(row.local_end).since(row.local_start, { largestUnit: 'hour' });
-  return Temporal.PlainDateTime.from(changes.startsAt).add(lasts).toString({ smallestUnit: 'minute' });
 }
 
 /** This occurrence alone is otherwise than its series. @throws AppError INVALID_INPUT */
@@ -56,17 +62,13 @@ export async function changeOne(
 ): Promise<void> {
   if (changes.repeat !== undefined) throw invalid('repeat', 'One occurrence does not repeat.');
   const isRetimed = changes.startsAt ?? changes.endsAt ?? changes.timezone;
-  const localStart = changes.startsAt ?? row.local_start;
-  const localEnd = endOf(row, changes);
-  const timezone = changes.timezone ?? row.timezone;
-  requireLength({ localStart, localEnd });
-  const [startsAt, endsAt] = [momentOf(localStart, timezone), momentOf(localEnd, timezone)];
+  const times = ownTimes(row, changes, now);
+  const endsAt = times.ends_at;
   if (endsAt <= now) throw invalid('startsAt', 'Please choose a time that is still to come.');
   await movingUp(tx, row, now, () =>
     updateOccurrence(tx, row.id, {
-      ...(isRetimed !== undefined && timesInRow({ localStart, localEnd, startsAt, endsAt }, timezone, now)),
+      ...(isRetimed !== undefined && times),
       ...ownWords(changes),
-      ...(changes.seats !== undefined && { own_seats: changes.seats ?? 0 }),
       changes: row.changes + 1,
       changed_at: now,
     }),
@@ -76,11 +78,22 @@ export async function changeOne(
   }
 }
 
-function ownWords({ title, description, place, link }: Changes) {
+/** The times that a change gives one occurrence, wherever its rule has it. @throws AppError INVALID_INPUT */
+export function ownTimes(row: ShownOccurrence, changes: Changes, now: number) {
+  const localStart = changes.startsAt ?? row.local_start;
+  const timezone = changes.timezone ?? row.timezone;
+  const alone = { localStart, localEnd: endOf(row, changes), timezone, repeat: null };
+  requireLength(alone);
+  return timesInRow(timesOf(alone, localStart), timezone, now);
+}
+
+/** What a change says, as words and seats of an occurrence's own. */
+export function ownWords({ title, description, place, link, seats }: Changes) {
   return {
     ...(title !== undefined && { own_title: title }),
     ...(description !== undefined && { own_description: description }),
     ...(place !== undefined && { own_place: place }),
     ...(link !== undefined && { own_link: link }),
+    ...(seats !== undefined && { own_seats: seats ?? 0 }),
   };
 }

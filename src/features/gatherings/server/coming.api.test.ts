@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
@@ -44,6 +45,19 @@ describeOnBothEngines('who came', (app) => {
     expect((await ann.client.refused(markCame, stranger)).status).toBe(404);
     const file = (await ben.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
     expect(file['gatheringAnswers']).toMatchObject([{ answer: 'going', title: SUPPER.title }]);
+  });
+
+  it('is said to their open pages, whose XP is right at once', async () => {
+    const [ann, ben] = [await member(app(), 'hearing-ann'), await member(app(), 'hearing-ben')];
+    const name = await supper(ann, await studyGroup(app(), 'Heard', [ann, ben]), '19');
+    await ben.client.call(answerGathering, { params: name, body: { answer: 'going' } });
+    app().clock.set('2026-11-26T19:30:00Z');
+    const listener = await LiveListener.open(ben.client);
+    await ann.client.call(markCame, { params: { ...name, personId: ben.id }, body: { came: true } });
+    let heard = await listener.changed();
+    while (heard !== null && !heard.includes(getCurrentUser.path)) heard = await listener.changed();
+    listener.leave();
+    expect(heard).not.toBeNull();
   });
 
   it('is paid for two of a day', async () => {

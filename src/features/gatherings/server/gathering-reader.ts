@@ -18,9 +18,12 @@ export interface GatheringReader {
   archived: readonly string[];
 }
 
+/** A caller; or whom a feed, a letter or a notification is for, without a session: they read as members do. */
+type Person = { id: string; role: Role; hasSecondStep?: boolean };
+
 export async function readerOf(
   db: DbOrTx,
-  { id, role }: { id: string; role: Role },
+  { id, role, hasSecondStep = false }: Person,
   now: number,
 ): Promise<GatheringReader> {
   const groups: ReadonlyMap<string, { role: GroupRole; isArchived: boolean }> = await allStandingsOf(db, id);
@@ -28,7 +31,7 @@ export async function readerOf(
     [...groups].map(([groupId, standing]) => [groupId, standingInGroup(standing.role)]),
   );
   const isUnder16 = (await ageAnswerOf(db, id)) === 'under-16';
-  standings.set(EVERYONE, standingInAll({ isModerator: role !== 'member', isUnder16 }));
+  standings.set(EVERYONE, standingInAll({ isModerator: role !== 'member' && hasSecondStep, isUnder16 }));
   const those = (matches: (audience: string, standing: GatheringStanding) => boolean) =>
     [...standings]
       .filter(([audience, standing]) => matches(audience, standing))

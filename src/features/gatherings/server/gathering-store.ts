@@ -26,14 +26,22 @@ export async function updateGatheringRow(
   await tx.updateTable('gathering').set(changes).where('id', '=', id).execute();
 }
 
-/** The query that counts gatherings of a group, or of everyone, that are not over; at most `most`. */
-export function openGatherings(db: DbOrTx, groupId: string | null, now: number, most: number) {
-  const open = db
+function openOf(db: DbOrTx, groupId: string | null, now: number) {
+  return db
     .selectFrom('gathering')
     .select('id')
     .where('group_id', groupId === null ? 'is' : '=', groupId)
-    .where((eb) => eb.or([eb('open_until', 'is', null), eb('open_until', '>', now)]))
-    .limit(most);
+    .where((eb) => eb.or([eb('open_until', 'is', null), eb('open_until', '>', now)]));
+}
+
+/** Gatherings of a group that are not over; as many as it can have, which is `GATHERING_LIMITS.open` and some that were divided. */
+export async function findOpenIds(db: DbOrTx, groupId: string, now: number): Promise<string[]> {
+  return (await openOf(db, groupId, now).orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** The query that counts gatherings of a group, or of everyone, that are not over; at most `most`. */
+export function openGatherings(db: DbOrTx, groupId: string | null, now: number, most: number) {
+  const open = openOf(db, groupId, now).limit(most);
   return db.selectFrom(open.as('open')).select((eb) => eb.fn.countAll<number>().as('count'));
 }
 

@@ -45,38 +45,63 @@ const KINDS: readonly Kind[] = [
 
 /** What people are told about gatherings; the subject is the occurrence, wherever it was moved since. */
 export function gatheringsNotifications({ clock }: { clock: Clock }): NotificationKind[] {
-  return KINDS.map(({ kind, setting, says, isOfCancelled = false }) => ({
-    kind,
-    setting,
-    async present(db, readerId, notifications) {
-      const user = await findUserById(db, readerId);
-      if (!user) return new Map();
-      const reader = await readerOf(db, user, clock.now());
-      const rows = await findOccurrences(db, [...new Set(notifications.map(({ subjectId }) => subjectId))]);
-      const seen = rows.filter((row) =>
-        canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)),
-      );
-      const byId = new Map(seen.map((row) => [row.id, row]));
-      return new Map(
-        notifications.flatMap(({ id, subjectId, data }) => {
-          const row = byId.get(subjectId);
-          if (!row || (row.cancelled_at !== null) !== isOfCancelled) return [];
-          const { title } = saidOf(row);
-          const zone = user.timezone ?? row.timezone;
-          const soon = soonWord(data['reminder'] === 'day', row.starts_at, reader.now, zone);
-          const words = {
-            title: `${says(soon)}: ${title}`,
-            emphasis: title,
-            text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
-            href: `/community/events/${row.gathering_id}/${row.start}`,
-            personId: null,
-          };
-          return [[id, words] as const];
-        }),
-      );
-    },
-  }));
+  const ofOccurrences = KINDS.map(
+    ({ kind, setting, says, isOfCancelled = false }): NotificationKind => ({
+      kind,
+      setting,
+      async present(db, readerId, notifications) {
+        const user = await findUserById(db, readerId);
+        if (!user) return new Map();
+        const reader = await readerOf(db, user, clock.now());
+        const rows = await findOccurrences(db, [...new Set(notifications.map(({ subjectId }) => subjectId))]);
+        const seen = rows.filter((row) =>
+          canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)),
+        );
+        const byId = new Map(seen.map((row) => [row.id, row]));
+        return new Map(
+          notifications.flatMap(({ id, subjectId, data }) => {
+            const row = byId.get(subjectId);
+            if (!row || (row.cancelled_at !== null) !== isOfCancelled) return [];
+            const { title } = saidOf(row);
+            const zone = user.timezone ?? row.timezone;
+            const soon = soonWord(data['reminder'] === 'day', row.starts_at, reader.now, zone);
+            const words = {
+              title: `${says(soon)}: ${title}`,
+              emphasis: title,
+              text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
+              href: `/community/events/${row.gathering_id}/${row.start}`,
+              personId: null,
+            };
+            return [[id, words] as const];
+          }),
+        );
+      },
+    }),
+  );
+  return [...ofOccurrences, GONE];
 }
+
+/** An event for everyone went with the account of the last one who could hold it. */
+const GONE: NotificationKind = {
+  kind: 'gathering-gone',
+  setting: CHANGES,
+  async present(db, readerId, notifications) {
+    const zone = (await findUserById(db, readerId))?.timezone;
+    return new Map(
+      notifications.map(({ id, data }) => {
+        const when = { startsAt: Number(data['startsAt']), timezone: String(data['timezone']) };
+        const words = {
+          title: 'Cancelled: an event for everyone',
+          emphasis: 'an event for everyone',
+          text: whenWords(when, zone ?? when.timezone),
+          href: '/community/events',
+          personId: null,
+        };
+        return [id, words] as const;
+      }),
+    );
+  },
+};
 
 /** A reminder is read for as long as notifications are kept: what has begun comes soon no more. */
 function soonWord(isDayBefore: boolean, startsAt: number, now: number, zone: string): string {

@@ -9,6 +9,8 @@ import {
   type GroupPeople,
   groupPeople,
 } from '#test-support/group-callers.ts';
+import { giveRole } from '#test-support/hosts.ts';
+import { member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import * as calendar from '../calendar.contract.ts';
 import * as coming from '../coming.contract.ts';
@@ -178,6 +180,23 @@ describeOnBothEngines('who may do what with a gathering', (app) => {
     });
 
   it('says of each call what everybody is answered', () => expectALineForEach(OF_GROUP, CALLS));
+
+  it('is not said by a role alone: without a second step a moderator reads and answers as a member', async () => {
+    const { client } = await member(app(), 'one-step');
+    await giveRole(app(), 'one-step', 'moderator');
+    const body = { ...SUPPER, groupId: null };
+    const refused = await client.refused(gatherings.createGathering, { body });
+    expect(refused.body.code).toBe('SECOND_STEP_NEEDED');
+    const { gatheringId, start } = (await people.moderator.client.call(gatherings.createGathering, { body }))
+      .body;
+    const params = { gatheringId, start };
+    const change = { params, body: { scope: 'one', title: 'Mine' } } as const;
+    expect((await client.refused(gatherings.updateGathering, change)).status).toBe(404);
+    const cancel = { params, body: { scope: 'one' } } as const;
+    expect((await client.refused(gatherings.cancelGathering, cancel)).status).toBe(404);
+    const answered = await client.call(coming.answerGathering, { params, body: { answer: 'going' } });
+    expect(answered.body).toMatchObject({ answer: 'going', can: { host: false } });
+  });
 
   describe.each([
     { which: 'of a group', table: OF_GROUP, state: {} },

@@ -3,6 +3,7 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { giveRole } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
+import { setUpSecondStep } from '#test-support/second-step.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { addBringLine, answerGathering, removeBringLine, takeBringLine } from '../coming.contract.ts';
@@ -77,6 +78,7 @@ describeOnBothEngines('gatherings', (app) => {
     const [mod, ann] = (await people('moda', 'anna')) as [Member, Member];
     const young = await member(app(), 'young', { age: 'under-16' });
     await giveRole(app(), 'moda', 'moderator');
+    await setUpSecondStep(mod.client, app().clock.now());
     const one = await make(mod, null, { title: 'All of us' });
     expect(await titles(ann)).toContain('All of us');
     expect(await titles(young)).not.toContain('All of us');

@@ -1,15 +1,92 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
+import { setGroupArchived } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
+import { takesPart, trust } from '#test-support/community.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, studyGroup } from '#test-support/study-groups.ts';
+import { getMyCalendar } from '../calendar.contract.ts';
 import { answerGathering, takeBringLine } from '../coming.contract.ts';
-import { createGathering, getGathering } from '../gatherings.contract.ts';
+import { createGathering, getGathering, listGatherings } from '../gatherings.contract.ts';
 
 describeOnBothEngines('who goes', (app) => {
+  const told = async ({ client }: Member) =>
+    (await client.call(listNotifications, { query: {} })).body
+      .map(({ title }) => title)
+      .filter((title) => !title.startsWith('New: '));
+
+  it('a group that is archived holds no event any more: whoever comes is told, and it stays so', async () => {
+    const [ann, ben] = [await member(app(), 'archiving'), await member(app(), 'archived')];
+    const groupId = await studyGroup(app(), 'Archived', [ann, ben]);
+    const repeat = { kind: 'weekly', every: 1, until: null } as const;
+    const { gatheringId, start } = (
+      await ann.client.call(createGathering, { body: { ...SUPPER, repeat, groupId } })
+    ).body;
+    const query = { groupId };
+    const third = (await ben.client.call(listGatherings, { query })).body[2]!;
+    for (const one of [ann, ben]) {
+      const params = { gatheringId, start: third.start };
+      await one.client.call(answerGathering, { params, body: { answer: 'going' } });
+    }
+    const archive = (isArchived: boolean) =>
+      ann.client.call(setGroupArchived, { params: { groupId }, body: { isArchived } });
+    await archive(true);
+    await app().server.idle();
+    expect([await told(ben), await told(ann)]).toEqual([[`Cancelled: ${SUPPER.title}`], []]);
+    await archive(false);
+    const listed = (await ben.client.call(listGatherings, { query })).body;
+    expect(listed.map((one) => [one.start, one.cancelledAt !== null])).toEqual([
+      [start, true],
+      [third.start, true],
+    ]);
+    const { path } = (await ben.client.call(getMyCalendar, {})).body;
+    const feed = await (await app().visitor().fetch(path)).text();
+    expect(feed.match(/STATUS:\w+/g)).toEqual(['STATUS:CANCELLED', 'STATUS:CANCELLED']);
+  });
+
+  it('a moderator, whose events for everyone another one holds then; without another, whoever comes is told', async () => {
+    const moderator = async (name: string) => {
+      const client = await hostOf(app(), name, 'moderator');
+      const { id } = (await client.call(getCurrentUser, {})).body;
+      await takesPart({ id, client });
+      await trust(app(), id);
+      return { id, client, name };
+    };
+    const ruth = await member(app(), 'ruth-of-all');
+    const plannedBy = async (host: Member) => {
+      const { gatheringId, start } = (
+        await host.client.call(createGathering, { body: { ...SUPPER, groupId: null } })
+      ).body;
+      const params = { gatheringId, start };
+      for (const one of [host, ruth]) {
+        await one.client.call(answerGathering, { params, body: { answer: 'going' } });
+      }
+      return params;
+    };
+    const goes = async ({ client }: Member) => {
+      expect((await client.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
+      await app().server.idle();
+    };
+    const alone = await moderator('alone-mia');
+    await plannedBy(alone);
+    await goes(alone);
+    expect(await told(ruth)).toEqual(['Cancelled: an event for everyone']);
+    const [mia, max] = [await moderator('mia-of-two'), await moderator('max-of-two')];
+    const params = await plannedBy(mia);
+    await goes(mia);
+    expect((await max.client.call(getGathering, { params })).body).toMatchObject({
+      going: 1,
+      can: { host: true, report: false },
+    });
+    expect(await told(ruth)).toHaveLength(1);
+  });
+
   it('from a group, or from here, comes no more; who waits moves up, and what was planned stays', async () => {
     const [ann, ben, cat, dan] = (await Promise.all(
       ['ann', 'ben', 'cat', 'dan'].map((name) => member(app(), name)),

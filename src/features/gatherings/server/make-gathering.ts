@@ -18,7 +18,7 @@ import type { GatheringsDeps } from './gatherings-deps.ts';
 import { extentOf, layOccurrences } from './lay-occurrences.ts';
 import { firstComing } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
-import { groupArchived, invalid, noSuchGathering } from './refusals.ts';
+import { groupArchived, invalid, noSuchGathering, secondStepNeeded } from './refusals.ts';
 
 type Body = HandlerInput<typeof createGathering>['body'];
 
@@ -44,7 +44,9 @@ export async function makeGathering(
       { userId: caller.id, idempotency, now },
       async () => {
         const audience = body.groupId ?? EVERYONE;
-        if (standingTo(reader, audience) !== 'host') throw noSuchGathering();
+        if (standingTo(reader, audience) !== 'host') {
+          throw body.groupId === null && caller.role !== 'member' ? secondStepNeeded() : noSuchGathering();
+        }
         if (reader.archived.includes(audience)) throw groupArchived();
         const series = seriesAsked(body);
         requireTimes(series, now);

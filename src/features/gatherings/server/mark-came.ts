@@ -1,4 +1,5 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -37,7 +38,7 @@ export function markSomebody(
       await settleXP(tx, { userId: personId, occurrenceId: row.id, came, now });
       const notice = { kind: 'gathering-came', subjectId: row.id, actorId: caller.id };
       if (came) await notify(tx, [{ userId: personId, ...notice, onceKey: `came:${row.id}` }], now);
-      await sendLive(tx, [personId], ['/api/progress'], now);
+      await sendLive(tx, [personId], [getCurrentUser.path], now);
     }
     return (await readGathering(tx, reader, named))!;
   });

@@ -82,17 +82,18 @@ export async function holdOccurrencesFrom(
   return rows.toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** The first one of a series that is not over, and takes place. */
+/** The first one of a series that is not over, or has not begun, and takes place. */
 export function firstComing(
   db: DbOrTx,
   gatheringId: string,
   now: number,
+  comes: 'ends_at' | 'starts_at' = 'ends_at',
 ): Promise<OccurrenceRow | undefined> {
   return db
     .selectFrom('gathering_occurrence')
     .selectAll()
     .where('gathering_id', '=', gatheringId)
-    .where('ends_at', '>', now)
+    .where(comes, '>', now)
     .where('cancelled_at', 'is', null)
     .orderBy('start')
     .limit(1)

@@ -99,40 +99,54 @@ export function linesForExport(
   return query.orderBy('created_at').orderBy('id').limit(limit);
 }
 
-/** Groups that have gatherings of somebody's making. */
-export async function groupsWithGatheringsOf(tx: Tx, userId: string): Promise<string[]> {
+/** Groups that have gatherings of somebody's making; null: everyone has. */
+export async function groupsWithGatheringsOf(tx: Tx, userId: string): Promise<(string | null)[]> {
   const rows = await tx
     .selectFrom('gathering')
     .select('group_id')
     .distinct()
     .where('user_id', '=', userId)
-    .where('group_id', 'is not', null)
     .execute();
-  return rows.flatMap(({ group_id }) => group_id ?? []);
+  return rows.map(({ group_id }) => group_id);
 }
 
 /**
  * Holds all that changes when somebody's account goes, series before occurrences and each in the order of ids, as who changes a series
- * holds them: what somebody made in groups, and what they come to.
+ * holds them: what somebody made, and what they come to.
  */
-export async function holdWhatIsLeft(
-  tx: Tx,
-  userId: string,
-  groupIds: readonly string[],
-  now: number,
-): Promise<void> {
-  const theirs = tx.selectFrom('gathering').select('id').where('user_id', '=', userId);
-  const made = theirs.where('group_id', 'in', [...groupIds]);
-  if (groupIds.length > 0) await hold(made.orderBy('id'), tx).execute();
+export async function holdWhatIsLeft(tx: Tx, userId: string, now: number): Promise<void> {
+  const made = tx.selectFrom('gathering').select('id').where('user_id', '=', userId);
+  await hold(made.orderBy('id'), tx).execute();
   const coming = answeredComing(tx, userId, now, null).clearOrderBy();
   const ofTheirs = tx.selectFrom('gathering_occurrence').select('id').where('gathering_id', 'in', made);
-  const ids = groupIds.length > 0 ? coming.union(ofTheirs) : coming;
+  const ids = coming.union(ofTheirs);
   const occurrences = tx.selectFrom('gathering_occurrence').select('id').where('id', 'in', ids);
   await hold(occurrences.orderBy('id'), tx).execute();
 }
 
-/** Gives a group's gatherings of somebody, with the lines that they added, to somebody else. */
-export async function handOverGatherings(tx: Tx, groupId: string, from: string, to: string): Promise<void> {
+/** What somebody planned for everyone and takes place, if it is not over: the soonest first. */
+export function plannedForEveryone(tx: Tx, userId: string, now: number) {
+  return tx
+    .selectFrom('gathering_occurrence')
+    .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+    .select(['gathering_occurrence.id', 'gathering_occurrence.starts_at', 'gathering_occurrence.timezone'])
+    .where('gathering.user_id', '=', userId)
+    .where('gathering.group_id', 'is', null)
+    .where('gathering_occurrence.ends_at', '>', now)
+    .where('gathering_occurrence.cancelled_at', 'is', null)
+    .orderBy('gathering_occurrence.starts_at')
+    .orderBy('gathering_occurrence.id')
+    .execute();
+}
+
+/** Gives gatherings of somebody, of a group or of everyone (null), with the lines that they added, to somebody else. */
+export async function handOverGatherings(
+  tx: Tx,
+  groupId: string | null,
+  from: string,
+  to: string,
+): Promise<void> {
+  const is = groupId === null ? 'is' : '=';
   await tx
     .updateTable('gathering_line')
     .set({ user_id: to })
@@ -143,13 +157,13 @@ export async function handOverGatherings(tx: Tx, groupId: string, from: string, 
         .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
         .select('gathering_occurrence.id')
         .where('gathering.user_id', '=', from)
-        .where('gathering.group_id', '=', groupId),
+        .where('gathering.group_id', is, groupId),
     )
     .execute();
   await tx
     .updateTable('gathering')
     .set({ user_id: to })
     .where('user_id', '=', from)
-    .where('group_id', '=', groupId)
+    .where('group_id', is, groupId)
     .execute();
 }

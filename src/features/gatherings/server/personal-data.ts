@@ -1,4 +1,7 @@
 import { otherLeaderOf } from '#features/groups/server/for-other-features.ts';
+import { otherModeratorOf } from '#features/moderation/server/for-other-features.ts';
+import { notify } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { findCalendar } from './calendar-store.ts';
 import { comeToNone } from './leave-gatherings.ts';
@@ -9,9 +12,14 @@ import {
   handOverGatherings,
   holdWhatIsLeft,
   linesForExport,
+  plannedForEveryone,
 } from './personal-data-store.ts';
+import { answeredAmong, whoComes } from './who-comes-store.ts';
 
-/** What a group has planned stays with it: another of its leaders answers for it then. */
+/**
+ * What a group has planned stays with it: another of its leaders answers for it then; and another moderator for what is for everyone.
+ * Where there is none, it goes, and whoever comes is told.
+ */
 const made: PersonalData = {
   section: 'gatherings',
   tables: ['gathering', 'gathering_occurrence'],
@@ -21,13 +29,35 @@ const made: PersonalData = {
     ),
   eraseOf: async (tx, userId, { now }) => {
     const groupIds = await groupsWithGatheringsOf(tx, userId);
-    await holdWhatIsLeft(tx, userId, groupIds, now);
+    await holdWhatIsLeft(tx, userId, now);
     for (const groupId of groupIds) {
-      const leader = await otherLeaderOf(tx, groupId, userId);
-      if (leader !== undefined) await handOverGatherings(tx, groupId, userId, leader);
+      const host =
+        groupId === null ? await otherModeratorOf(tx, userId, now) : await otherLeaderOf(tx, groupId, userId);
+      if (host !== undefined) await handOverGatherings(tx, groupId, userId, host);
+      else if (groupId === null) await tellOfGone(tx, userId, now);
     }
   },
 };
+
+/** Everybody who comes is told once, of the soonest that they come to. Nothing of it is left to be read, so it says when it was. */
+async function tellOfGone(tx: Tx, userId: string, now: number): Promise<void> {
+  const planned = new Map((await plannedForEveryone(tx, userId, now)).map((one) => [one.id, one]));
+  const awaited = await answeredAmong(tx, [...planned.keys()]);
+  const people = await whoComes(
+    tx,
+    [...planned.keys()].filter((id) => awaited.has(id)),
+  );
+  people.delete(userId);
+  await notify(
+    tx,
+    [...people].map(([guestId, subjectId]) => {
+      const { starts_at, timezone } = planned.get(subjectId)!;
+      const data = { startsAt: Number(starts_at), timezone };
+      return { userId: guestId, kind: 'gathering-gone', subjectId, actorId: null, data };
+    }),
+    now,
+  );
+}
 
 const answers: PersonalData = {
   section: 'gatheringAnswers',

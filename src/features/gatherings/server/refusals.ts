@@ -11,8 +11,23 @@ export function gatheringClosed(): AppError {
   );
 }
 
+export function hiddenUndivided(): AppError {
+  return new AppError(
+    'GATHERING_CLOSED',
+    'A moderator looks at its words first. Until then one of its dates can be changed, or all where none has been yet.',
+  );
+}
+
 export function groupArchived(): AppError {
   return new AppError('GROUP_ARCHIVED', 'This group is archived. What was planned can be read.');
+}
+
+/** For a moderator, whose role would do with a session that has passed it. */
+export function secondStepNeeded(): AppError {
+  return new AppError(
+    'SECOND_STEP_NEEDED',
+    "Set up a second step first: in the settings, under 'Second step'.",
+  );
 }
 
 /** @throws AppError INVALID_INPUT */

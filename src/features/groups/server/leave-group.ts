@@ -16,6 +16,8 @@ declare module '#platform/server/events/events.ts' {
   interface Events {
     /** Somebody is not in a group any more: they left, were removed, or their account is deleted. */
     'group-left': { groupId: string; userId: string };
+    /** Somebody archived a group: it is read, and nothing in it goes on. */
+    'group-archived': { groupId: string; byId: string };
     /** Nobody is in a group any more: it goes with all that is in it. */
     'group-emptied': { groupId: string };
   }

@@ -124,6 +124,8 @@ export function archiveGroup(
       if (!isArchived) await requireRoomFor(tx, caller.id, { isLed: true, isIn: true });
       await updateGroupRow(tx, groupId, { archived_at: isArchived ? now : null });
       await writeAct(tx, { groupId, byId: caller.id, act: isArchived ? 'archive' : 'reopen' }, now);
+      const payload = { groupId, byId: caller.id };
+      if (isArchived) await deps.events.emit(tx, { type: 'group-archived', subject: groupId, payload }, now);
       await tellMembers(tx, groupId, now);
     }
     return requireRead(tx, caller.id, groupId, now);

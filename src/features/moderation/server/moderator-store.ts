@@ -16,6 +16,23 @@ export async function findModeratorIds(db: DbOrTx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Who moderates besides somebody, in good standing: with a second step before others, then the longest here; undefined: nobody. */
+export async function otherModeratorOf(db: DbOrTx, userId: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .leftJoin('second_step', 'second_step.user_id', 'user.id')
+    .select('user.id')
+    .where(sql<boolean>`role <> 'member'`)
+    .where('user.id', '<>', userId)
+    .where((eb) => eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', now)]))
+    .orderBy(sql`case when second_step.set_up_at is null then 1 else 0 end`)
+    .orderBy('user.createdAt')
+    .orderBy('user.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether somebody else could moderate a person of this role: with a higher role, a second step, and in good standing. */
 export async function hasOtherModerator(
   db: DbOrTx,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
 import { markChapterRead, updatePosition } from '#features/bible/bible.contract.ts';
-import { getToday, setRest } from '#features/today/today.contract.ts';
+import { endRest, getToday, setRest } from '#features/today/today.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { READY_PLANS } from '../catalogue/ready-plans.ts';
@@ -234,6 +234,21 @@ describeOnBothEngines('reading plans', (app) => {
     expect(resting).toMatchObject({ waysOn: [], open: { date: '2026-12-02' }, endsOn: '2026-12-21' });
     await daysLater(6);
     expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-02' } });
+  });
+
+  it('keep days of a rest free that are over, when it is ended early, made longer or begun again', async () => {
+    const plan = await start();
+    await tick(plan, 0);
+    await daysLater(1);
+    await ruth.client.call(setRest, { body: { until: '2026-12-20' } });
+    await daysLater(7);
+    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-21' } });
+    await ruth.client.call(endRest, {});
+    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-03' } });
+    await ruth.client.call(setRest, { body: { until: '2026-12-05' } });
+    await ruth.client.call(setRest, { body: { until: '2026-12-24' } });
+    await daysLater(22);
+    expect(await read(plan)).toMatchObject({ waysOn: [], open: { date: '2026-12-25' } });
   });
 
   it('have the days of where their reader is, to the minute', async () => {

@@ -6,6 +6,7 @@ import {
   dayOfLamps,
   isResting,
   type Lamp,
+  restedUntil,
   type Weekday,
 } from '../rhythm.rules.ts';
 import type { Kept } from './rhythm-store.ts';
@@ -71,7 +72,7 @@ export function withLamp(kept: Kept, timezone: string, lamp: Lamp, now: number):
 /**
  * The same rhythm with other rests from today on: what was missed until now is counted by those of then, so that nobody gives a
  * broken row back, or takes a kept one, by a setting.
- * @param change what stands instead; a rest begins today
+ * @param change what stands instead; a rest begins today, or goes on
  */
 export function withRests(
   kept: Kept,
@@ -85,11 +86,7 @@ export function withRests(
   const rests =
     'sabbath' in change
       ? { ...kept.rests, sabbath: change.sabbath }
-      : {
-          ...kept.rests,
-          restFrom: change.restUntil === null ? null : day.date,
-          restUntil: change.restUntil,
-        };
+      : restedUntil(kept.rests, day.date, change.restUntil);
   return { ...kept, counted, rests, oil };
 }
 

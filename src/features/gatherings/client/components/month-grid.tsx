@@ -49,7 +49,7 @@ export function MonthGrid({
   return (
     <table
       ref={table}
-      className="-mx-4 mt-1 w-[calc(100%+2rem)] table-fixed border-collapse sm:mx-0 sm:w-full"
+      className="-mx-4 mt-1 w-[calc(100%+--spacing(8))] table-fixed border-collapse sm:mx-0 sm:w-full"
     >
       <caption className="sr-only">Days of the month and how many events each has</caption>
       <thead>

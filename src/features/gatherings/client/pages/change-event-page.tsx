@@ -107,10 +107,10 @@ function Changing({ gathering, userId }: { gathering: Gathering; userId: string 
     const found = problemsOf(now);
     complain(found);
     if (Object.keys(found).length > 0) return;
-    const { repeat: changedRepeat, ...changes } = changesOf(
-      bodyOf(before, gathering.timezone),
-      bodyOf(now, gathering.timezone),
-    );
+    const asked = bodyOf(now, gathering.timezone);
+    const { repeat: changedRepeat, ...changed } = changesOf(bodyOf(before, gathering.timezone), asked);
+    // A begin alone would take the end along; the form shows where it ends.
+    const changes = changed.startsAt === undefined ? changed : { ...changed, endsAt: asked.endsAt };
     // One of a series has no repetition of its own.
     const keepsRepeat = changedRepeat === undefined || (repeat !== null && scope === 'one');
     const body = keepsRepeat ? changes : { ...changes, repeat: changedRepeat };

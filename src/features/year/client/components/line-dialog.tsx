@@ -45,7 +45,7 @@ export function LineDialog({
                 <li key={line}>
                   <button
                     type="button"
-                    className="-mx-2 min-h-11 w-[calc(100%+1rem)] rounded-control px-2 py-2 text-start hover:bg-inset"
+                    className="-mx-2 min-h-11 w-[calc(100%+--spacing(4))] rounded-control px-2 py-2 text-start hover:bg-inset"
                     onClick={() => onChoose(line)}
                   >
                     <OwnWords className="font-scripture">{line}</OwnWords>
