@@ -113,8 +113,8 @@ export async function countReplies(tx: Tx, parentId: string): Promise<number> {
 }
 
 /** Whether somebody else than its author has written in a thread. */
-export async function hasOthersPosts(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
-  const row = await tx
+export async function hasOthersPosts(db: DbOrTx, threadId: string, authorId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('group_post')
     .select('id')
     .where('thread_id', '=', threadId)

@@ -185,6 +185,18 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
         body: { title: 'Oops', text: 'Never mind' },
       })
     ).body;
+    const may = async (who: Member, threadId: string) =>
+      (await who.client.call(getThread, { params: { threadId } })).body.can.delete;
+    await say(ruth, alone.id, 'Or do we?');
+    // Whoever else has written decides, not how many words are left.
+    expect([await may(ruth, alone.id), await may(hannah, alone.id)]).toEqual([true, false]);
+    const answer = (await say(hannah, alone.id, 'We do')).post;
+    for (const post of await said(ruth, alone.id)) {
+      if (post.isMine) await ruth.client.call(deletePost, { params: { postId: post.id } });
+    }
+    expect(await may(ruth, alone.id)).toBe(false);
+    await hannah.client.call(deletePost, { params: { postId: answer.id } });
+    expect(await may(ruth, alone.id)).toBe(true);
     await ruth.client.call(deleteTopic, { params: { threadId: alone.id } });
     expect(
       (await hannah.client.call(listTopics, { params: { groupId: group }, query: {} })).body,
