@@ -211,7 +211,7 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     const topic = await open(hannah, 'Easter');
     app().clock.advance({ minutes: 1 });
     await say(daniel, topic.id, 'I can come');
-    expect([await fresh(ruth), await fresh(daniel), await fresh(hannah)]).toEqual([2, 0, 1]);
+    expect([await fresh(ruth), await fresh(daniel), await fresh(hannah)]).toEqual([2, 1, 1]);
     const [listed] = (await ruth.client.call(listTopics, { params: { groupId: group }, query: {} })).body;
     expect([listed!.fresh, listed!.posts]).toEqual([2, 2]);
     expect((await said(ruth, topic.id)).map(({ isNew }) => isNew)).toEqual([true, true]);

@@ -13,7 +13,7 @@ import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS, passageXP } from '../groups.rules.ts';
 import type { createPost, GroupReply } from '../talk.contract.ts';
 import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
-import { markRead } from './fresh-store.ts';
+import { hasUnread, markRead } from './fresh-store.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
@@ -90,9 +90,11 @@ export async function writePost(
           created_at: now,
           edited_at: null,
         };
+        // Who writes without having read what others wrote before has not read it by writing.
+        const leavesUnread = await hasUnread(tx, reading, threadId);
         await createPostRow(tx, post);
         await countPost(tx, reading.thread, 1, now);
-        await markRead(tx, caller.id, threadId, now);
+        if (!leavesUnread) await markRead(tx, caller.id, threadId, now);
         const xpEarned = reading.thread.kind === 'passage' ? await pay(tx, caller, threadId, now) : 0;
         if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent }, now);
         return answer(post, needsHelp, xpEarned);
