@@ -124,6 +124,20 @@ export async function hasOthersPosts(db: DbOrTx, threadId: string, authorId: str
   return row !== undefined;
 }
 
+/** Whether words of somebody's are shown in a thread. */
+export async function hasShownPost(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('group_post')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', authorId)
+    .where('hidden_because', 'is', null)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many posts answer each verse of a thread's passage, of those that the reader may read. */
 export async function answersByVerse(
   db: DbOrTx,
