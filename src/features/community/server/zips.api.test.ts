@@ -5,7 +5,7 @@ import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { addBringLine, answerGathering } from '#features/gatherings/coming.contract.ts';
 import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
-import { leaveGroup } from '#features/groups/members.contract.ts';
+import { leaveGroup, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createPost, createTopic, setPostHidden } from '#features/groups/talk.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
@@ -19,6 +19,7 @@ import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { communityFeature } from '../community.feature.ts';
 import { createZip, deleteZip, downloadZip, listZips } from '../zips.contract.ts';
+import { entriesOf } from './zip-entries.ts';
 
 /** The files of a zip by their paths, as another program reads them. */
 async function unpacked(bytes: Buffer): Promise<Map<string, string>> {
@@ -155,6 +156,29 @@ describeOnBothEngines('what people take along of a group', (app) => {
     expect(all).not.toContain('From one who is blocked');
     expect(all).not.toContain('Hidden by the leader');
     expect(all).not.toContain(tom.id);
+  });
+
+  it('has nothing of a topic that was hidden while the rest was packed', async () => {
+    const [lea, ruth] = (await people('leau', 'ruthu')) as [Member, Member];
+    const groupId = await groupOf(lea, ruth);
+    const body = { title: 'Cruel title', text: 'Cruel words' };
+    const { id } = (await ruth.client.call(createTopic, { params: { groupId }, body })).body;
+    const { db, clock } = app().server.deps;
+    const taker = { id: lea.id, role: 'member', timezone: 'UTC', now: clock.now() } as const;
+    const entries = (await entriesOf(db, taker, groupId))!;
+    await db.updateTable('group_thread').set({ hidden_because: 'moderator' }).where('id', '=', id).execute();
+    const [page, data] = entries.filter(({ path }) => path.startsWith('threads/')) as {
+      text(): Promise<string>;
+    }[];
+    const texts = [await page!.text(), await data!.text()];
+    expect(texts[0]).toContain('This conversation is not here any more');
+    expect(texts.join('\n')).not.toContain('Cruel');
+    // Packed from the beginning, it is on no list either; of whoever has left nothing is packed.
+    const again = (await entriesOf(db, taker, groupId))!;
+    expect(again.map(({ path }) => path)).toEqual(['index.html', 'group.json']);
+    await lea.client.call(setGroupRole, { params: { groupId, personId: ruth.id }, body: { role: 'leader' } });
+    await lea.client.call(leaveGroup, { params: { groupId } });
+    await expect(page!.text()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is theirs alone, and stays with them when they leave', async () => {

@@ -49,7 +49,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const standing = await requireInside(db, groupId, caller.id);
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) => findTopics(db, { groupId, readerId: caller.id, seesHidden: canHelp(standing), ...wanted }),
+      (wanted) => findTopics(db, { groupId, readerId: caller.id, keepsIt: canHelp(standing), ...wanted }),
       (row) => ({ at: row.last_at, id: row.id }),
     );
     return presentTopics(db, groupId, caller.id, rows);
