@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -10,6 +11,8 @@ import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createPost, createTopic, setPostHidden } from '#features/groups/talk.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { releaseParked } from '#platform/server/events/parked-deliveries.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { bringIn, startedBy } from '#test-support/group-people.ts';
 import { block, type Member, member } from '#test-support/members.ts';
@@ -220,6 +223,43 @@ describeOnBothEngines('what people take along of a group', (app) => {
     await runJob(app(), [communityFeature], 'delete zips of groups');
     expect(await zipsOf(lea)).toEqual([]);
     expect(await app().filesKept()).not.toContain(key);
+  });
+
+  it('has failed after the last try, can be asked for again then, and tried again by an administrator', async () => {
+    const [lea] = (await people('leat')) as [Member];
+    const groupId = await groupOf(lea);
+    const fileId = await store(lea.client, 'la la la', 'song.txt');
+    await lea.client.call(addGroupFile, { params: { groupId }, body: { fileId, title: 'Our song' } });
+    const { db, objects } = app().server.deps;
+    const { object_id: key } = await db
+      .selectFrom('group_file')
+      .select('object_id')
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    await objects.remove([key]);
+    const first = (await ask(lea, groupId)).body;
+    const state = async () => {
+      await app().server.idle();
+      return (await zipsOf(lea))[0]?.state;
+    };
+    for (const seconds of [10, 60, 600]) {
+      expect(await state()).toBe('packing');
+      app().clock.advance({ seconds });
+    }
+    expect(await state()).toBe('failed');
+    const parked = await db
+      .selectFrom('event_delivery')
+      .select('id')
+      .where('subject', '=', first.id)
+      .where('parked_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const bytes = Readable.from([Buffer.from('la la la')]);
+    await objects.put(key, bytes, { maxBytes: 100, contentType: 'text/plain' });
+    await inTransaction(db, (tx) => releaseParked(tx, parked.id));
+    expect(await state()).toBe('ready');
+    await objects.remove([key]);
+    const second = (await ask(lea, groupId)).body;
+    expect([second.id === first.id, second.state]).toEqual([false, 'packing']);
   });
 
   it('goes with their account', async () => {
