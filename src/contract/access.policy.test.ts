@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Access, asksSecondStep, mayCall, type Role } from './access.policy.ts';
+import { type Access, actsAsModerator, asksSecondStep, mayCall, ROLES, type Role } from './access.policy.ts';
 
 const table: Record<Access, Record<Role | 'visitor', boolean>> = {
   public: { visitor: true, member: true, moderator: true, admin: true },
@@ -19,4 +19,9 @@ for (const [access, row] of Object.entries(table)) {
 it('asks for a second step where a role is asked for', () => {
   const asking = (Object.keys(table) as Access[]).filter(asksSecondStep);
   expect(asking).toEqual(['moderator', 'admin']);
+});
+
+it('lets nobody act as a moderator by a role alone', () => {
+  const acting = (hasSecondStep: boolean) => ROLES.filter((role) => actsAsModerator({ role, hasSecondStep }));
+  expect([acting(true), acting(false)]).toEqual([['moderator', 'admin'], []]);
 });

@@ -20,3 +20,8 @@ export function mayCall(role: Role | null, access: Access): boolean {
 export function asksSecondStep(access: Access): boolean {
   return access === 'moderator' || access === 'admin';
 }
+
+/** The same where members are admitted too, and a moderator is shown or may do more: until their second step, no more than a member. */
+export function actsAsModerator(caller: { role: Role; hasSecondStep: boolean }): boolean {
+  return caller.hasSecondStep && mayCall(caller.role, 'moderator');
+}

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/access.policy.ts';
 import { canHideWords, canReadInside, type Standing } from './groups.policy.ts';
 import type { GroupRole } from './groups.rules.ts';
 
@@ -24,12 +23,12 @@ export function canReadGroupFile(reader: FileReader, file: JudgedGroupFile): boo
   return file.ownerId === reader.id || !(file.isHidden || file.isParted);
 }
 
-/** Its bytes are also read by a moderator who has it before them. */
+/** Its bytes are also read by a moderator who has it before them, and has passed a second step. */
 export function canOpenGroupFile(
-  reader: FileReader & { role: Role },
+  reader: FileReader & { isModerator: boolean },
   file: JudgedGroupFile & { isBeforeModerators: boolean },
 ): boolean {
-  return canReadGroupFile(reader, file) || (reader.role !== 'member' && file.isBeforeModerators);
+  return canReadGroupFile(reader, file) || (reader.isModerator && file.isBeforeModerators);
 }
 
 /** Only its owner gives it another title, while they are in the group. */

@@ -1,6 +1,7 @@
 import { createObject, discardKeys, newFileKey } from '#features/files/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler, type HeardEvent } from '#platform/server/events/events.ts';
 import { ZIP_KEPT_MS, ZIP_MAX_BYTES } from '../zips.rules.ts';
@@ -33,6 +34,11 @@ export function zipEvents(deps: ZipsDeps): EventHandler[] {
       retryAfterMs: [10_000, MINUTE, 10 * MINUTE],
       mayTakeMs: MAY_TAKE_MS,
       handle: (event) => pack(deps, event),
+      // Only one that is being packed no more can be asked for again.
+      giveUp: async (tx, { payload: { zipId } }, now) => {
+        const held = await holdZip(tx, zipId);
+        if (held?.state === 'packing') await fail(tx, held, now);
+      },
     }),
   ];
 }
@@ -40,7 +46,8 @@ export function zipEvents(deps: ZipsDeps): EventHandler[] {
 async function pack(deps: ZipsDeps, event: HeardEvent<'group-zip-asked'>): Promise<void> {
   const { db, clock, objects } = deps;
   const zip = await findZip(db, event.payload.zipId);
-  if (zip?.state !== 'packing') return;
+  // One that failed is packed after all where an administrator has it tried again.
+  if (!zip || zip.state === 'ready') return;
   const user = await findUserById(db, zip.user_id);
   const taker = user && { id: user.id, role: user.role, timezone: user.timezone ?? 'UTC', now: clock.now() };
   const entries = taker && zip.group_id !== null ? await entriesOf(db, taker, zip.group_id) : null;
@@ -62,12 +69,11 @@ async function end(
   await inTransaction(db, async (tx) => {
     await event.finishIn(tx);
     const held = await holdZip(tx, zip.id);
-    if (held?.state !== 'packing') {
+    if (!held || held.state === 'ready') {
       // They have taken it back, or gone, while it was packed.
       if (packed) await discardKeys(events, tx, [packed.key], now);
       return;
     }
-    const kept_until = now + ZIP_KEPT_MS;
     if (packed) {
       await createObject(tx, {
         id: packed.key,
@@ -79,12 +85,15 @@ async function end(
         created_at: now,
         stored_at: now,
       });
-      await updateZip(tx, zip.id, { state: 'ready', object_id: packed.key, kept_until });
+      await updateZip(tx, zip.id, { state: 'ready', object_id: packed.key, kept_until: now + ZIP_KEPT_MS });
       const notice = { kind: 'group-zip-ready', subjectId: zip.id, actorId: null };
       await notify(tx, [{ userId: zip.user_id, ...notice, onceKey: `zip:${zip.id}` }], now);
-    } else {
-      await updateZip(tx, zip.id, { state: 'failed', kept_until });
-    }
-    await sendLive(tx, [zip.user_id], [ZIPS], now);
+      await sendLive(tx, [zip.user_id], [ZIPS], now);
+    } else await fail(tx, zip, now);
   });
+}
+
+async function fail(tx: Tx, { id, user_id }: Pick<ZipRow, 'id' | 'user_id'>, now: number): Promise<void> {
+  await updateZip(tx, id, { state: 'failed', kept_until: now + ZIP_KEPT_MS });
+  await sendLive(tx, [user_id], [ZIPS], now);
 }

@@ -79,12 +79,9 @@ function entriesOfThread(
       path: thread.page,
       at: taker.now,
       text: async () => {
-        read = {
-          ...thread,
-          posts: await readWholeThread(db, taker, thread.id),
-          passage:
-            thread.kind === 'passage' ? await findVerses(thread.title, 'WEB', GROUP_LIMITS.verses) : null,
-        };
+        const posts = await readWholeThread(db, taker, { groupId: packed.group.id, threadId: thread.id });
+        // The index leads to its page already. What was hidden or removed since has nothing on it, and no title.
+        read = { ...thread, ...(posts === null ? NOT_HERE : { posts, passage: await passageOf(thread) }) };
         return threadPage(read, packed);
       },
     },
@@ -98,6 +95,12 @@ function entriesOfThread(
       },
     },
   ];
+}
+
+const NOT_HERE = { title: 'This conversation is not here any more', posts: [], passage: null };
+
+async function passageOf({ kind, title }: ThreadOfGroup): Promise<PackedThread['passage']> {
+  return kind === 'passage' ? findVerses(title, 'WEB', GROUP_LIMITS.verses) : null;
 }
 
 /** What concerns only the app's own screens is left out. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
@@ -5,11 +6,13 @@ import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { addBringLine, answerGathering } from '#features/gatherings/coming.contract.ts';
 import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
-import { leaveGroup } from '#features/groups/members.contract.ts';
+import { leaveGroup, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createPost, createTopic, setPostHidden } from '#features/groups/talk.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { releaseParked } from '#platform/server/events/parked-deliveries.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { bringIn, startedBy } from '#test-support/group-people.ts';
 import { block, type Member, member } from '#test-support/members.ts';
@@ -19,6 +22,7 @@ import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { communityFeature } from '../community.feature.ts';
 import { createZip, deleteZip, downloadZip, listZips } from '../zips.contract.ts';
+import { entriesOf } from './zip-entries.ts';
 
 /** The files of a zip by their paths, as another program reads them. */
 async function unpacked(bytes: Buffer): Promise<Map<string, string>> {
@@ -157,6 +161,29 @@ describeOnBothEngines('what people take along of a group', (app) => {
     expect(all).not.toContain(tom.id);
   });
 
+  it('has nothing of a topic that was hidden while the rest was packed', async () => {
+    const [lea, ruth] = (await people('leau', 'ruthu')) as [Member, Member];
+    const groupId = await groupOf(lea, ruth);
+    const body = { title: 'Cruel title', text: 'Cruel words' };
+    const { id } = (await ruth.client.call(createTopic, { params: { groupId }, body })).body;
+    const { db, clock } = app().server.deps;
+    const taker = { id: lea.id, role: 'member', timezone: 'UTC', now: clock.now() } as const;
+    const entries = (await entriesOf(db, taker, groupId))!;
+    await db.updateTable('group_thread').set({ hidden_because: 'moderator' }).where('id', '=', id).execute();
+    const [page, data] = entries.filter(({ path }) => path.startsWith('threads/')) as {
+      text(): Promise<string>;
+    }[];
+    const texts = [await page!.text(), await data!.text()];
+    expect(texts[0]).toContain('This conversation is not here any more');
+    expect(texts.join('\n')).not.toContain('Cruel');
+    // Packed from the beginning, it is on no list either; of whoever has left nothing is packed.
+    const again = (await entriesOf(db, taker, groupId))!;
+    expect(again.map(({ path }) => path)).toEqual(['index.html', 'group.json']);
+    await lea.client.call(setGroupRole, { params: { groupId, personId: ruth.id }, body: { role: 'leader' } });
+    await lea.client.call(leaveGroup, { params: { groupId } });
+    await expect(page!.text()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('is theirs alone, and stays with them when they leave', async () => {
     const [lea, ruth] = (await people('leax', 'ruthx')) as [Member, Member];
     const groupId = await groupOf(lea, ruth);
@@ -196,6 +223,43 @@ describeOnBothEngines('what people take along of a group', (app) => {
     await runJob(app(), [communityFeature], 'delete zips of groups');
     expect(await zipsOf(lea)).toEqual([]);
     expect(await app().filesKept()).not.toContain(key);
+  });
+
+  it('has failed after the last try, can be asked for again then, and tried again by an administrator', async () => {
+    const [lea] = (await people('leat')) as [Member];
+    const groupId = await groupOf(lea);
+    const fileId = await store(lea.client, 'la la la', 'song.txt');
+    await lea.client.call(addGroupFile, { params: { groupId }, body: { fileId, title: 'Our song' } });
+    const { db, objects } = app().server.deps;
+    const { object_id: key } = await db
+      .selectFrom('group_file')
+      .select('object_id')
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    await objects.remove([key]);
+    const first = (await ask(lea, groupId)).body;
+    const state = async () => {
+      await app().server.idle();
+      return (await zipsOf(lea))[0]?.state;
+    };
+    for (const seconds of [10, 60, 600]) {
+      expect(await state()).toBe('packing');
+      app().clock.advance({ seconds });
+    }
+    expect(await state()).toBe('failed');
+    const parked = await db
+      .selectFrom('event_delivery')
+      .select('id')
+      .where('subject', '=', first.id)
+      .where('parked_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const bytes = Readable.from([Buffer.from('la la la')]);
+    await objects.put(key, bytes, { maxBytes: 100, contentType: 'text/plain' });
+    await inTransaction(db, (tx) => releaseParked(tx, parked.id));
+    expect(await state()).toBe('ready');
+    await objects.remove([key]);
+    const second = (await ask(lea, groupId)).body;
+    expect([second.id === first.id, second.state]).toEqual([false, 'packing']);
   });
 
   it('goes with their account', async () => {

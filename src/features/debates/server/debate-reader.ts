@@ -1,6 +1,7 @@
-import type { Role } from '#contract/access.policy.ts';
+import { actsAsModerator } from '#contract/access.policy.ts';
 import { ageAnswerOf } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import type { DebateReader } from '../debates.policy.ts';
 
 /** Who reads or speaks, and when. UTC epoch milliseconds. */
@@ -10,8 +11,9 @@ export interface ReaderNow extends DebateReader {
 
 export async function readerOf(
   db: DbOrTx,
-  { id, role }: { id: string; role: Role },
+  caller: Pick<Caller, 'id' | 'role' | 'hasSecondStep'>,
   now: number,
 ): Promise<ReaderNow> {
-  return { id, age: await ageAnswerOf(db, id), isModerator: role !== 'member', now };
+  const { id } = caller;
+  return { id, age: await ageAnswerOf(db, id), isModerator: actsAsModerator(caller), now };
 }

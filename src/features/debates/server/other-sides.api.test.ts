@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
-import { hostOf } from '#test-support/hosts.ts';
-import type { Member } from '#test-support/members.ts';
+import { giveRole, hostOf } from '#test-support/hosts.ts';
+import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { judgeOtherSide, listOtherSides } from '../claims.contract.ts';
 
@@ -140,6 +140,11 @@ describeOnBothEngines('another side, stated fairly', (app) => {
     const mia = await hostOf(app(), 'mia', 'moderator');
     const statementId = (await mia.call(listOtherSides, { params })).body.others[0]!.id;
     const body = { verdict: 'fair', text: '' } as const;
+    // The role alone, of somebody who has shown no more than a password, judges nothing.
+    const { client: noa } = await member(app(), 'noa');
+    await giveRole(app(), 'noa', 'moderator');
+    expect((await noa.call(listOtherSides, { params })).body.others).toEqual([]);
+    expect((await noa.refused(judgeOtherSide, { params: { statementId }, body })).status).toBe(404);
     expect((await mia.call(judgeOtherSide, { params: { statementId }, body })).status).toBe(200);
     const before = await xp(ann);
     await later(30);

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { GroupFile } from '../files.contract.ts';
@@ -13,7 +14,7 @@ import { presentGroupFiles } from './present-group-files.ts';
 import { readGroup } from './present-groups.ts';
 import { presentMembers } from './present-members.ts';
 import { presentPosts } from './present-posts.ts';
-import { readingIn } from './talk-reading.ts';
+import { noSuchThread, readingIn } from './talk-reading.ts';
 import { findPlannedPassages, findThread, findTopics } from './thread-store.ts';
 
 /** Rows that are read at once: few enough that no other call waits long. */
@@ -57,9 +58,9 @@ export async function readWholeGroup(db: Db, reader: Reader, groupId: string): P
   }
   const passages = await findPlannedPassages(db, groupId);
   const threads: ThreadOfGroup[] = passages.map(ofRow);
-  const seesHidden = canHelp(standing);
+  const keepsIt = canHelp(standing);
   for await (const rows of paged(
-    (wanted) => findTopics(db, { groupId, readerId: reader.id, seesHidden, ...wanted }),
+    (wanted) => findTopics(db, { groupId, readerId: reader.id, keepsIt, ...wanted }),
     ({ last_at, id }) => ({ at: last_at, id }),
   )) {
     const people = await publicPeople(
@@ -87,9 +88,18 @@ function ofRow(row: {
   return { id: row.id, kind: row.kind, title: row.title, startsOn: row.starts_on, createdAt: row.created_at };
 }
 
-/** Everything that a member may read in a thread, oldest first. */
-export async function readWholeThread(db: Db, reader: Reader, threadId: string): Promise<GroupPost[]> {
-  const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now);
+/**
+ * Everything that a member may read in a thread of a group, oldest first; null where it was hidden or removed since it was listed.
+ * @throws AppError NOT_FOUND for whoever is not in the group any more
+ */
+export async function readWholeThread(
+  db: Db,
+  reader: Reader,
+  { groupId, threadId }: { groupId: string; threadId: string },
+): Promise<GroupPost[] | null> {
+  if (!(await standingIn(db, groupId, reader.id))) throw noSuchThread();
+  const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now).catch(isGone);
+  if (reading === null) return null;
   const posts: GroupPost[] = [];
   for await (const roots of paged(
     (wanted) => findRootPosts(db, { threadId, verseId: undefined, ...wanted }),
@@ -102,6 +112,11 @@ export async function readWholeThread(db: Db, reader: Reader, threadId: string):
     posts.push(...(await presentPosts(db, reading, reading.thread.group_id, roots, replies)));
   }
   return posts;
+}
+
+function isGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+  throw error;
 }
 
 /** The files of a group that a member may open, with the keys of their bytes; newest first. */

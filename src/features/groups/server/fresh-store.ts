@@ -11,8 +11,9 @@ const LATEST = 300;
 /** Groups in which it is counted at once: somebody in fifty of them keeps nobody waiting. */
 const GROUPS_AT_ONCE = 10;
 
-/** Nothing from before they came is new. */
-const readUntil = sql<number>`coalesce(group_read.read_until, inside.since)`;
+/** Nothing from before they came is new, also where they had read when they were in the group before. */
+const readUntil = sql<number>`case when group_read.read_until > inside.since then group_read.read_until
+  else inside.since end`;
 
 export interface FreshThread {
   group_id: string;
@@ -144,6 +145,27 @@ const readOf = preparedByName({ userId: '?userId', threadId: '?threadId' }, (db,
     .where('user_id', '=', userId)
     .where('thread_id', '=', threadId),
 );
+
+/** Whether others have written in a thread since somebody read there last, as far as they may read it. */
+export async function hasUnread(
+  tx: Tx,
+  reader: { id: string; now: number; readUntil: number },
+  threadId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('group_post')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('created_at', '>', reader.readUntil)
+    .where('user_id', '<>', reader.id)
+    .where('hidden_because', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) => notAmongBlocked(eb, reader.id, 'group_post.user_id'))
+    .where((eb) => notAmongBanned(eb, reader.now, 'group_post.user_id'))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Somebody has read a thread until then; it never goes back. */
 export async function markRead(tx: DbOrTx, userId: string, threadId: string, until: number): Promise<void> {

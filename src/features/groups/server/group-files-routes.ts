@@ -1,3 +1,4 @@
+import { actsAsModerator } from '#contract/access.policy.ts';
 import { findObject, sendFile } from '#features/files/server/for-other-features.ts';
 import { hasOpenCase } from '#features/moderation/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -54,12 +55,10 @@ export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps & Pick<S
     if (!file) throw noSuchGroupFile();
     const standing = (await findMember(db, file.group_id, caller.id)) ?? null;
     const judged = await judgedFile(db, caller.id, file, clock.now());
-    const isBeforeModerators = caller.role !== 'member' && (await hasOpenCase(db, 'group-file', file.id));
-    if (
-      !canOpenGroupFile({ id: caller.id, role: caller.role, standing }, { ...judged, isBeforeModerators })
-    ) {
-      throw noSuchGroupFile();
-    }
+    const isModerator = actsAsModerator(caller);
+    const isBeforeModerators = isModerator && (await hasOpenCase(db, 'group-file', file.id));
+    const reader = { id: caller.id, standing, isModerator };
+    if (!canOpenGroupFile(reader, { ...judged, isBeforeModerators })) throw noSuchGroupFile();
     const object = await findObject(db, file.object_id, 'file');
     if (!object) throw noSuchGroupFile();
     await sendFile({ request, reply }, objects, object);

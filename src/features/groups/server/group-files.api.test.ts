@@ -5,7 +5,7 @@ import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
-import { hostOf } from '#test-support/hosts.ts';
+import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { block, member } from '#test-support/members.ts';
 import { addressFor, download, listed, store } from '#test-support/my-files.ts';
 import { PASSWORD } from '#test-support/people.ts';
@@ -241,6 +241,10 @@ describeOnBothEngines('the files of a study group', (app) => {
     const one = (await moderator.call(getCase, { params: { caseId: found!.id } })).body;
     expect(JSON.stringify(one)).toContain('Something unkind');
     expect(await statusOf({ client: moderator }, file.id)).toBe(200);
+    // The role alone, of somebody who has shown no more than a password, opens nothing.
+    const withoutStep = await app().user('halfg');
+    await giveRole(app(), 'halfg', 'moderator');
+    expect(await statusOf({ client: withoutStep }, file.id)).toBe(404);
     await moderator.call(decideCase, {
       params: { caseId: found!.id },
       body: { action: 'hide', reason: 'selling' },

@@ -3,7 +3,7 @@ import { compareGroupCounts, compareThreadCounts } from './groups-counts-store.t
 
 const LISTED = 20;
 
-/** What stands in a group's row and in a thread's is how many rows there are, and somebody leads it. */
+/** What stands in a group's row and in a thread's is how many rows there are, and somebody leads it unless it is archived. */
 export const groupsCheck: Check = {
   title: 'Groups',
   async run({ db }) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** How many groups there are, and at most `limit` whose counts are not those of the rows, or whom nobody leads. */
+/** How many groups there are, and at most `limit` whose counts are not those of the rows, or that are open and nobody leads. */
 export async function compareGroupCounts(
   db: Db,
   limit: number,
@@ -16,7 +16,7 @@ export async function compareGroupCounts(
     .where(
       sql<boolean>`members <> (select count(*) from group_member m where m.group_id = study_group.id)
         or asking <> (select count(*) from group_asking a where a.group_id = study_group.id and a.declined_at is null)
-        or (members > 0 and not exists (
+        or (members > 0 and archived_at is null and not exists (
           select 1 from group_member l where l.group_id = study_group.id and l.role = 'leader'
         ))`,
     )

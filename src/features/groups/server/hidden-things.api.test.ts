@@ -32,6 +32,26 @@ describeOnBothEngines('what is hidden in a group', (app) => {
     expect([await fresh(daniel), await fresh(ruth)]).toEqual([1, 0]);
   });
 
+  it('is on nobody’s list but its author’s when a moderator hid it, or is to look at it first: no leader reads the title', async () => {
+    const [hannah, daniel, ruth] = await three('l');
+    const groupId = await studyGroup(app(), 'Lantern', [hannah, daniel, ruth]);
+    const threadId = await open(ruth, groupId, 'Cruel title');
+    const titles = async ({ client }: Member) =>
+      (await client.call(listTopics, { params: { groupId }, query: {} })).body.map(({ title }) => title);
+    const statusOf = async ({ client }: Member) =>
+      (await client.send('GET', `/api/groups/threads/${threadId}`)).status;
+    for (const hidden_because of ['moderator', 'held', 'leader'] as const) {
+      await app().db.updateTable('group_thread').set({ hidden_because }).where('id', '=', threadId).execute();
+      // Whoever is shown it can open it.
+      const isShown = hidden_because === 'leader';
+      expect([await titles(hannah), await statusOf(hannah)]).toEqual(
+        isShown ? [['Cruel title'], 200] : [[], 404],
+      );
+      expect([await titles(ruth), await statusOf(ruth)]).toEqual([['Cruel title'], 200]);
+      expect([await titles(daniel), await statusOf(daniel)]).toEqual([[], 404]);
+    }
+  });
+
   it('is in nobody’s export: a topic’s title that others wrote, and the group’s name', async () => {
     const [hannah, daniel] = await three('b');
     const groupId = await studyGroup(app(), 'Cruel name', [hannah, daniel]);

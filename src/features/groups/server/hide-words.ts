@@ -1,13 +1,13 @@
 import { notify } from '#features/notifications/server/for-other-features.ts';
-import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
+import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { GroupReply } from '../talk.contract.ts';
 import { canHidePost, canHideTopic, canShowPost } from '../talk.policy.ts';
 import { writeAct } from './act-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { rolesOf } from './membership-store.ts';
+import { settlePassageXP } from './passage-xp.ts';
 import { findPost, holdPost, type PostRow, updatePostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
@@ -18,8 +18,8 @@ import { showChange } from './write-post.ts';
 type Hidden = PostRow['hidden_because'];
 
 /**
- * Hides a post from its group or shows it again; the XP of a passage that it answered goes and comes with it. Whoever wrote it
- * is told, and it is written down. Doing it twice changes nothing more.
+ * Hides a post from its group or shows it again, and settles the XP of the passage that it answers. Whoever wrote it is told, and it
+ * is written down. Doing it twice changes nothing more.
  */
 export function hidePost(
   deps: GroupsDeps,
@@ -32,7 +32,7 @@ export function hidePost(
     const found = await findPost(tx, postId);
     if (!found) throw noSuchPost();
     // People's rows are held before threads and posts.
-    await turnXP(tx, found, isHidden, now);
+    await lockUser(tx, found.user_id);
     const thread = await holdThread(tx, found.thread_id);
     const post = await holdPost(tx, postId);
     const reading = await readingIn(tx, thread, caller.id, now);
@@ -45,6 +45,7 @@ export function hidePost(
     if (isDone) return shown!;
     const changes = { hidden_because: isHidden ? ('leader' as const) : null };
     await updatePostRow(tx, postId, changes);
+    await settlePassageXP(tx, post, now);
     const act = { groupId: post.group_id, byId: caller.id, aboutId: post.user_id, subjectId: postId };
     await writeAct(tx, { ...act, act: isHidden ? 'hide' : 'show' }, now);
     if (isHidden) {
@@ -54,13 +55,6 @@ export function hidePost(
     await showChange(tx, post, now);
     return (await presentPost(tx, reading, { ...post, ...changes }))!;
   });
-}
-
-/** The XP of an answered passage goes with the post that earned it, and comes back with it. */
-async function turnXP(tx: Tx, post: PostRow, isHidden: boolean, now: number): Promise<void> {
-  const source = { userId: post.user_id, reason: 'passage_answered', sourceId: post.thread_id, now } as const;
-  if (isHidden && post.hidden_because === null) await takeBackXP(tx, source);
-  if (!isHidden && post.hidden_because === 'leader') await giveBackXP(tx, source);
 }
 
 /** Hides a topic with all that stands in it, or shows it again. */
@@ -95,20 +89,24 @@ export function hideTopic(
 
 /** A moderator hides a post, or restores it: that stands above what the group's leader does. */
 export async function hidePostByModerator(tx: Tx, postId: string, now: number): Promise<void> {
-  const post = await findPost(tx, postId);
-  if (!post) return;
-  const source = { userId: post.user_id, reason: 'passage_answered', sourceId: post.thread_id, now } as const;
-  await takeBackXP(tx, source);
-  await updatePostRow(tx, postId, { hidden_because: 'moderator' });
-  await showChange(tx, post, now);
+  await setPostHiddenByModerator(tx, postId, 'moderator', now);
 }
 
-export async function restorePost(tx: Tx, postId: string, now: number): Promise<PostRow | undefined> {
+export function restorePost(tx: Tx, postId: string, now: number): Promise<PostRow | undefined> {
+  return setPostHiddenByModerator(tx, postId, null, now);
+}
+
+async function setPostHiddenByModerator(
+  tx: Tx,
+  postId: string,
+  hidden: 'moderator' | null,
+  now: number,
+): Promise<PostRow | undefined> {
   const post = await findPost(tx, postId);
   if (!post) return undefined;
-  const source = { userId: post.user_id, reason: 'passage_answered', sourceId: post.thread_id, now } as const;
-  await giveBackXP(tx, source);
-  await updatePostRow(tx, postId, { hidden_because: null });
+  await lockUser(tx, post.user_id);
+  await updatePostRow(tx, postId, { hidden_because: hidden });
+  await settlePassageXP(tx, post, now);
   await showChange(tx, post, now);
   return post;
 }

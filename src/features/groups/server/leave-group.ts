@@ -1,6 +1,8 @@
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
 import { writeAct } from './act-store.ts';
 import { deleteLinksBy } from './group-link-store.ts';
 import { countInGroup, type GroupRow, updateGroupRow } from './group-store.ts';
@@ -24,8 +26,7 @@ declare module '#platform/server/events/events.ts' {
 }
 
 /**
- * Takes somebody out of a held group. Where nobody leads it then, whoever has helped longest does, or else whoever has been in it
- * longest; an emptied group is deleted.
+ * Takes somebody out of a held group. Where nobody leads it then, whoever comes next does; an emptied group is deleted.
  */
 export async function takeOut(
   tx: Tx,
@@ -45,32 +46,40 @@ export async function takeOut(
     await events.emit(tx, { type: 'group-emptied', subject: groupId, payload: { groupId } }, now);
     return;
   }
-  if (member.role === 'leader') await keepItLed(tx, groupId, now);
+  if (member.role === 'leader') await keepItLed(tx, group, now);
   const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
   await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
   await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
 }
 
-/**
- * Somebody who is not to lead a held group does not any more: another leader does, or whoever comes next. Alone in it, they keep
- * it for themselves: nobody finds it.
- */
+/** Somebody who is under 16 does not lead a held group any more: another leader does, or whoever comes next. */
 export async function giveUpLeading(tx: Tx, group: GroupRow, member: MemberRow, now: number): Promise<void> {
   const { user_id: userId, group_id: groupId } = member;
   if (member.role !== 'leader') return;
   await deleteLinksBy(tx, groupId, userId);
-  if (group.members <= 1) return updateGroupRow(tx, groupId, { admission: 'link' });
   await updateMember(tx, groupId, userId, { role: 'member' });
   await writeAct(tx, { groupId, byId: null, act: 'role', aboutId: userId, role: 'member' }, now);
-  await keepItLed(tx, groupId, now, userId);
+  await keepItLed(tx, group, now);
   await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
 }
 
-/** @param notBy who does not lead it */
-async function keepItLed(tx: Tx, groupId: string, now: number, notBy?: string): Promise<void> {
-  const inOrder = await findMembersInOrder(tx, groupId, { limit: 2, after: null });
-  const first = inOrder.find(({ user_id }) => user_id !== notBy);
-  if (!first || first.role === 'leader') return;
+/**
+ * Another leader leads a held group, or whoever has helped longest, or else whoever has been in it longest; nobody who is under 16.
+ * Where all are, it is archived: nobody leads it, and nobody comes in.
+ */
+async function keepItLed(tx: Tx, group: GroupRow, now: number): Promise<void> {
+  const groupId = group.id;
+  const inOrder = await findMembersInOrder(tx, groupId, { limit: GROUP_LIMITS.members, after: null });
+  const ids = inOrder.map(({ user_id }) => user_id);
+  const under16 = await whoIsUnder16(tx, ids);
+  const first = inOrder.find(({ user_id }) => !under16.has(user_id));
+  if (!first) {
+    if (group.archived_at !== null) return;
+    await updateGroupRow(tx, groupId, { archived_at: now });
+    await writeAct(tx, { groupId, byId: null, act: 'archive' }, now);
+    return sendLive(tx, ids, [`/api/groups/${groupId}`, '/api/groups/mine'], now);
+  }
+  if (first.role === 'leader') return;
   await updateMember(tx, groupId, first.user_id, { role: 'leader' });
   await writeAct(tx, { groupId, byId: null, act: 'hand-over', aboutId: first.user_id, role: 'leader' }, now);
   await notify(

@@ -1,5 +1,5 @@
 import { notify } from '#features/notifications/server/for-other-features.ts';
-import { publicPeople } from '#features/people/server/for-other-features.ts';
+import { publicPeople, whoIsUnder16 } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
@@ -19,7 +19,7 @@ import { takeOut } from './leave-group.ts';
 import { requireRoomFor, tellMembers } from './make-group.ts';
 import { findMember, findMembersInOrder, idsWithRole, noteRemoved, updateMember } from './member-store.ts';
 import { presentMembers } from './present-members.ts';
-import { lastLeader, nobodyThere, notForYou } from './refusals.ts';
+import { cannotLead, lastLeader, nobodyThere, notForYou } from './refusals.ts';
 import { groupOfMember, heldGroupOfMember } from './seen-group.ts';
 
 /** Who is in a group, and what they may do in it (docs/product.md, Groups). */
@@ -46,6 +46,7 @@ export function memberRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
         if (member.role === 'leader' && (await idsWithRole(tx, groupId, ['leader'])).length === 1) {
           throw lastLeader();
         }
+        if (role === 'leader' && (await whoIsUnder16(tx, [personId])).size > 0) throw cannotLead();
         const isLed = role === 'leader' && group.archived_at === null;
         await requireRoomFor(tx, personId, { isLed, isIn: true, isMe: personId === caller.id });
         await updateMember(tx, groupId, personId, { role });

@@ -113,12 +113,26 @@ export async function countReplies(tx: Tx, parentId: string): Promise<number> {
 }
 
 /** Whether somebody else than its author has written in a thread. */
-export async function hasOthersPosts(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
-  const row = await tx
+export async function hasOthersPosts(db: DbOrTx, threadId: string, authorId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('group_post')
     .select('id')
     .where('thread_id', '=', threadId)
     .where('user_id', '<>', authorId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether words of somebody's are shown in a thread. */
+export async function hasShownPost(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('group_post')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', authorId)
+    .where('hidden_because', 'is', null)
+    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -22,6 +22,11 @@ export function notForYou(): AppError {
   return new AppError('FORBIDDEN', 'This is for those who lead the group.');
 }
 
+/** It does not say why: nobody is told how old somebody is. */
+export function cannotLead(): AppError {
+  return new AppError('FORBIDDEN', 'They cannot lead a group. Please choose somebody else.');
+}
+
 export function archived(): AppError {
   return new AppError('GROUP_ARCHIVED', 'This group is archived: everything stays to be read.');
 }

@@ -31,7 +31,8 @@ export async function readingIn(
     standing,
     isArchived: standing.isArchived,
     now,
-    readUntil: read?.read_until ?? standing.since,
+    // Whoever comes again has read what was said while they were away no more than whoever is new.
+    readUntil: Math.max(read?.read_until ?? 0, standing.since),
     isMuted: (read?.muted_at ?? null) !== null,
     thread,
   };

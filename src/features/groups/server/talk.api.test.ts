@@ -185,6 +185,18 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
         body: { title: 'Oops', text: 'Never mind' },
       })
     ).body;
+    const may = async (who: Member, threadId: string) =>
+      (await who.client.call(getThread, { params: { threadId } })).body.can.delete;
+    await say(ruth, alone.id, 'Or do we?');
+    // Whoever else has written decides, not how many words are left.
+    expect([await may(ruth, alone.id), await may(hannah, alone.id)]).toEqual([true, false]);
+    const answer = (await say(hannah, alone.id, 'We do')).post;
+    for (const post of await said(ruth, alone.id)) {
+      if (post.isMine) await ruth.client.call(deletePost, { params: { postId: post.id } });
+    }
+    expect(await may(ruth, alone.id)).toBe(false);
+    await hannah.client.call(deletePost, { params: { postId: answer.id } });
+    expect(await may(ruth, alone.id)).toBe(true);
     await ruth.client.call(deleteTopic, { params: { threadId: alone.id } });
     expect(
       (await hannah.client.call(listTopics, { params: { groupId: group }, query: {} })).body,
@@ -199,7 +211,7 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     const topic = await open(hannah, 'Easter');
     app().clock.advance({ minutes: 1 });
     await say(daniel, topic.id, 'I can come');
-    expect([await fresh(ruth), await fresh(daniel), await fresh(hannah)]).toEqual([2, 0, 1]);
+    expect([await fresh(ruth), await fresh(daniel), await fresh(hannah)]).toEqual([2, 1, 1]);
     const [listed] = (await ruth.client.call(listTopics, { params: { groupId: group }, query: {} })).body;
     expect([listed!.fresh, listed!.posts]).toEqual([2, 2]);
     expect((await said(ruth, topic.id)).map(({ isNew }) => isNew)).toEqual([true, true]);

@@ -116,13 +116,14 @@ function passagesByGroup(which: 'last' | 'first') {
   );
 }
 
-/** The query for a group's topics, the latest word first; hidden ones are there for whoever opened or keeps them. */
+/** The query for a group's topics, the latest word first: what a member may read of them, as the policy says it of one (`canReadThread`). */
 function topicsOf(
   db: DbOrTx,
   wanted: {
     groupId: string;
     readerId: string;
-    seesHidden: boolean;
+    /** What their leader hid is there for who keeps the group. */
+    keepsIt: boolean;
     after: TimeCursor | null;
     limit: number;
   },
@@ -132,12 +133,14 @@ function topicsOf(
     .selectAll()
     .where('group_id', '=', wanted.groupId)
     .where('kind', '=', 'topic');
-  if (!wanted.seesHidden) {
-    query = query.where((eb) =>
-      eb.or([eb('hidden_because', 'is', null), eb('user_id', '=', wanted.readerId)]),
-    );
-  }
-  const { after } = wanted;
+  const { after, keepsIt, readerId } = wanted;
+  query = query.where((eb) =>
+    eb.or([
+      eb('hidden_because', 'is', null),
+      eb('user_id', '=', readerId),
+      ...(keepsIt ? [eb('hidden_because', '=', sql.lit('leader' as const))] : []),
+    ]),
+  );
   if (after) query = query.where((eb) => eb(eb.refTuple('last_at', 'id'), '<', eb.tuple(after.at, after.id)));
   return query.orderBy('last_at', 'desc').orderBy('id', 'desc').limit(wanted.limit);
 }

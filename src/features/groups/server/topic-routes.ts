@@ -49,7 +49,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const standing = await requireInside(db, groupId, caller.id);
     const rows = await pageOf(
       { request, reply, query },
-      (wanted) => findTopics(db, { groupId, readerId: caller.id, seesHidden: canHelp(standing), ...wanted }),
+      (wanted) => findTopics(db, { groupId, readerId: caller.id, keepsIt: canHelp(standing), ...wanted }),
       (row) => ({ at: row.last_at, id: row.id }),
     );
     return presentTopics(db, groupId, caller.id, rows);
@@ -146,6 +146,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const isMine = thread.user_id === caller.id;
     const roles = thread.user_id === null ? null : await rolesOf(db, thread.group_id, [thread.user_id]);
     const author = { authorId: thread.user_id, authorRole: roles?.get(thread.user_id ?? '') ?? null };
+    const hasOthers = isMine && (await hasOthersPosts(db, thread.id, caller.id));
     return {
       id: thread.id,
       groupId: thread.group_id,
@@ -157,7 +158,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       isMuted: reading.isMuted,
       can: {
         write: canWriteInside(reading.standing, reading),
-        delete: isTopic && isMine && thread.posts <= 1,
+        delete: isTopic && canDeleteTopic(reading, { authorId: thread.user_id, hasOthers }),
         report: isTopic && !isMine && thread.user_id !== null,
         hide: isTopic && thread.hidden_because === null && canHideTopic(reading, author),
       },

@@ -4,19 +4,20 @@ import { findVerses } from '#features/bible/server/for-other-features.ts';
 import { findDanger } from '#features/help/help.rules.ts';
 import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
-import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
+import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
-import { GROUP_LIMITS, passageXP } from '../groups.rules.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { createPost, GroupReply } from '../talk.contract.ts';
 import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
-import { markRead } from './fresh-store.ts';
+import { hasUnread, markRead } from './fresh-store.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
+import { payForAnswer } from './passage-xp.ts';
 import {
   countReplies,
   createPostRow,
@@ -90,10 +91,12 @@ export async function writePost(
           created_at: now,
           edited_at: null,
         };
+        // Who writes without having read what others wrote before has not read it by writing.
+        const leavesUnread = await hasUnread(tx, reading, threadId);
         await createPostRow(tx, post);
         await countPost(tx, reading.thread, 1, now);
-        await markRead(tx, caller.id, threadId, now);
-        const xpEarned = reading.thread.kind === 'passage' ? await pay(tx, caller, threadId, now) : 0;
+        if (!leavesUnread) await markRead(tx, caller.id, threadId, now);
+        const xpEarned = reading.thread.kind === 'passage' ? await payForAnswer(tx, caller, post, now) : 0;
         if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent }, now);
         return answer(post, needsHelp, xpEarned);
       },
@@ -104,14 +107,6 @@ export async function writePost(
     );
     return written;
   });
-}
-
-/** Once for each passage, however much is written beside it. */
-async function pay(tx: Tx, caller: Caller, threadId: string, now: number): Promise<number> {
-  const paid = await paidToday(tx, caller, 'passage_answered', now);
-  const amount = passageXP(paid.count);
-  const award = { reason: 'passage_answered', sourceId: threadId, amount, now, day: paid.day } as const;
-  return awardXP(tx, { userId: caller.id, ...award });
 }
 
 /** What a reply stands below: replies are one level deep. @throws AppError NOT_FOUND */

@@ -13,7 +13,7 @@ export {
 export { cameBy, createCameBy, findInvited } from './came-by-store.ts';
 export { isOfficeNameOfGroup } from './name-office.ts';
 export { noteNameShown } from './name-shown.ts';
-export { ageAnswerOf, correctAgeAnswer } from './person-to-others-store.ts';
+export { ageAnswerOf, correctAgeAnswer, whoIsUnder16 } from './person-to-others-store.ts';
 export { readUser } from './present-user.ts';
 export { namesOfBlocked, peopleForModerators, publicPeople, wallpaperOf } from './public-people.ts';
 export {

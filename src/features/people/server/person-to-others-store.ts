@@ -40,6 +40,18 @@ export async function ageAnswerOf(db: DbOrTx, userId: string): Promise<AgeAnswer
   return row?.age_answer ?? 'not-asked';
 }
 
+/** Those of these people who said that they are under 16. */
+export async function whoIsUnder16(db: DbOrTx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('person_to_others')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .where('age_answer', '=', 'under-16')
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** Names of those who moderate or administrate: nobody else may look like them. Few, found by an index. */
 export function findNamesWithRole(db: DbOrTx) {
   return db

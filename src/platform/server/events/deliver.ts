@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { mayPass } from '../db/database-errors.ts';
+import { inTransaction } from '../db/transaction.ts';
 import {
   type Delivery,
   extendClaim,
@@ -10,7 +11,7 @@ import {
   parkDelivery,
   postponeDelivery,
 } from './delivery-store.ts';
-import { type EventHandler, type Events, type EventType, LastingFailure } from './events.ts';
+import { type Event, type EventHandler, type Events, type EventType, LastingFailure } from './events.ts';
 
 /** How long one try keeps other processes away from the delivery. It is extended as long as this process lives. */
 export const CLAIM_MS = 30_000;
@@ -61,10 +62,7 @@ export async function deliver(
     const overtime = new AbortController();
     try {
       const work = handler.handle({
-        type: delivery.type as EventType,
-        subject: delivery.subject,
-        payload: JSON.parse(delivery.payload) as Events[EventType],
-        ...(delivery.user_id !== null && { userId: delivery.user_id }),
+        ...eventOf(delivery),
         deliveryId: delivery.id,
         async finishIn(tx) {
           if (!(await finishDelivery(tx, delivery))) throw new Error('another process has this delivery now');
@@ -99,7 +97,24 @@ export async function deliver(
       return () => finishDelivery(db, delivery);
     }
     log.error(context, 'an event could not be delivered and is parked');
-    return () => parkDelivery(db, delivery, { error, now: clock.now() });
+    return () => park({ error, now: clock.now() });
+  }
+
+  /** With what its handler writes then; where that cannot be written, it is parked all the same. */
+  async function park(failure: { error: string; now: number }): Promise<void> {
+    if (handler.giveUp) {
+      try {
+        await inTransaction(db, async (tx) => {
+          const isParked = await parkDelivery(tx, delivery, failure);
+          if (isParked) await handler.giveUp?.(tx, eventOf(delivery), failure.now);
+        });
+        return;
+      } catch (error) {
+        if (mayPass(error)) throw error;
+        log.error({ err: error, handler: handler.name }, 'nobody could be told that an event is parked');
+      }
+    }
+    await parkDelivery(db, delivery, failure);
   }
 
   async function noted(note: () => Promise<unknown>): Promise<void> {
@@ -113,4 +128,13 @@ export async function deliver(
       }
     }
   }
+}
+
+function eventOf({ type, subject, payload, user_id }: Delivery): Omit<Event, 'notBefore'> {
+  return {
+    type: type as EventType,
+    subject,
+    payload: JSON.parse(payload) as Events[EventType],
+    ...(user_id !== null && { userId: user_id }),
+  };
 }

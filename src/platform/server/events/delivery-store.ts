@@ -156,18 +156,19 @@ export async function releaseClaim(db: Db, attempt: Attempt): Promise<void> {
     .execute();
 }
 
-/** The last try failed. */
+/** The last try failed. Returns false when another process has taken the delivery over. */
 export async function parkDelivery(
-  db: Db,
+  db: DbOrTx,
   attempt: Attempt,
   failure: { error: string; now: number },
-): Promise<void> {
-  await ofAttempt(db, attempt)
+): Promise<boolean> {
+  const result = await ofAttempt(db, attempt)
     .set({ claimed_until: null, last_error: failure.error, parked_at: failure.now })
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
-function ofAttempt(db: Db, { position, attempts }: Attempt) {
+function ofAttempt(db: DbOrTx, { position, attempts }: Attempt) {
   return db.updateTable('event_delivery').where('position', '=', position).where('attempts', '=', attempts);
 }
 

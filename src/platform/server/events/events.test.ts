@@ -206,6 +206,39 @@ describe.each(engines)('events on %s', (engine) => {
     await db.deleteFrom('event_delivery').execute();
   });
 
+  it('are parked together with what their handler then writes, and all the same where it cannot', async () => {
+    const clock = new FakeClock();
+    const givenUp: string[] = [];
+    const dark = (name: string, giveUp: NonNullable<EventHandler['giveUp']>): EventHandler => ({
+      ...handler(name, () => {
+        throw new LastingFailure(new Error(`${name} is dark`));
+      }),
+      giveUp,
+    });
+    const { events, errors } = startProcess(db, clock, [
+      dark('one', async (tx, { subject, payload }, now) => {
+        const parked = await tx
+          .selectFrom('event_delivery')
+          .select('parked_at')
+          .where('handler', '=', 'one')
+          .executeTakeFirstOrThrow();
+        givenUp.push(`${subject} ${JSON.stringify(payload)} ${parked.parked_at === now}`);
+      }),
+      dark('two', () => Promise.reject(new Error('there is no ink'))),
+    ]);
+    await light(db, events, clock, 'a', 1);
+    await events.idle();
+    expect(givenUp).toEqual(['a {"oil":1} true']);
+    const parked = await findParked(db, 10);
+    expect(parked.map(({ last_error }) => last_error).toSorted()).toEqual(['one is dark', 'two is dark']);
+    expect(errors.toSorted()).toEqual([
+      'an event could not be delivered and is parked',
+      'an event could not be delivered and is parked',
+      'nobody could be told that an event is parked',
+    ]);
+    await db.deleteFrom('event_delivery').execute();
+  });
+
   it('are shared by two processes, each delivered by one of them', async () => {
     const second = openAgain();
     const clock = new FakeClock();

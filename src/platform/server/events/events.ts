@@ -65,6 +65,11 @@ export interface EventHandler<T extends EventType = EventType> {
   /** After the last try it is forgotten instead of parked: for what is of no use later, or names somebody. */
   isForgotten?: true;
   handle(event: HeardEvent<T>): Promise<void>;
+  /**
+   * What is written with a delivery that is parked, in the same transaction: whoever waits for it learns that they wait in vain. An
+   * administrator may still have it tried once more. `now` is UTC epoch milliseconds.
+   */
+  giveUp?(tx: Tx, event: Omit<Event<T>, 'notBefore'>, now: number): Promise<void>;
 }
 
 /** Gives a handler the type that the list of all handlers has. */

@@ -7,6 +7,8 @@ import { moreVerses } from '../talk-texts.ts';
 
 /** Verses that are shown at once: on a phone, where the talk is below them, and beside it. */
 const SHOWN = { phone: 3, wide: 30 } as const;
+/** A space that does not break: no number stands alone at the end of a line. */
+const AND_ITS_VERSE = '\u00a0';
 
 /** The verses of a passage; each leads to what answers it, and those that are answered are tinted, with how many do. */
 export function PassageWords({
@@ -58,7 +60,8 @@ export function PassageWords({
               )}
             >
               <span className="align-super font-sans text-[0.6875rem] leading-none font-semibold text-ink-soft">
-                {chapters > 1 && verse === 1 ? `${chapter}:${verse}` : verse}{' '}
+                {chapters > 1 && verse === 1 ? `${chapter}:${verse}` : verse}
+                {AND_ITS_VERSE}
               </span>
               {text.trim()}
               {answers > 0 && (

@@ -38,7 +38,13 @@ export function PlanSteps({
           <CaretRightIcon size={16} aria-hidden className="shrink-0" />
         </Link>
       )}
-      <details className="order-1 mx-auto open:order-3 open:mx-0 open:w-full">
+      <details
+        className={cn(
+          'order-1 open:order-3 open:mx-0 open:w-full',
+          // In the middle between two; where nothing stands before it, it begins the line.
+          before !== undefined && 'mx-auto',
+        )}
+      >
         <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control text-sm font-semibold text-dusk">
           All {passages.length} passages
         </summary>
