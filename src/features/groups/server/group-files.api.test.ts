@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { deleteFile } from '#features/files/files.contract.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { block, member } from '#test-support/members.ts';
@@ -241,7 +241,7 @@ describeOnBothEngines('the files of a study group', (app) => {
     const one = (await moderator.call(getCase, { params: { caseId: found!.id } })).body;
     expect(JSON.stringify(one)).toContain('Something unkind');
     expect(await statusOf({ client: moderator }, file.id)).toBe(200);
-    await moderator.call(decideCase, {
+    await decideAsRead(moderator, {
       params: { caseId: found!.id },
       body: { action: 'hide', reason: 'selling' },
     });

@@ -5,12 +5,13 @@ import { agreeToGuidelines, getGuidelines } from '#features/guidelines/guideline
 import { answerAge, getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { decideCase, listActions } from '../decisions.contract.ts';
+import { listActions } from '../decisions.contract.ts';
 import { createReport, listCases } from '../moderation.contract.ts';
 import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
@@ -105,7 +106,7 @@ describeOnBothEngines(
       expect(await name('Fuckface')).toBe('Dora T.');
       const one = (await mia.call(listCases, {})).body.find(({ kind }) => kind === 'person-name')!;
       expect(one).toMatchObject({ urgency: 'word-list', excerpt: 'Fuckface' });
-      await mia.call(decideCase, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
+      await decideAsRead(mia, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
       app().clock.advance({ seconds: 1 });
       expect(await name('Sunny')).toBe('Sunny');
       expect((await mia.call(listActions, { query: { limit: 1 } })).body[0]).toMatchObject({
@@ -127,7 +128,7 @@ describeOnBothEngines(
       const one = (await held())!;
       expect(one).toMatchObject({ kind: 'person-name', urgency: 'word-list' });
       const mute = { action: 'mute', reason: 'cruel', length: 'month' } as const;
-      await mia.call(decideCase, { params: { caseId: one.id }, body: mute });
+      await decideAsRead(mia, { params: { caseId: one.id }, body: mute });
       const name = async (firstName: string) => {
         expect((await client.call(updateSettings, { body: { firstName } })).status).toBe(200);
         await app().server.idle();
@@ -149,7 +150,7 @@ describeOnBothEngines(
       });
       const one = (await mia.call(listCases, {})).body.find(({ excerpt }) => excerpt === 'words of edna')!;
       const body = { action: 'hide', reason: 'cruel', note: 'dear edna' } as const;
-      await mia.call(decideCase, { params: { caseId: one.id }, body });
+      await decideAsRead(mia, { params: { caseId: one.id }, body });
       app().clock.advance({ minutes: 10 });
       const { actions } = (await author.client.call(getMyWords, { params: { caseId: one.id } })).body;
       await author.client.call(createAppeal, {
