@@ -1,12 +1,13 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
+import { standingIn } from '#features/groups/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
-import { canChangeName, canChangeRequest } from '../prayer.policy.ts';
+import { canChangeName, canChangeRequest, canRewrite } from '../prayer.policy.ts';
 import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
 import { groupPath, requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
@@ -46,6 +47,8 @@ export async function changeRequest(
     const isAnonymous = nameOf(before, body);
     if (isMoved || isAnonymous !== (before.shown_as === 'anonymous'))
       await requireShareable(tx, reading, audience);
+    else if (body.text !== undefined || body.verse !== undefined || body.forDay !== undefined)
+      await requireRewritable(tx, before);
     const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
     const admitted = await admit();
     await updateRequestRow(tx, requestId, {
@@ -100,6 +103,18 @@ export async function changeRequest(
   });
 }
 
+/** @throws AppError FORBIDDEN for what stands, without a name, in a group that its author has left */
+async function requireRewritable(tx: Tx, row: RequestRow): Promise<void> {
+  const request = { isAnonymous: row.shown_as === 'anonymous', audience: audienceOf(row) };
+  const groupId = row.audience_id;
+  const isAuthorInGroup = groupId !== null && (await standingIn(tx, groupId, row.user_id)) !== null;
+  if (canRewrite(request, { isAuthorInGroup })) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'You are not in the group any more that you asked. You can take this back or delete it.',
+  );
+}
+
 /**
  * What was asked without a name stays so while it is taken back, since others have read it: only its author's word gives it one.
  * @throws AppError FORBIDDEN for a name that comes or goes after others could read the request
@@ -149,7 +164,10 @@ export async function setState(
     if (state === 'resting' && before.state === 'answered') {
       throw new AppError('FORBIDDEN', 'This is answered. It rests already.');
     }
-    if (state === 'open' && before.state !== 'open') await requireRoom(tx, caller.id);
+    if (state === 'open' && before.state !== 'open') {
+      await requireRewritable(tx, before);
+      await requireRoom(tx, caller.id);
+    }
     if (before.state === 'answered') {
       await deleteTestimony(tx, requestId);
       await setItemsAnswered(tx, { userId: caller.id, requestId, answeredAt: null });

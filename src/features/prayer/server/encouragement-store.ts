@@ -31,6 +31,10 @@ export function encouragementsUnder(
         eb.and([
           eb('prayer_encouragement.hidden_because', 'is', null),
           eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', reader.now)]),
+          eb.or([
+            eb('prayer_encouragement.asker_out', 'is', null),
+            eb('prayer_request.user_id', '<>', reader.id),
+          ]),
           notBlockedWith(eb, reader.id, 'prayer_encouragement.user_id'),
         ]),
       ]),
@@ -53,6 +57,7 @@ export function countReadable(reader: { id: string; now: number }) {
     where prayer_encouragement.request_id = prayer_request.id and (
       prayer_encouragement.user_id = ${reader.id} or (
         prayer_encouragement.hidden_because is null
+        and prayer_encouragement.asker_out is null
         and not exists (select 1 from "user" writer
           where writer.id = prayer_encouragement.user_id and writer."bannedUntil" > ${reader.now})
         and ${notBlockedWith(expressionBuilder<Database, 'prayer_encouragement'>(), reader.id, 'prayer_encouragement.user_id')}
