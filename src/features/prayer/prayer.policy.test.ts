@@ -129,8 +129,14 @@ it.each([
 });
 
 it('settles the name when others can read it', () => {
-  expect(canChangeName({ audience: audience('only-me') })).toBe(true);
-  expect(canChangeName({ audience: audience('circle') })).toBe(false);
+  const taken = { isNamed: true, othersTookPart: true };
+  const mine = { audience: audience('only-me') };
+  expect(canChangeName(mine, { ...taken, othersTookPart: false })).toBe(true);
+  expect(canChangeName(mine, { ...taken, isNamed: false })).toBe(true);
+  expect(canChangeName(mine, taken)).toBe(false);
+  expect(canChangeName({ audience: audience('circle') }, { isNamed: false, othersTookPart: false })).toBe(
+    false,
+  );
 });
 
 it.each([

@@ -11,7 +11,13 @@ import { canChangeName, canChangeRequest, canRewrite } from '../prayer.policy.ts
 import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
 import { groupPath, requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
-import { createGoneWords, encouragementsOfOthers, whoStillReads } from './encouragement-store.ts';
+import {
+  createGoneWords,
+  deleteEncouragementRow,
+  encouragementsOfOne,
+  encouragementsOfOthers,
+  whoStillReads,
+} from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { audienceOf } from './present-requests.ts';
@@ -44,7 +50,7 @@ export async function changeRequest(
     const text = body.text ?? before.text;
     const audience = body.audience ?? audienceOf(before);
     const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
-    const isAnonymous = nameOf(before, body);
+    const isAnonymous = await nameOf(tx, before, body);
     if (isMoved || isAnonymous !== (before.shown_as === 'anonymous'))
       await requireShareable(tx, reading, audience);
     else if (body.text !== undefined || body.verse !== undefined || body.forDay !== undefined)
@@ -65,6 +71,7 @@ export async function changeRequest(
       ...(admitted.isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
+    if (isAnonymous && before.shown_as === 'named') await removeOwnWords(tx, before);
     if (isMoved) {
       await settleReaders(tx, { id: requestId, authorId: caller.id, isAnonymous, audience });
       await keepTestimonyWithin();
@@ -119,16 +126,26 @@ async function requireRewritable(tx: Tx, row: RequestRow): Promise<void> {
  * What was asked without a name stays so while it is taken back, since others have read it: only its author's word gives it one.
  * @throws AppError FORBIDDEN for a name that comes or goes after others could read the request
  */
-function nameOf(before: RequestRow, body: Changes): boolean {
+async function nameOf(tx: Tx, before: RequestRow, body: Changes): Promise<boolean> {
   const was = before.shown_as === 'anonymous';
   if (body.isAnonymous === undefined || body.isAnonymous === was) return was;
-  if (!canChangeName({ audience: audienceOf(before) })) {
+  const othersTookPart =
+    before.prayed_people > 0 || (await encouragementsOfOthers(tx, before.id, before.user_id)).length > 0;
+  if (!canChangeName({ audience: audienceOf(before) }, { isNamed: !was, othersTookPart })) {
     throw new AppError(
       'FORBIDDEN',
       'Others may have read this already. To ask with or without your name, write a new request.',
     );
   }
   return body.isAnonymous;
+}
+
+/** What its author wrote under it has their name, which would stand under a request without one. */
+async function removeOwnWords(tx: Tx, { id, user_id }: RequestRow): Promise<void> {
+  for (const words of await encouragementsOfOne(tx, id, user_id)) {
+    await deleteEncouragementRow(tx, words);
+    await forgetNotifications(tx, 'encouraged', words.id);
+  }
 }
 
 /** Deletes one's own request with all that stands under it; whoever wrote there finds a note in their export. */

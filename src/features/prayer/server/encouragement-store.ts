@@ -176,6 +176,16 @@ export async function whoStillReads(
   return rows.map((row) => row.user_id);
 }
 
+/** What somebody has written under one request. */
+export function encouragementsOfOne(tx: Tx, requestId: string, userId: string): Promise<EncouragementRow[]> {
+  return tx
+    .selectFrom('prayer_encouragement')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** What others wrote under a request, for the notes that they get when it goes. */
 export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: string) {
   return tx
