@@ -186,6 +186,24 @@ export function encouragementsOfOne(tx: Tx, requestId: string, userId: string): 
     .execute();
 }
 
+/** Some of what somebody has written under what others asked of anybody but a group, in the order of the requests. */
+export function encouragementsOutsideGroups(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<EncouragementRow[]> {
+  return tx
+    .selectFrom('prayer_encouragement')
+    .innerJoin('prayer_request', 'prayer_request.id', 'prayer_encouragement.request_id')
+    .selectAll('prayer_encouragement')
+    .where('prayer_encouragement.user_id', '=', userId)
+    .where('prayer_request.user_id', '<>', userId)
+    .where('prayer_request.audience_kind', '<>', 'group')
+    .orderBy('prayer_encouragement.request_id')
+    .limit(limit)
+    .execute();
+}
+
 /** What others wrote under a request, for the notes that they get when it goes. */
 export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: string) {
   return tx
@@ -200,7 +218,7 @@ export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: stri
 export async function createGoneWords(
   tx: Tx,
   words: readonly Pick<EncouragementRow, 'user_id' | 'created_at'>[],
-  because: 'request-deleted' | 'removed',
+  because: 'request-deleted' | 'removed' | 'under-16',
   now: number,
 ): Promise<void> {
   if (words.length === 0) return;

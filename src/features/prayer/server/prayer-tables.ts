@@ -90,7 +90,8 @@ interface PrayerGoneWordsTable {
   user_id: string;
   written_at: number;
   gone_at: number;
-  because: 'request-deleted' | 'removed';
+  /** `under-16`: whoever wrote it turned out to be under 16. */
+  because: 'request-deleted' | 'removed' | 'under-16';
 }
 
 interface PrayerChoiceTable {
