@@ -115,6 +115,33 @@ describeOnBothEngines(
       });
     });
 
+    it('are names about which an appeal is granted, also when the name was changed while it waited', async () => {
+      const { id, client } = await personNamed(app(), 'nora');
+      const name = async (chosenName: string) => {
+        await client.call(updateHowShown, { body: { shownAs: 'chosen', chosenName } });
+        await app().server.idle();
+        app().clock.advance({ seconds: 1 });
+        return (await client.call(getCurrentUser, {})).body.shownName;
+      };
+      await name('Motherfucker');
+      const one = (await mia.call(listCases, {})).body.find(({ author }) => author?.id === id)!;
+      await decideAsRead(mia, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
+      app().clock.advance({ minutes: 10 });
+      const read = async () => (await client.call(getMyWords, { params: { caseId: one.id } })).body.actions;
+      const actionId = (await read()).find(({ mayAppeal }) => mayAppeal)!.id;
+      await client.call(createAppeal, { params: { actionId }, body: { text: 'It is a song' } });
+      expect(await name('Joy')).toBe('Joy');
+      const appeal = (await mia.call(listCases, {})).body.find(({ urgency }) => urgency === 'appeal')!;
+      const grant = { action: 'grant', reason: 'read-wrongly', note: 'We are sorry.' } as const;
+      const granted = await decideAsRead(mia, { params: { caseId: appeal.id }, body: grant });
+      expect([granted.status, granted.body.case.closedAt]).toEqual([201, app().clock.now()]);
+      expect((await read()).find((action) => action.id === actionId)!.appeal).toMatchObject({
+        outcome: 'granted',
+        answer: 'We are sorry.',
+      });
+      expect(await name('Joy')).toBe('Joy');
+    });
+
     it('are names that somebody registers with, or writes into the settings while they are muted', async () => {
       const visitor = app().visitor();
       const body = { ...newcomer('gil'), firstName: 'Fuckface' };

@@ -80,7 +80,9 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
             'These words were changed since you read them. Please read them as they are now.',
           );
         }
-        const rows = await rowsOf(tx, { one, moderator, wanted, undoesId: against?.id ?? null, now });
+        // What does not hold any more, since a hidden name was changed meanwhile, needs nothing that takes it back.
+        const undoesId = against && !against.isUndone ? against.id : null;
+        const rows = await rowsOf(tx, { one, moderator, wanted, undoesId, now });
         await createActions(tx, rows);
         const [main] = rows as [ActionRow, ...ActionRow[]];
         const text = wanted.note.trim();
