@@ -11,7 +11,7 @@ import { createNotes } from '#test-support/notes-feature.ts';
 import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { listActions } from '../decisions.contract.ts';
+import { listActions, undoDecision } from '../decisions.contract.ts';
 import { createReport, listCases } from '../moderation.contract.ts';
 import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
@@ -164,6 +164,34 @@ describeOnBothEngines(
       expect(await name('Gil')).toBe('Gil T.');
       expect(await name('Fucker')).toBe('F. T.');
       expect(await held()).toMatchObject({ kind: 'person-name' });
+    });
+
+    it('and what is not told of them is not in the export: a second, that all is fine, what was undone', async () => {
+      const [author, reporter] = [await personNamed(app(), 'greta'), await personNamed(app(), 'hanno')];
+      await trust(app(), author.id);
+      const reported = async (text: string) => {
+        const { id } = await write(app(), author.id, text);
+        await reporter.client.call(createReport, { body: { kind: 'note', wordsId: id, reason: 'cruel' } });
+        return (await mia.call(listCases, {})).body.find(({ excerpt }) => excerpt === text)!.id;
+      };
+      const exported = async () =>
+        (await author.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
+      const params = { caseId: await reported('words of greta') };
+      const second = { action: 'ask-second', reason: 'unsure', note: 'hanno does not like greta' } as const;
+      await decideAsRead(mia, { params, body: second });
+      const fine = { action: 'dismiss', reason: 'nothing-wrong', note: 'watch them' } as const;
+      await decideAsRead(mia, { params, body: fine });
+      const other = { caseId: await reported('other words of greta') };
+      const ban = { action: 'ban', reason: 'cruel', length: 'week', note: 'a mistake' } as const;
+      const { decisionId } = (await decideAsRead(mia, { params: other, body: ban })).body;
+      await mia.call(undoDecision, { params: { decisionId } });
+      await decideAsRead(mia, {
+        params: other,
+        body: { action: 'warn', reason: 'cruel', note: 'dear greta' },
+      });
+      expect((await exported())['moderation']).toEqual([]);
+      app().clock.advance({ minutes: 10 });
+      expect((await exported())['moderation']).toMatchObject([{ action: 'warn', note: 'dear greta' }]);
     });
 
     it('and what was done about them are in the export, and go with the account', async () => {
