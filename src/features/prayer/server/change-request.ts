@@ -2,13 +2,14 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
 import { standingIn } from '#features/groups/server/for-other-features.ts';
+import { admitAsTheyAre } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
 import { canChangeName, canChangeRequest, canRewrite } from '../prayer.policy.ts';
-import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
+import { ASK_AFTER_MS, isWithin, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
 import { groupPath, requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
 import {
@@ -90,7 +91,9 @@ export async function changeRequest(
       const isPrivate = audience.kind === 'only-me';
       if (!isPrivate && before.audience_kind === 'only-me') return admitNew(tx, written, 'topic', now);
       if (isPrivate && (isMoved || !(await isReadWithTestimony()))) return keptPrivately(text);
-      return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+      if (text !== before.text) return admitChanged(tx, written, now);
+      if (passage || !isWithin(audience, audienceOf(before))) await admitAsTheyAre(tx, caller, now);
+      return keptPrivately('');
     }
 
     /** What came of a private request may be for others, who then read both. */
@@ -183,6 +186,7 @@ export async function setState(
     }
     if (state === 'open' && before.state !== 'open') {
       await requireRewritable(tx, before);
+      if (before.audience_kind !== 'only-me') await admitAsTheyAre(tx, caller, now);
       await requireRoom(tx, caller.id);
     }
     if (before.state === 'answered') {

@@ -2,6 +2,7 @@ import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
 import { standingIn } from '#features/groups/server/for-other-features.ts';
+import { admitAsTheyAre } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { isBlockedBetween } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
@@ -146,6 +147,7 @@ export async function changeEncouragement(
     }
     const text = body.text ?? before.text;
     const words = { caller, kind: 'encouragement', id, text, deps } as const;
+    if (passage) await admitAsTheyAre(tx, caller, now);
     const admitted = text === before.text ? keptPrivately('') : await admitChanged(tx, words, now);
     await updateEncouragementRow(tx, id, {
       text,
