@@ -69,7 +69,7 @@ export async function changeRequest(
       audience_id: audience.id,
       shown_as: isAnonymous ? 'anonymous' : 'named',
       // What a moderator hid stays hidden, whatever its author makes of it.
-      ...(admitted.isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
+      ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
     if (isAnonymous && before.shown_as === 'named') await removeOwnWords(tx, before);

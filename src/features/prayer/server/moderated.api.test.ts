@@ -18,6 +18,7 @@ import {
   deleteRequest,
   getRequest,
   setRequestState,
+  updateRequest,
 } from '../requests.contract.ts';
 import { prayerCountsCheck } from './counts-check.ts';
 
@@ -146,6 +147,10 @@ describeOnBothEngines('words of prayer', (app) => {
     const requestId = await ask(asker, 'You fucking people, pray for me');
     expect((await asker.client.call(getRequest, { params: { requestId } })).body.own?.hidden).toBe('held');
     expect((await reader.client.refused(getRequest, { params: { requestId } })).status).toBe(404);
+    // Changed while it waits it waits on, and no moderator has hidden it.
+    const body = { text: 'You fucking people, please pray for me' };
+    await asker.client.call(updateRequest, { params: { requestId }, body });
+    expect((await asker.client.call(getRequest, { params: { requestId } })).body.own?.hidden).toBe('held');
     await moderate('prayer-request', requestId, 'restore');
     expect((await reader.client.call(getRequest, { params: { requestId } })).status).toBe(200);
   });
