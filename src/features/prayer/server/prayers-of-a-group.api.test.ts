@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { leaveCircle } from '#features/circle/circle.contract.ts';
+import { joinGroup } from '#features/groups/joining.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { personNamed } from '#test-support/community.ts';
-import { block, type Member, member } from '#test-support/members.ts';
+import { startedBy } from '#test-support/group-people.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
+import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, leaves, studyGroup } from '#test-support/study-groups.ts';
 import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
@@ -169,6 +173,24 @@ describeOnBothEngines('what is asked of a group', (app) => {
     const mine = { audience: { kind: 'only-me', id: null }, text: 'I was afraid' } as const;
     expect((await asker.client.call(updateRequest, { params, body: mine })).status).toBe(200);
     expect(await status(friend, id)).toBe(404);
+  });
+
+  it('is on open screens at once: whom one may ask after coming in, and nothing of a circle that was left', async () => {
+    const [lead, comer] = [await member(app(), 'hostess'), await member(app(), 'newcomer')];
+    const groupId = await startedBy(lead);
+    await joinCircles(lead, comer);
+    const listener = await LiveListener.open(comer.client);
+    const hears = async () => {
+      for (;;) {
+        const changed = await listener.changed();
+        if (changed === null || changed.includes('/api/prayer')) return changed;
+      }
+    };
+    await comer.client.call(joinGroup, { params: { groupId }, body: {} });
+    expect(await hears()).toContain('/api/groups/mine');
+    await comer.client.call(leaveCircle, { params: { personId: lead.id } });
+    expect(await hears()).toContain('/api/circle');
+    listener.leave();
   });
 
   it('is offered to who is in it, under 16 too, until it is archived; another’s group is not there', async () => {
