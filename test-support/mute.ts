@@ -1,7 +1,7 @@
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import type { Person } from './community.ts';
+import { decideAsRead } from './decide-as-read.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Mutes somebody for a month as a moderator does: for a prayer request of theirs, which `reporter` reports. */
@@ -12,6 +12,6 @@ export async function mute(moderator: TestClient, muted: Person, reporter: Perso
   await reporter.client.call(createReport, { body: report });
   const [one] = (await moderator.call(listCases, {})).body;
   const decision = { action: 'mute', reason: 'cruel', length: 'month' } as const;
-  const decided = await moderator.call(decideCase, { params: { caseId: one!.id }, body: decision });
+  const decided = await decideAsRead(moderator, { params: { caseId: one!.id }, body: decision });
   if (decided.status !== 201) throw new Error(`mute: ${decided.status}`);
 }

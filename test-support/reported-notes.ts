@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport } from '#features/moderation/moderation.contract.ts';
 import type { Decision } from '#features/moderation/moderation.rules.ts';
 import { type Person, personNamed } from './community.ts';
+import { decideAsRead } from './decide-as-read.ts';
 import { hostOf } from './hosts.ts';
 import type { createNotes } from './notes-feature.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -45,5 +45,5 @@ export async function reportedNote(
 
 /** Decides a case, for a reason that fits most decisions unless `more` has another. */
 export async function decide(client: TestClient, caseId: string, action: Decision, more: object = {}) {
-  return client.call(decideCase, { params: { caseId }, body: { action, reason: 'cruel', ...more } });
+  return decideAsRead(client, { params: { caseId }, body: { action, reason: 'cruel', ...more } });
 }

@@ -15,7 +15,7 @@ import { getCurrentDebate, getDebate } from '#features/debates/debates.contract.
 import { createGroup } from '#features/groups/groups.contract.ts';
 import { approveAsking, joinByLink, joinGroup } from '#features/groups/joining.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
-import { decideCase, undoDecision } from '#features/moderation/decisions.contract.ts';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { createAppeal, getMyWords } from '#features/moderation/my-words.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
@@ -24,6 +24,7 @@ import { createEncouragement } from '#features/prayer/encouragements.contract.ts
 import { markPrayed } from '#features/prayer/prayer.contract.ts';
 import { answerRequest, createRequest } from '#features/prayer/requests.contract.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { GROUP, linkInto } from '#test-support/group-people.ts';
 import { halfway as halfwayIn } from '#test-support/halfway.ts';
 import { hostOf } from '#test-support/hosts.ts';
@@ -114,13 +115,13 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
     await halfway(() => ruth.client.call(createReport, { body: report }));
     const caseId = (await mia.call(listCases, {})).body[0]!.id;
     const hide = { params: { caseId }, body: { action: 'hide', reason: 'cruel' } } as const;
-    const { decisionId } = (await halfway(() => mia.call(decideCase, hide))).body;
+    const { decisionId } = (await halfway(() => decideAsRead(mia, hide))).body;
     const hidden = await xpOf(naomi);
     expect(hidden).toBeLessThan(earned);
     await halfway(() => mia.call(undoDecision, { params: { decisionId } }));
     expect(await xpOf(naomi)).toBe(earned);
 
-    await mia.call(decideCase, hide);
+    await decideAsRead(mia, hide);
     app.clock.advance({ minutes: 11 });
     await app.server.idle();
     expect(await told(naomi)).toHaveLength(1);
@@ -131,7 +132,7 @@ describe.skipIf(inject('postgresUrl') === null)('what is stopped before any of i
     expect(await xpOf(naomi)).toBe(hidden);
     const [open] = (await anna.call(listCases, {})).body;
     const grant = { action: 'grant', reason: 'read-wrongly', note: 'You are right.' } as const;
-    await halfway(() => anna.call(decideCase, { params: { caseId: open!.id }, body: grant }));
+    await halfway(() => decideAsRead(anna, { params: { caseId: open!.id }, body: grant }));
     expect(await xpOf(naomi)).toBe(earned);
     expect(await told(naomi)).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation, listInvitations } from '#features/admission/admission.contract.ts';
 import { inviteToCircle, listCircle } from '#features/circle/circle.contract.ts';
-import { decideCase, listActions, undoDecision } from '#features/moderation/decisions.contract.ts';
+import { listActions, undoDecision } from '#features/moderation/decisions.contract.ts';
 import {
   claimCase,
   createReport,
@@ -18,6 +18,7 @@ import { listAnswered, listWaiting, markPrayed } from '#features/prayer/prayer.c
 import { createItem, getPrayerList } from '#features/prayer/prayer-list.contract.ts';
 import { createRequest, getRequest } from '#features/prayer/requests.contract.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
@@ -46,7 +47,7 @@ describeOnBothEngines('an account is deleted', (app) => {
     return (await found.where('closed_at', 'is', null).executeTakeFirstOrThrow()).id;
   };
   const act = (moderator: TestClient, caseId: string, body: object) =>
-    moderator.call(decideCase, { params: { caseId }, body: { reason: 'cruel', ...body } as never });
+    decideAsRead(moderator, { params: { caseId }, body: { reason: 'cruel', ...body } as never });
   const leave = async (client: TestClient) =>
     expect((await client.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
 

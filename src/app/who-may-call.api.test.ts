@@ -9,7 +9,7 @@ import { addGroupFile } from '#features/groups/files.contract.ts';
 import { createGroupLink } from '#features/groups/joining.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
 import { createTopic, listPosts } from '#features/groups/talk.contract.ts';
-import { decideCase, listActions } from '#features/moderation/decisions.contract.ts';
+import { listActions } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
@@ -20,6 +20,7 @@ import { createFolder, createItem } from '#features/prayer/prayer-list.contract.
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { GROUP, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
@@ -61,6 +62,7 @@ describeOnBothEngines('who may call', (app) => {
   let ruth: Person;
   let callers: Record<CallerName, TestClient>;
   let ids: Record<string, string>;
+  let seen: string;
   let bodies: Record<string, unknown>;
 
   const ask = async (who: Pick<Person, 'client'>, text: string, kind: 'everyone' | 'only-me' = 'everyone') =>
@@ -98,7 +100,7 @@ describeOnBothEngines('who may call', (app) => {
     for (const { id: caseId, excerpt } of (await judge.call(listCases, {})).body) {
       const action = excerpt === 'Be quiet' ? ('mute' as const) : ('warn' as const);
       const length = action === 'mute' ? { length: 'month' as const } : {};
-      await judge.call(decideCase, { params: { caseId }, body: { action, reason: 'cruel', ...length } });
+      await decideAsRead(judge, { params: { caseId }, body: { action, reason: 'cruel', ...length } });
     }
     const done = (await judge.call(listActions, {})).body.find(({ action }) => action === 'warn')!;
     const decided = await app()
@@ -108,7 +110,9 @@ describeOnBothEngines('who may call', (app) => {
       .executeTakeFirstOrThrow();
     expect(await report(naomi, 'prayer-request', mine, FOR_MODERATORS)).toBe(201);
     const [open] = (await judge.call(listCases, {})).body;
-    expect((await judge.call(getCase, { params: { caseId: open!.id } })).body.author?.id).toBe(ruth.id);
+    const judged = (await judge.call(getCase, { params: { caseId: open!.id } })).body;
+    expect(judged.author?.id).toBe(ruth.id);
+    seen = judged.words!.version;
     app().clock.advance({ minutes: 11 });
     await app().server.idle();
     await ruth.client.call(inviteToCircle, { params: { personId: naomi.id } });
@@ -180,7 +184,7 @@ describeOnBothEngines('who may call', (app) => {
         wordsId: ids['requestId'],
         reason: 'cruel',
       },
-      'POST /api/moderation/cases/:caseId/decisions': { action: 'dismiss', reason: 'nothing-wrong' },
+      'POST /api/moderation/cases/:caseId/decisions': { action: 'dismiss', reason: 'nothing-wrong', seen },
       'POST /api/moderation/actions/:actionId/lift': { reason: 'settled' },
       'POST /api/moderation/actions/:actionId/appeal': words,
       'POST /api/guidelines/agreement': { version: 'another' },

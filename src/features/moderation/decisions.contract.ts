@@ -29,6 +29,8 @@ export const decideCase = defineEndpoint({
      * reported, the others hide them.
      */
     words: z.enum(['hide', 'show']).optional(),
+    /** `words.version` of the case as it was read; null: there were none. What closes a case is about these words alone. */
+    seen: z.string().max(40).nullable(),
   }),
   response: z.strictObject({
     decisionId: z.string(),
@@ -37,7 +39,7 @@ export const decideCase = defineEndpoint({
     case: caseSchema,
   }),
   status: 201,
-  errors: ['NOT_FOUND', 'CASE_TAKEN', 'CASE_CLOSED', 'ALREADY_DONE'],
+  errors: ['NOT_FOUND', 'CASE_TAKEN', 'CASE_CLOSED', 'WORDS_CHANGED', 'ALREADY_DONE'],
   idempotent: true,
 });
 

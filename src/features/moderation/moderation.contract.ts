@@ -91,6 +91,8 @@ export const caseSchema = caseItemSchema.extend({
     .strictObject({
       text: z.string(),
       pictureUrl: z.string().nullable(),
+      /** Another one for other words: a decision sends it back. */
+      version: z.string(),
       writtenAt: z.int(),
       audience: z.string(),
       isHidden: z.boolean(),

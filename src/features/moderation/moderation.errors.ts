@@ -5,6 +5,8 @@ export const MODERATION_ERRORS = {
   CASE_TAKEN: 409,
   /** Somebody has decided it; the message says what was done. */
   CASE_CLOSED: 409,
+  /** Its author changed the words since the moderator read them. */
+  WORDS_CHANGED: 409,
   TOO_LATE_TO_UNDO: 409,
   /** Before somebody's first shared word. */
   GUIDELINES_NOT_AGREED: 403,

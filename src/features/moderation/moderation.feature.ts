@@ -47,5 +47,5 @@ export const moderationFeature: ServerFeature = {
     },
   ],
   notifications: () => [moderationNotifications],
-  personalData: () => moderationData,
+  personalData: (deps) => moderationData(deps),
 };

@@ -21,6 +21,11 @@ export function isTold({ action, undoes_id, created_at, undoneBy }: TellableActi
   return !canBeUndone(action) || now >= created_at + MODERATION_LIMITS.undoMs;
 }
 
+/** Whether its author finds an action in their export: what they are told of, and that somebody looked who wrote it. */
+export function isExported(action: TellableAction, now: number): boolean {
+  return action.action === 'reveal' || isTold(action, now);
+}
+
 /** Whether it can be appealed: it was told, does still hold, and nobody has appealed before. */
 export function mayBeAppealed(
   action: TellableAction,

@@ -9,6 +9,7 @@ import { prayerCountsCheck } from './server/counts-check.ts';
 import { listRoutes } from './server/list-routes.ts';
 import * as firstPrayer from './server/migrations/030-prayer.ts';
 import * as prayerOfGroups from './server/migrations/042-prayer-of-groups.ts';
+import * as writtenWithoutTheAsker from './server/migrations/067-written-without-the-asker.ts';
 import { prayerData } from './server/personal-data.ts';
 import { prayerJobs } from './server/prayer-jobs.ts';
 import { prayerNotifications } from './server/prayer-notifications.ts';
@@ -30,7 +31,11 @@ export const prayerFeature: ServerFeature = {
   errors: PRAYER_ERRORS,
   screens: prayerScreens,
   xpReasons: ['prayed_for_someone', 'encouragement', 'prayer_testimony'],
-  migrations: { '030-prayer': firstPrayer, '042-prayer-of-groups': prayerOfGroups },
+  migrations: {
+    '030-prayer': firstPrayer,
+    '042-prayer-of-groups': prayerOfGroups,
+    '067-written-without-the-asker': writtenWithoutTheAsker,
+  },
   routes({ endpoints }, deps) {
     requestRoutes(endpoints, deps);
     listRoutes(endpoints, deps);

@@ -10,6 +10,7 @@ import {
   canReadRequest,
   canReadTestimony,
   canReportRequest,
+  canRewrite,
   canShareWith,
   type JudgedRequest,
   type PrayerReader,
@@ -128,8 +129,14 @@ it.each([
 });
 
 it('settles the name when others can read it', () => {
-  expect(canChangeName({ audience: audience('only-me') })).toBe(true);
-  expect(canChangeName({ audience: audience('circle') })).toBe(false);
+  const taken = { isNamed: true, othersTookPart: true };
+  const mine = { audience: audience('only-me') };
+  expect(canChangeName(mine, { ...taken, othersTookPart: false })).toBe(true);
+  expect(canChangeName(mine, { ...taken, isNamed: false })).toBe(true);
+  expect(canChangeName(mine, taken)).toBe(false);
+  expect(canChangeName({ audience: audience('circle') }, { isNamed: false, othersTookPart: false })).toBe(
+    false,
+  );
 });
 
 it.each([
@@ -155,10 +162,25 @@ it.each([
   [{ isBlocked: true }, false],
   [{ isAuthorBanned: true }, false],
   [{ isHidden: true, authorId: 'ruth' }, true],
+  [{ isAskerOut: true }, true],
+  [{ isAskerOut: true, askerId: 'ruth' }, false],
 ])('an encouragement that is %o is read: %s', (more, expected) => {
-  const words = { authorId: 'boaz', isHidden: false, isBlocked: false, isAuthorBanned: false, ...more };
+  const none = { isAskerOut: false, isHidden: false, isBlocked: false, isAuthorBanned: false };
+  const words = { authorId: 'boaz', askerId: 'naomi', ...none, ...more };
   expect(canReadEncouragement(ruth, words)).toBe(expected);
 });
+
+it.each([
+  [{ isAnonymous: true, ...ofGroup }, false, false],
+  [{ isAnonymous: true, ...ofGroup }, true, true],
+  [{ isAnonymous: false, ...ofGroup }, false, true],
+  [{ isAnonymous: true, ...ofCircle }, false, true],
+])(
+  'what is asked as %o is changed by an author who is in the group (%s): %s',
+  (request, isAuthorInGroup, may) => {
+    expect(canRewrite(request, { isAuthorInGroup })).toBe(may);
+  },
+);
 
 function all() {
   return { read: true, pray: true, write: true };

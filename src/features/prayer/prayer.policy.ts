@@ -86,6 +86,17 @@ export function canChangeRequest(reader: { id: string }, request: { authorId: st
   return request.authorId === reader.id;
 }
 
+/**
+ * What was asked of a group without a name stays readable there when its author leaves, and is then not written in any more:
+ * they would go on writing in a group that they are not in. They may take it back and delete it.
+ */
+export function canRewrite(
+  request: { isAnonymous: boolean; audience: Audience },
+  { isAuthorInGroup }: { isAuthorInGroup: boolean },
+): boolean {
+  return !request.isAnonymous || request.audience.kind !== 'group' || isAuthorInGroup;
+}
+
 /** Others' words can be reported. */
 export function canReportRequest(reader: PrayerReader, request: JudgedRequest): boolean {
   return request.authorId !== reader.id && canReadRequest(reader, request);
@@ -98,9 +109,15 @@ export function canShareWith(age: AgeAnswer | 'not-asked', audience: Audience): 
   return audience.kind === 'circle' ? canHaveCircle(age) : canShareWithEveryone(age);
 }
 
-/** Whether a request has a name is settled once somebody else can have read it. */
-export function canChangeName(request: { audience: Audience }): boolean {
-  return request.audience.kind === 'only-me';
+/**
+ * Whether a request has a name is settled once somebody else can have read it. Taken back it can get one; it loses its name only
+ * where nobody has prayed for it or written under it, since they know whose it is.
+ */
+export function canChangeName(
+  request: { audience: Audience },
+  { isNamed, othersTookPart }: { isNamed: boolean; othersTookPart: boolean },
+): boolean {
+  return request.audience.kind === 'only-me' && !(isNamed && othersTookPart);
 }
 
 /** An encouragement is changed by whoever wrote it, for a quarter of an hour: after that people have read and answered it. */
@@ -121,11 +138,22 @@ export function canDeleteEncouragement(
   return words.authorId === reader.id || request.authorId === reader.id;
 }
 
-/** An encouragement is read by whoever may read the request, unless it is hidden or a block stands between them. */
+/**
+ * An encouragement is read by whoever may read the request, unless it is hidden or a block stands between them. Whoever asked
+ * without a name and left the group does not read what was written there since.
+ */
 export function canReadEncouragement(
   reader: { id: string },
-  words: { authorId: string; isHidden: boolean; isBlocked: boolean; isAuthorBanned: boolean },
+  words: {
+    authorId: string;
+    askerId: string;
+    isAskerOut: boolean;
+    isHidden: boolean;
+    isBlocked: boolean;
+    isAuthorBanned: boolean;
+  },
 ): boolean {
   if (words.authorId === reader.id) return true;
+  if (words.isAskerOut && words.askerId === reader.id) return false;
   return !words.isHidden && !words.isBlocked && !words.isAuthorBanned;
 }

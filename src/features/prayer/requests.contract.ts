@@ -116,5 +116,5 @@ export const setRequestState = defineEndpoint({
   body: z.strictObject({ state: z.enum(['open', 'resting']) }),
   response: requestSchema,
   status: 200,
-  errors: ['NOT_FOUND', 'PRAYER_LIMIT'],
+  errors: ['MUTED', 'NOT_FOUND', 'PRAYER_LIMIT'],
 });

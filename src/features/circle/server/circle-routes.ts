@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
@@ -24,6 +25,7 @@ import { join, linkClosed, nobodyHere, requireCircleAge } from './join.ts';
 import { createLink, deleteLink, findLink, findOpenLinks, takeUse } from './link-store.ts';
 import { circleSince, deleteMembership, findMembers } from './member-store.ts';
 import { relationTo } from './relation.ts';
+import { SHOWS_WORDS } from './shows-words.ts';
 
 /** Who is in my circle, and the links that lead into it (docs/product.md, People). */
 export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' | 'clock' | 'secret'>): void {
@@ -50,6 +52,8 @@ export function circleRoutes(endpoints: Endpoints, deps: Pick<ServerDeps, 'db' |
   endpoints.handle(leaveCircle, ({ params: { personId }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
       if (!(await deleteMembership(tx, caller.id, personId))) throw nobodyHere();
+      // What either asked of their circle is not for the other any more: no screen shows it on.
+      await sendLive(tx, [caller.id, personId], SHOWS_WORDS, clock.now());
     }),
   );
 

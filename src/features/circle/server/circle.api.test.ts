@@ -292,6 +292,29 @@ describeOnBothEngines('a circle', (app) => {
     expect((await card(ada, ben)).body).toMatchObject({ isBlocked: false, relation: 'none' });
   });
 
+  it('has the invitations of before when a block is undone at once, and not later', async () => {
+    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
+    const block = { params: { personId: ben.id } };
+    await ben.client.call(inviteToCircle, { params: { personId: ada.id } });
+    const waiting = async () => {
+      const received = (await ada.client.call(listCircleInvitations, {})).body.received;
+      const sent = (await ben.client.call(listCircleInvitations, {})).body.sent;
+      return [received.length, sent.length];
+    };
+    expect(await waiting()).toEqual([1, 1]);
+    await ada.client.call(blockPerson, block);
+    expect(await waiting()).toEqual([0, 0]);
+    const accepted = ada.client.call(acceptInvitation, block);
+    expect(await codeOf(accepted)).toEqual([404, 'NOT_FOUND']);
+    app().clock.advance({ seconds: 10 });
+    await ada.client.call(unblockPerson, block);
+    expect(await waiting()).toEqual([1, 1]);
+    await ada.client.call(blockPerson, block);
+    app().clock.advance({ minutes: 1 });
+    await ada.client.call(unblockPerson, block);
+    expect(await waiting()).toEqual([0, 0]);
+  });
+
   it('never holds somebody who is blocked, whichever of two comes first', async () => {
     for (let round = 0; round < 5; round++) {
       const [ada, ben] = [await somebody('ada'), await somebody('ben')];

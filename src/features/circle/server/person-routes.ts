@@ -85,7 +85,7 @@ export function personRoutes(
       // Whoever was blocked by them may block them, too: a refusal would tell.
       if (!(await createBlock(tx, block, now))) return;
       await endMembership(tx, caller.id, personId, now);
-      await deleteInvitationsBetween(tx, caller.id, personId);
+      // Invitations between them are shown to neither while it stands, and there again when it is undone.
       await sendLive(tx, [caller.id, personId], SHOWS_WORDS, now);
       await events.emit(
         tx,
@@ -103,6 +103,7 @@ export function personRoutes(
       if (isUndone && !(await isBlockedBetween(tx, caller.id, personId))) {
         await restoreMembership(tx, caller.id, personId, blockedAt);
       }
+      if (!isUndone) await deleteInvitationsBetween(tx, caller.id, personId);
       await sendLive(tx, [caller.id, personId], SHOWS_WORDS, clock.now());
     }),
   );

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/define-endpoint.ts';
 import { endpointUrl } from '#contract/endpoint-url.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { takesPart } from '#test-support/community.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -89,7 +89,7 @@ describeOnBothEngines('who may do what in a debate', (app) => {
     await other.client.call(createReport, { body: report });
     const [one] = (await moderator.client.call(listCases, {})).body;
     const mute = { action: 'mute', reason: 'cruel', length: 'month' } as const;
-    await moderator.client.call(decideCase, { params: { caseId: one!.id }, body: mute });
+    await decideAsRead(moderator.client, { params: { caseId: one!.id }, body: mute });
     clients = {
       visitor: app().visitor(),
       newcomer: await app().user('newcomer'),

@@ -31,7 +31,7 @@ export function archivedEvents({ db, clock }: Pick<GatheringsDeps, 'db' | 'clock
 
 async function callSeriesOff(
   tx: Tx,
-  { id, groupId, byId }: { id: string; groupId: string; byId: string },
+  { id, groupId, byId }: { id: string; groupId: string; byId: string | null },
   now: number,
 ): Promise<void> {
   const series = await holdGathering(tx, id);

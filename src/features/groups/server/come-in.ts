@@ -145,7 +145,8 @@ export async function letIn(
   await endAsking(tx, group.id, userId);
   const keepers = await idsWithRole(tx, group.id, ['leader', 'helper']);
   await sendLive(tx, keepers, [`/api/groups/${group.id}`], now);
-  await sendLive(tx, [userId], [`/api/groups/${group.id}`, '/api/groups/mine'], now);
+  // Whom they may ask for prayer, too.
+  await sendLive(tx, [userId], [`/api/groups/${group.id}`, '/api/groups/mine', '/api/prayer'], now);
 }
 
 /** Forgets what somebody asked of a held group; says whether they waited. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { deleteFile } from '#features/files/files.contract.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { type Person, personNamed } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { block, member } from '#test-support/members.ts';
@@ -245,7 +245,7 @@ describeOnBothEngines('the files of a study group', (app) => {
     const withoutStep = await app().user('halfg');
     await giveRole(app(), 'halfg', 'moderator');
     expect(await statusOf({ client: withoutStep }, file.id)).toBe(404);
-    await moderator.call(decideCase, {
+    await decideAsRead(moderator, {
       params: { caseId: found!.id },
       body: { action: 'hide', reason: 'selling' },
     });

@@ -16,7 +16,11 @@ const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];
 const HOUR_MS = 60 * 60_000;
 
-export function groupsEvents({ db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): EventHandler[] {
+export function groupsEvents({
+  db,
+  clock,
+  events,
+}: Pick<GroupsDeps, 'db' | 'clock' | 'events'>): EventHandler[] {
   return [
     defineEventHandler({
       name: 'delete-an-emptied-group',
@@ -50,7 +54,7 @@ export function groupsEvents({ db, clock }: Pick<GroupsDeps, 'db' | 'clock'>): E
             if (!group) continue;
             await endAsking(tx, id, userId);
             const member = await findMember(tx, id, userId);
-            if (member) await giveUpLeading(tx, group, member, clock.now());
+            if (member) await giveUpLeading(tx, group, member, { events, now: clock.now() });
           }
         }),
     }),

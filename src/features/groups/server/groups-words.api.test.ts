@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { decideCase, undoDecision } from '#features/moderation/decisions.contract.ts';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import type { Person } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { bringIn, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
@@ -36,7 +37,7 @@ describeOnBothEngines('the words of a study group', (app) => {
     expect((await leader.client.call(createReport, { body: report })).status).toBe(201);
     const [open] = (await mia.call(listCases, {})).body;
     const hide = { action: 'hide', reason: 'cruel' } as const;
-    const { decisionId } = (await mia.call(decideCase, { params: { caseId: open!.id }, body: hide })).body;
+    const { decisionId } = (await decideAsRead(mia, { params: { caseId: open!.id }, body: hide })).body;
     const words = async () =>
       (await leader.client.call(listAsking, { params: { groupId } })).body.map(({ word }) => word);
     expect(await words()).toEqual(['']);
@@ -66,7 +67,7 @@ describeOnBothEngines('the words of a study group', (app) => {
     expect((await one.client.call(createReport, { body: report })).status).toBe(201);
     const mia = await hostOf(app(), 'miadecl', 'moderator');
     const open = (await mia.call(listCases, {})).body.find((one) => one.kind === 'group-declining');
-    await mia.call(decideCase, { params: { caseId: open!.id }, body: { action: 'hide', reason: 'cruel' } });
+    await decideAsRead(mia, { params: { caseId: open!.id }, body: { action: 'hide', reason: 'cruel' } });
     const [told] = (await one.client.call(listNotifications, {})).body;
     expect(told).toMatchObject({ kind: 'group-declined', text: null });
     expect(await kind.countBy(app().db, leader.id)).toBe(1);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { correctAge } from '#features/circle/circle.contract.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { personNamed } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { bringIn, GROUP, linkInto, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { block, member } from '#test-support/members.ts';
@@ -216,7 +216,7 @@ describeOnBothEngines('a study group', (app) => {
     expect((await reader.client.refused(getGroupByLink, { params: { token } })).status).toBe(404);
     const [one] = (await mia.call(listCases, {})).body;
     const dismiss = { action: 'dismiss', reason: 'nothing-wrong' } as const;
-    await mia.call(decideCase, { params: { caseId: one!.id }, body: dismiss });
+    await decideAsRead(mia, { params: { caseId: one!.id }, body: dismiss });
     expect(await found(reader)).toContain(groupId);
   });
 
@@ -232,7 +232,7 @@ describeOnBothEngines('a study group', (app) => {
     const report = { kind: 'study-group', wordsId: groupId, reason: 'cruel' } as const;
     expect((await stranger.client.call(createReport, { body: report })).status).toBe(201);
     const [open] = (await mia.call(listCases, {})).body;
-    await mia.call(decideCase, { params: { caseId: open!.id }, body: { action: 'hide', reason: 'cruel' } });
+    await decideAsRead(mia, { params: { caseId: open!.id }, body: { action: 'hide', reason: 'cruel' } });
     expect(await found(stranger)).not.toContain(groupId);
     expect((await one.client.call(getGroup, { params: { groupId } })).body).toMatchObject({
       name: HIDDEN_GROUP_NAME,

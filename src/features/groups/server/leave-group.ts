@@ -18,8 +18,8 @@ declare module '#platform/server/events/events.ts' {
   interface Events {
     /** Somebody is not in a group any more: they left, were removed, or their account is deleted. */
     'group-left': { groupId: string; userId: string };
-    /** Somebody archived a group: it is read, and nothing in it goes on. */
-    'group-archived': { groupId: string; byId: string };
+    /** Somebody archived a group, or nobody in it can lead it: it is read, and nothing in it goes on. */
+    'group-archived': { groupId: string; byId: string | null };
     /** Nobody is in a group any more: it goes with all that is in it. */
     'group-emptied': { groupId: string };
   }
@@ -46,20 +46,25 @@ export async function takeOut(
     await events.emit(tx, { type: 'group-emptied', subject: groupId, payload: { groupId } }, now);
     return;
   }
-  if (member.role === 'leader') await keepItLed(tx, group, now);
+  if (member.role === 'leader') await keepItLed(tx, group, { events, now });
   const keepers = await idsWithRole(tx, groupId, ['leader', 'helper']);
   await sendLive(tx, keepers, [`/api/groups/${groupId}`], now);
   await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
 }
 
 /** Somebody who is under 16 does not lead a held group any more: another leader does, or whoever comes next. */
-export async function giveUpLeading(tx: Tx, group: GroupRow, member: MemberRow, now: number): Promise<void> {
+export async function giveUpLeading(
+  tx: Tx,
+  group: GroupRow,
+  member: MemberRow,
+  { events, now }: { events: EventSender; now: number },
+): Promise<void> {
   const { user_id: userId, group_id: groupId } = member;
   if (member.role !== 'leader') return;
   await deleteLinksBy(tx, groupId, userId);
   await updateMember(tx, groupId, userId, { role: 'member' });
   await writeAct(tx, { groupId, byId: null, act: 'role', aboutId: userId, role: 'member' }, now);
-  await keepItLed(tx, group, now);
+  await keepItLed(tx, group, { events, now });
   await sendLive(tx, [userId], [`/api/groups/${groupId}`, '/api/groups/mine'], now);
 }
 
@@ -67,7 +72,11 @@ export async function giveUpLeading(tx: Tx, group: GroupRow, member: MemberRow, 
  * Another leader leads a held group, or whoever has helped longest, or else whoever has been in it longest; nobody who is under 16.
  * Where all are, it is archived: nobody leads it, and nobody comes in.
  */
-async function keepItLed(tx: Tx, group: GroupRow, now: number): Promise<void> {
+async function keepItLed(
+  tx: Tx,
+  group: GroupRow,
+  { events, now }: { events: EventSender; now: number },
+): Promise<void> {
   const groupId = group.id;
   const inOrder = await findMembersInOrder(tx, groupId, { limit: GROUP_LIMITS.members, after: null });
   const ids = inOrder.map(({ user_id }) => user_id);
@@ -77,6 +86,8 @@ async function keepItLed(tx: Tx, group: GroupRow, now: number): Promise<void> {
     if (group.archived_at !== null) return;
     await updateGroupRow(tx, groupId, { archived_at: now });
     await writeAct(tx, { groupId, byId: null, act: 'archive' }, now);
+    const payload = { groupId, byId: null };
+    await events.emit(tx, { type: 'group-archived', subject: groupId, payload }, now);
     return sendLive(tx, ids, [`/api/groups/${groupId}`, '/api/groups/mine'], now);
   }
   if (first.role === 'leader') return;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
@@ -274,7 +274,7 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     const mia = await hostOf(app(), `mia${names}`, 'moderator');
     expect((await guest.client.call(createReport, { body: report })).status).toBe(201);
     const caseId = (await mia.call(listCases, {})).body.find(({ excerpt }) => excerpt === 'Unkind words')!.id;
-    await mia.call(decideCase, { params: { caseId }, body: { action: 'hide', reason: 'cruel' } });
+    await decideAsRead(mia, { params: { caseId }, body: { action: 'hide', reason: 'cruel' } });
     expect([await xpOf(ruth), (await said(guest, threadId)).length]).toEqual([earned - 3, 1]);
     expect((await hide(hannah, post.id, false)).status).toBe(404);
     // Changed words stay hidden.

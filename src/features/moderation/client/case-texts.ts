@@ -115,6 +115,14 @@ export const BECAUSE: Record<Decision, string> = {
   keep: 'It stays, because',
 };
 
+/** Below what a moderator writes: who reads it. */
+export function noteHintOf(action: Decision): string {
+  if (action === 'ask-second') return 'Moderators alone read it.';
+  return action === 'dismiss'
+    ? 'They read it as it stands here, if it was hidden before.'
+    : 'They read it as it stands here.';
+}
+
 /** The letter that chooses it where there is a keyboard. */
 export const KEY_OF: Record<Decision, string> = {
   write: 'E',

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '#contract/define-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { decideCase, undoDecision } from '../decisions.contract.ts';
 import type { Decision } from '../moderation.rules.ts';
-import { decided, undone } from './moderation-queries.ts';
+import { caseQuery, decided, undone } from './moderation-queries.ts';
 
 /** The last decision of this visit, as long as it can be taken back. */
 export interface LastDecision {
@@ -36,6 +37,7 @@ export function useDecisions({
 }): Decisions {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<LastDecision | null>(null);
+  const queryClient = useQueryClient();
   const decision = useEndpointMutation(decideCase, { changes: decided });
   const undoing = useEndpointMutation(undoDecision, {
     changes: undone,
@@ -77,6 +79,8 @@ export function useDecisions({
         })
         .catch((error: Error) => {
           failureToast('Not Done', error);
+          // The words may be others now: those that were read are not shown again.
+          void queryClient.resetQueries({ queryKey: caseQuery(caseId).queryKey });
           onReopened(caseId);
         })
         .finally(() => leave(caseId, false));

@@ -5,12 +5,13 @@ import { agreeToGuidelines, getGuidelines } from '#features/guidelines/guideline
 import { answerAge, getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { newcomer, PASSWORD, signedIn } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { decideCase, listActions } from '../decisions.contract.ts';
+import { listActions, undoDecision } from '../decisions.contract.ts';
 import { createReport, listCases } from '../moderation.contract.ts';
 import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
@@ -105,13 +106,40 @@ describeOnBothEngines(
       expect(await name('Fuckface')).toBe('Dora T.');
       const one = (await mia.call(listCases, {})).body.find(({ kind }) => kind === 'person-name')!;
       expect(one).toMatchObject({ urgency: 'word-list', excerpt: 'Fuckface' });
-      await mia.call(decideCase, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
+      await decideAsRead(mia, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
       app().clock.advance({ seconds: 1 });
       expect(await name('Sunny')).toBe('Sunny');
       expect((await mia.call(listActions, { query: { limit: 1 } })).body[0]).toMatchObject({
         action: 'lift',
         by: null,
       });
+    });
+
+    it('are names about which an appeal is granted, also when the name was changed while it waited', async () => {
+      const { id, client } = await personNamed(app(), 'nora');
+      const name = async (chosenName: string) => {
+        await client.call(updateHowShown, { body: { shownAs: 'chosen', chosenName } });
+        await app().server.idle();
+        app().clock.advance({ seconds: 1 });
+        return (await client.call(getCurrentUser, {})).body.shownName;
+      };
+      await name('Motherfucker');
+      const one = (await mia.call(listCases, {})).body.find(({ author }) => author?.id === id)!;
+      await decideAsRead(mia, { params: { caseId: one.id }, body: { action: 'hide', reason: 'cruel' } });
+      app().clock.advance({ minutes: 10 });
+      const read = async () => (await client.call(getMyWords, { params: { caseId: one.id } })).body.actions;
+      const actionId = (await read()).find(({ mayAppeal }) => mayAppeal)!.id;
+      await client.call(createAppeal, { params: { actionId }, body: { text: 'It is a song' } });
+      expect(await name('Joy')).toBe('Joy');
+      const appeal = (await mia.call(listCases, {})).body.find(({ urgency }) => urgency === 'appeal')!;
+      const grant = { action: 'grant', reason: 'read-wrongly', note: 'We are sorry.' } as const;
+      const granted = await decideAsRead(mia, { params: { caseId: appeal.id }, body: grant });
+      expect([granted.status, granted.body.case.closedAt]).toEqual([201, app().clock.now()]);
+      expect((await read()).find((action) => action.id === actionId)!.appeal).toMatchObject({
+        outcome: 'granted',
+        answer: 'We are sorry.',
+      });
+      expect(await name('Joy')).toBe('Joy');
     });
 
     it('are names that somebody registers with, or writes into the settings while they are muted', async () => {
@@ -127,7 +155,7 @@ describeOnBothEngines(
       const one = (await held())!;
       expect(one).toMatchObject({ kind: 'person-name', urgency: 'word-list' });
       const mute = { action: 'mute', reason: 'cruel', length: 'month' } as const;
-      await mia.call(decideCase, { params: { caseId: one.id }, body: mute });
+      await decideAsRead(mia, { params: { caseId: one.id }, body: mute });
       const name = async (firstName: string) => {
         expect((await client.call(updateSettings, { body: { firstName } })).status).toBe(200);
         await app().server.idle();
@@ -136,6 +164,34 @@ describeOnBothEngines(
       expect(await name('Gil')).toBe('Gil T.');
       expect(await name('Fucker')).toBe('F. T.');
       expect(await held()).toMatchObject({ kind: 'person-name' });
+    });
+
+    it('and what is not told of them is not in the export: a second, that all is fine, what was undone', async () => {
+      const [author, reporter] = [await personNamed(app(), 'greta'), await personNamed(app(), 'hanno')];
+      await trust(app(), author.id);
+      const reported = async (text: string) => {
+        const { id } = await write(app(), author.id, text);
+        await reporter.client.call(createReport, { body: { kind: 'note', wordsId: id, reason: 'cruel' } });
+        return (await mia.call(listCases, {})).body.find(({ excerpt }) => excerpt === text)!.id;
+      };
+      const exported = async () =>
+        (await author.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
+      const params = { caseId: await reported('words of greta') };
+      const second = { action: 'ask-second', reason: 'unsure', note: 'hanno does not like greta' } as const;
+      await decideAsRead(mia, { params, body: second });
+      const fine = { action: 'dismiss', reason: 'nothing-wrong', note: 'watch them' } as const;
+      await decideAsRead(mia, { params, body: fine });
+      const other = { caseId: await reported('other words of greta') };
+      const ban = { action: 'ban', reason: 'cruel', length: 'week', note: 'a mistake' } as const;
+      const { decisionId } = (await decideAsRead(mia, { params: other, body: ban })).body;
+      await mia.call(undoDecision, { params: { decisionId } });
+      await decideAsRead(mia, {
+        params: other,
+        body: { action: 'warn', reason: 'cruel', note: 'dear greta' },
+      });
+      expect((await exported())['moderation']).toEqual([]);
+      app().clock.advance({ minutes: 10 });
+      expect((await exported())['moderation']).toMatchObject([{ action: 'warn', note: 'dear greta' }]);
     });
 
     it('and what was done about them are in the export, and go with the account', async () => {
@@ -149,7 +205,7 @@ describeOnBothEngines(
       });
       const one = (await mia.call(listCases, {})).body.find(({ excerpt }) => excerpt === 'words of edna')!;
       const body = { action: 'hide', reason: 'cruel', note: 'dear edna' } as const;
-      await mia.call(decideCase, { params: { caseId: one.id }, body });
+      await decideAsRead(mia, { params: { caseId: one.id }, body });
       app().clock.advance({ minutes: 10 });
       const { actions } = (await author.client.call(getMyWords, { params: { caseId: one.id } })).body;
       await author.client.call(createAppeal, {

@@ -2,11 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { decideCase, liftAction } from '../decisions.contract.ts';
+import { liftAction } from '../decisions.contract.ts';
 import { createReport, getCase, listCases } from '../moderation.contract.ts';
 import { createAppeal, getMyStanding, getMyWords } from '../my-words.contract.ts';
 
@@ -38,7 +39,7 @@ describeOnBothEngines(
         .where('words_id', '=', id)
         .executeTakeFirstOrThrow();
       const body = { action, reason: 'cruel', ...(action !== 'hide' && { length: 'month' as const }) };
-      expect((await mia.call(decideCase, { params: { caseId: row.id }, body })).status).toBe(201);
+      expect((await decideAsRead(mia, { params: { caseId: row.id }, body })).status).toBe(201);
       app().clock.advance({ minutes: 10 });
       const { actions } = (await author.client.call(getMyWords, { params: { caseId: row.id } })).body;
       return { id, caseId: row.id, actions };
@@ -49,7 +50,7 @@ describeOnBothEngines(
     const waiting = async () =>
       (await mia.call(listCases, {})).body.filter(({ urgency }) => urgency === 'appeal');
     const answer = (client: TestClient, caseId: string, action: 'grant' | 'keep', note = 'You are right.') =>
-      client.call(decideCase, {
+      decideAsRead(client, {
         params: { caseId },
         body: { action, reason: action === 'grant' ? 'read-wrongly' : 'read-again', note },
       });

@@ -10,6 +10,7 @@ import {
   decisionProblem,
   endOf,
   hidesWords,
+  isAboutSeen,
   type WantedDecision,
 } from '../decision.rules.ts';
 import { canSeeCase, decisionsFor, type Person } from '../moderation.policy.ts';
@@ -36,6 +37,8 @@ interface ToDecide {
   caller: { id: string };
   caseId: string;
   wanted: WantedDecision;
+  /** The version of the words that the moderator read; null: there were none. */
+  seen: string | null;
   idempotency: { key: string; requestHash: string } | null;
 }
 
@@ -48,11 +51,11 @@ export interface Decided {
 /**
  * Decides a case: writes down what is done, does it, and has the author told. Role and case are read in the transaction that
  * holds both, so of two moderators one wins and the other is told what was done.
- * @throws AppError NOT_FOUND, CASE_CLOSED, CASE_TAKEN, FORBIDDEN, INVALID_INPUT
+ * @throws AppError NOT_FOUND, CASE_CLOSED, CASE_TAKEN, WORDS_CHANGED, FORBIDDEN, INVALID_INPUT
  */
 export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<Decided> {
   const { db, clock } = deps;
-  const { caller, caseId, wanted, idempotency } = toDecide;
+  const { caller, caseId, wanted, seen, idempotency } = toDecide;
   const problem = decisionProblem(wanted);
   if (problem) throw new AppError('INVALID_INPUT', problem.message, { issues: [problem] });
   const now = clock.now();
@@ -70,7 +73,16 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
         if (!decisionsFor(moderator, author, facts).includes(wanted.action)) {
           throw new AppError('FORBIDDEN', 'This is not for you to decide. Please ask a second.');
         }
-        const rows = await rowsOf(tx, { one, moderator, wanted, undoesId: against?.id ?? null, now });
+        const version = await versionOf(deps, tx, one);
+        if (!isAboutSeen(wanted.action, { seen, version })) {
+          throw new AppError(
+            'WORDS_CHANGED',
+            'These words were changed since you read them. Please read them as they are now.',
+          );
+        }
+        // What does not hold any more, since a hidden name was changed meanwhile, needs nothing that takes it back.
+        const undoesId = against && !against.isUndone ? against.id : null;
+        const rows = await rowsOf(tx, { one, moderator, wanted, undoesId, now });
         await createActions(tx, rows);
         const [main] = rows as [ActionRow, ...ActionRow[]];
         const text = wanted.note.trim();
@@ -81,7 +93,7 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
           ...(wanted.action === 'ask-second' && { second_asked_by: caller.id }),
           ...(closesCase(wanted.action) && {
             closed_at: now,
-            closed_hash: await hashOfCase(deps, tx, one),
+            closed_hash: version,
             held_at: null,
           }),
         });
@@ -126,7 +138,7 @@ export async function openCaseOf(
 }
 
 /** The words as they stand when they are decided on; their author cannot change them until that is written down. */
-async function hashOfCase(
+async function versionOf(
   { words }: Pick<ModerationDeps, 'words'>,
   tx: Tx,
   one: Pick<CaseRow, 'kind' | 'words_id'>,

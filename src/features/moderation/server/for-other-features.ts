@@ -1,4 +1,4 @@
-export { type Admitted, admitEdit, admitWords } from './admit-words.ts';
+export { type Admitted, admitAsTheyAre, admitEdit, admitWords } from './admit-words.ts';
 export { hasOpenCase } from './case-store.ts';
 export { areHidden } from './hidden-words.ts';
 export { otherModeratorOf } from './moderator-store.ts';

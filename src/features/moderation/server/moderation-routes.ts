@@ -103,7 +103,8 @@ export function moderationRoutes(endpoints: Endpoints, deps: ModerationDeps): vo
 
   endpoints.handle(decideCase, async ({ params, body, caller, idempotency }) => {
     const { caseId } = params;
-    const { id, undoUntil } = await decide(deps, { caller, caseId, wanted: body, idempotency });
+    const { seen, ...wanted } = body;
+    const { id, undoUntil } = await decide(deps, { caller, caseId, wanted, seen, idempotency });
     return { decisionId: id, undoUntil, case: await readCase(caseId, caller) };
   });
 

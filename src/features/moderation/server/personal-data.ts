@@ -1,4 +1,6 @@
+import type { Clock } from '#platform/server/clock.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { isExported } from '../told.rules.ts';
 import { findActionsPage, type ReadAction } from './action-store.ts';
 import { type AppealRow, findAppealsPage } from './appeal-store.ts';
 import { endCasesOf } from './case-store.ts';
@@ -26,8 +28,11 @@ const reportData: PersonalData = {
   eraseOf: clearCommentsOf,
 };
 
-/** What was done about somebody's words; not by whom, since moderators act for all. */
-const doneAboutMe: PersonalData = {
+/**
+ * What was done about somebody's words, as they are told it, and that a moderator looked who wrote them; not by whom, since
+ * moderators act for all. What they must never hear stands in no export either.
+ */
+const doneAboutMe = ({ clock }: { clock: Clock }): PersonalData => ({
   section: 'moderation',
   tables: ['moderation_case', 'moderation_action', 'moderation_note'],
   async *exportOf(db, userId) {
@@ -35,13 +40,13 @@ const doneAboutMe: PersonalData = {
     for await (const rows of inPages<ReadAction>((last, limit) =>
       findActionsPage(db, { column, userId, last, limit }),
     )) {
-      yield rows.map(exported);
+      yield rows.filter((row) => isExported(row, clock.now())).map(exported);
     }
   },
   async eraseOf(tx, userId, { now }) {
     if (await endCasesOf(tx, userId, now)) await tellModerators(tx, { author_id: userId }, now);
   },
-};
+});
 
 const appealData: PersonalData = {
   section: 'appeals',
@@ -91,7 +96,9 @@ const trustData: PersonalData = {
   },
 };
 
-export const moderationData = [reportData, doneAboutMe, appealData, doneInOffice, trustData];
+export function moderationData(deps: { clock: Clock }): PersonalData[] {
+  return [reportData, doneAboutMe(deps), appealData, doneInOffice, trustData];
+}
 
 function exported({ id, case_id, action, reason, note, until, created_at, isUndone }: ReadAction) {
   return { id, caseId: case_id, action, reason, note, until, createdAt: created_at, isUndone };

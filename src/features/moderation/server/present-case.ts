@@ -43,6 +43,7 @@ export async function presentCase(
       ? {
           text: words.text,
           pictureUrl: words.pictureUrl,
+          version: hashOfWords(words),
           writtenAt: words.writtenAt,
           audience: words.audience,
           isHidden: words.isHidden,

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
 import { type Person, personNamed, takesPart, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
@@ -217,13 +218,35 @@ describeOnBothEngines(
       expect(new Set(order.slice(3))).toEqual(new Set(['reports']));
     });
 
+    it('are about the words that a moderator has read: changed since, they are read first', async () => {
+      const id = await noteOf('read by a moderator');
+      await all(id, ['203.0.113.11', '203.0.113.12', '203.0.113.13']);
+      const { id: caseId } = (await caseOf('read by a moderator'))!;
+      const params = { caseId };
+      const seen = (await moderator.call(getCase, { params })).body.words!.version;
+      await edit(app(), id, 'never read by a moderator');
+      for (const action of ['dismiss', 'hide', 'warn'] as const) {
+        const reason = action === 'dismiss' ? 'nothing-wrong' : 'cruel';
+        const refusal = await moderator.refused(decideCase, { params, body: { action, reason, seen } });
+        expect([refusal.status, codeOf(refusal)]).toEqual([409, 'WORDS_CHANGED']);
+      }
+      expect(notes.get(id)!.isHidden).toBe(true);
+      const second = { action: 'ask-second', reason: 'unsure', seen } as const;
+      expect((await moderator.call(decideCase, { params, body: second })).status).toBe(201);
+      const now = (await moderator.call(getCase, { params })).body.words!;
+      expect([now.text, now.version === seen]).toEqual(['never read by a moderator', false]);
+      const body = { action: 'dismiss', reason: 'nothing-wrong', seen: now.version } as const;
+      expect((await moderator.call(decideCase, { params, body })).status).toBe(201);
+      expect(notes.get(id)!.isHidden).toBe(false);
+    });
+
     it('are taken anew of other words under the same id, which nobody has found fine', async () => {
       const id = await noteOf('harmless at first');
       await all(id, ['203.0.113.1', '203.0.113.2', '203.0.113.3']);
       expect(notes.get(id)!.isHidden).toBe(true);
       const { id: caseId } = (await caseOf('harmless at first'))!;
       const body = { action: 'dismiss', reason: 'nothing-wrong' } as const;
-      expect((await moderator.call(decideCase, { params: { caseId }, body })).status).toBe(201);
+      expect((await decideAsRead(moderator, { params: { caseId }, body })).status).toBe(201);
       expect(notes.get(id)!.isHidden).toBe(false);
       const [ada] = people as [Person];
       expect(codeOf(await report(ada, id))).toBe('ALREADY_REPORTED');

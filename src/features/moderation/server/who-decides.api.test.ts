@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { type Person, takesPart, trust } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { decide, peopleOfCases, reportedNote } from '#test-support/reported-notes.ts';
@@ -104,8 +105,8 @@ describeOnBothEngines(
     it('is made once, when it is sent twice', async () => {
       const { caseId } = await reported();
       const send = () =>
-        mia.call(
-          decideCase,
+        decideAsRead(
+          mia,
           { params: { caseId }, body: { action: 'hide', reason: 'cruel' } },
           { 'idempotency-key': `sent-twice-${run}` },
         );

@@ -28,7 +28,7 @@ describeOnBothEngines('notifications are found by an index', (app) => {
   });
 
   it('those that are unread', async () => {
-    const counted = await planOf(app().db, (db) => unreadCount(db, 'x'));
+    const counted = await planOf(app().db, (db) => unreadCount(db, 'x', 1));
     expect(counted).toContain('notification_unread');
     const place = { at: 5, id: 'last' };
     expect(await planOf(app().db, (db) => readUpTo(db, 'x', place, 6))).toContain('notification_unread');

@@ -1,6 +1,7 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
 import { notBlockedWith } from '#features/people/server/for-other-features.ts';
-import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -56,8 +57,18 @@ export function notificationsFromOldest(
   return query.orderBy('created_at').orderBy('id').limit(limit);
 }
 
-/** The query for how many are unread, counted up to `NOTIFICATION_LIMITS.counted`; nothing of whom a block parts them from. */
-export function unreadCount(db: DbOrTx, userId: string) {
+/** Who caused it is neither banned nor parted from the reader by a block: else it is not shown for now, and may come back. */
+function isOfSomebodyShown(eb: ExpressionBuilder<Database, 'notification'>, userId: string, now: number) {
+  return eb.and([
+    notBlockedWith(eb, userId, 'actor_id'),
+    sql<SqlBool>`not exists (
+      select 1 from "user" banned where banned.id = notification.actor_id and banned."bannedUntil" > ${now}
+    )`,
+  ]);
+}
+
+/** The query for how many are unread, counted up to `NOTIFICATION_LIMITS.counted`; nothing of whom a block or a ban hides. */
+export function unreadCount(db: DbOrTx, userId: string, now: number) {
   return db
     .selectFrom(
       db
@@ -65,17 +76,17 @@ export function unreadCount(db: DbOrTx, userId: string) {
         .select('id')
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
-        .where((eb) => notBlockedWith(eb, userId, 'actor_id'))
+        .where((eb) => isOfSomebodyShown(eb, userId, now))
         .limit(NOTIFICATION_LIMITS.counted)
         .as('some'),
     )
     .select((eb) => eb.fn.countAll<number>().as('unread'));
 }
 
-const unreadOf = prepared((db) => unreadCount(db, ''));
+const unreadOf = prepared((db) => unreadCount(db, '', 0));
 
-export async function countUnread(db: DbOrTx, userId: string): Promise<number> {
-  const [row] = await unreadOf(db, [userId, userId, userId, NOTIFICATION_LIMITS.counted]);
+export async function countUnread(db: DbOrTx, userId: string, now: number): Promise<number> {
+  const [row] = await unreadOf(db, [userId, userId, userId, now, NOTIFICATION_LIMITS.counted]);
   return Number(row?.unread ?? 0);
 }
 
@@ -123,6 +134,21 @@ export function readUpTo(tx: DbOrTx, userId: string, upTo: TimeCursor, now: numb
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where((eb) => eb(eb.refTuple('created_at', 'id'), '<=', eb.tuple(upTo.at, upTo.id)));
+}
+
+/** Those of these that have nothing to say for another reason than that a block or a ban hides who caused them. */
+export async function notHiddenForNow(
+  db: DbOrTx,
+  { userId, ids, now }: { userId: string; ids: readonly string[]; now: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .where((eb) => isOfSomebodyShown(eb, userId, now))
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Forgets some of a person's notifications. */

@@ -18,6 +18,7 @@ import {
   findCreatedAt,
   findNewest,
   type NotificationRow,
+  notHiddenForNow,
   readUpTo,
   updateRead,
 } from './notification-store.ts';
@@ -39,7 +40,9 @@ export function notificationsRoutes(endpoints: Endpoints, deps: Deps): void {
     return present(deps, caller.id, rows);
   });
 
-  endpoints.handle(getUnread, async ({ caller }) => ({ unread: await countUnread(db, caller.id) }));
+  endpoints.handle(getUnread, async ({ caller }) => ({
+    unread: await countUnread(db, caller.id, clock.now()),
+  }));
 
   endpoints.handle(markRead, ({ params, caller }) =>
     inTransaction(db, async (tx) => {
@@ -49,7 +52,7 @@ export function notificationsRoutes(endpoints: Endpoints, deps: Deps): void {
       if (await updateRead(tx, caller.id, params.notificationId, now)) {
         await sendLive(tx, [caller.id], ['/api/notifications'], now);
       }
-      return { unread: await countUnread(tx, caller.id) };
+      return { unread: await countUnread(tx, caller.id, now) };
     }),
   );
 
@@ -61,7 +64,7 @@ export function notificationsRoutes(endpoints: Endpoints, deps: Deps): void {
       const upTo = { at: found.created_at, id: body.upTo };
       const { numUpdatedRows } = await readUpTo(tx, caller.id, upTo, now).executeTakeFirst();
       if (numUpdatedRows > 0n) await sendLive(tx, [caller.id], ['/api/notifications'], now);
-      return { unread: await countUnread(tx, caller.id) };
+      return { unread: await countUnread(tx, caller.id, now) };
     }),
   );
 }
@@ -71,7 +74,10 @@ async function present(
   readerId: string,
   rows: readonly NotificationRow[],
 ): Promise<Notification[]> {
-  const { words, gone } = await wordsOf(db, notificationKinds, readerId, rows);
+  const now = clock.now();
+  const { words, gone: unsaid } = await wordsOf(db, notificationKinds, readerId, rows);
+  // What a block or a ban hides comes back when that is undone.
+  const gone = unsaid.length === 0 ? [] : await notHiddenForNow(db, { userId: readerId, ids: unsaid, now });
   if (gone.length > 0) {
     // They would be counted at the bell for ever. Nobody waits for it, and a database that only reads still answers.
     background.run('forget notifications of what is gone', () =>
@@ -82,7 +88,7 @@ async function present(
     );
   }
   const faces = [...words.values()].flatMap(({ personId }) => personId ?? []);
-  const people = await publicPeople(db, readerId, faces, clock.now());
+  const people = await publicPeople(db, readerId, faces, now);
   return rows.flatMap((row) => {
     const said = words.get(row.id);
     if (!said) return [];

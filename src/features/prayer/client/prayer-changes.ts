@@ -17,7 +17,7 @@ import {
   type PrayerRequest,
   type putOff,
 } from '../prayer.contract.ts';
-import { getPrayerList } from '../prayer-list.contract.ts';
+import { getPrayerList, listThanks } from '../prayer-list.contract.ts';
 import {
   type answerRequest,
   type createRequest,
@@ -86,6 +86,13 @@ function settle(cache: CachedAnswers, request: PrayerRequest): void {
 
 export const prayed: Changes<typeof markPrayed> = (cache, { request, progress }) => {
   settle(cache, request);
+  // It is marked on my list, too.
+  cache.set(getPrayerList, (known) => ({
+    ...known,
+    items: known.items.map((item) =>
+      item.request?.id === request.id ? { ...item, prayedToday: true } : item,
+    ),
+  }));
   keepProgress(cache, progress);
 };
 
@@ -121,6 +128,7 @@ export const requestDeleted: Changes<typeof deleteRequest> = (cache, _, { params
   cache.setPages(listAnswered, others);
   cache.setPages(listGroupRequests, others);
   cache.set(getPrayerList, () => undefined);
+  cache.setPages(listThanks, () => undefined);
   cache.set(getPrayerOverview, () => undefined);
 };
 
@@ -128,11 +136,17 @@ export const requestAnswered: Changes<typeof answerRequest> = (cache, { request,
   keepRequest(cache, request);
   cache.setPages(listAnswered, () => undefined);
   cache.set(getPrayerList, () => undefined);
+  // An item of my list that is about it moves to my thanks, or changes there.
+  cache.setPages(listThanks, () => undefined);
   keepProgress(cache, progress);
 };
 
-export const requestStateSet: Changes<typeof setRequestState> = (cache, request) =>
+export const requestStateSet: Changes<typeof setRequestState> = (cache, request) => {
   keepRequest(cache, request);
+  // Asked for again, it comes back from my thanks to my list.
+  cache.set(getPrayerList, () => undefined);
+  cache.setPages(listThanks, () => undefined);
+};
 
 export const encouragementCreated: Changes<typeof createEncouragement> = (cache, answer, { params }) => {
   const { needsHelp: _, xpEarned: __, progress, ...encouragement } = answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginWalk, goBack, goOn, minutesFor, pray, withMore, without } from './walk.ts';
+import { beginWalk, goBack, goOn, minutesFor, notPrayed, pray, withMore, without } from './walk.ts';
 
 test('a prayer, a breath, the next, and after the last one the end', () => {
   let walk = beginWalk(['a', 'b']);
@@ -19,6 +19,13 @@ test('a second press does not count twice, nor does going back', () => {
   expect(pray(goBack(goOn(prayed))).prayed).toEqual(['a']);
   expect(goBack(prayed)).toMatchObject({ at: 0, phase: 'request' });
   expect(goBack(beginWalk(['a']))).toMatchObject({ at: 0 });
+});
+
+test('a prayer that was not counted is none, and can be said again', () => {
+  const walk = goOn(pray(beginWalk(['a', 'b'])));
+  const failed = notPrayed(walk, 'a');
+  expect(failed).toMatchObject({ at: 1, phase: 'request', prayed: [] });
+  expect(pray(goBack(failed)).prayed).toEqual(['a']);
 });
 
 test('from the end it goes back to the last one', () => {

@@ -26,6 +26,11 @@ export function pray(walk: Walk): Walk {
   return { ...walk, prayed, phase: 'breath' };
 }
 
+/** A prayer that was not counted: it can be said again, from wherever one is. */
+export function notPrayed(walk: Walk, id: string): Walk {
+  return { ...walk, prayed: walk.prayed.filter((other) => other !== id) };
+}
+
 /** To the next one: after a breath, by 'Later', or by looking on. After the last comes the end. */
 export function goOn(walk: Walk): Walk {
   if (walk.phase === 'amen') return walk;

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
-import { areHidden } from '#features/moderation/server/for-other-features.ts';
+import { admitAsTheyAre, areHidden } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
 import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
-import { type Audience, placeOnDay, xpFor } from '../prayer.rules.ts';
+import { type Audience, isWithin, placeOnDay, xpFor } from '../prayer.rules.ts';
 import type { answerRequest } from '../requests.contract.ts';
 import { peopleOf, requireRead } from './ask-for-prayer.ts';
 import { holdOwn, pathsOf } from './change-request.ts';
@@ -43,6 +43,9 @@ export async function answer(
     const before = await findTestimony(tx, requestId);
     const audience = body.audience ?? (before ? audienceOf(before) : audienceOf(request));
     await requireShareable(tx, reading, audience);
+    // What rested is read again by those who were asked.
+    if (request.state === 'resting' && request.audience_kind !== 'only-me')
+      await admitAsTheyAre(tx, caller, now);
     const { needsHelp } =
       body.text === null
         ? { needsHelp: false }
@@ -124,7 +127,11 @@ async function admit(tx: Tx, { deps, caller, request, before, text, audience, no
   const written = { caller, kind: 'testimony', id: request.id, text, deps } as const;
   if (audience.kind === 'only-me') return keptPrivately(text);
   const isNew = !before || before.audience_kind === 'only-me';
-  if (!isNew) return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+  if (!isNew) {
+    if (text !== before.text) return admitChanged(tx, written, now);
+    if (!isWithin(audience, audienceOf(before))) await admitAsTheyAre(tx, caller, now);
+    return keptPrivately('');
+  }
   const admitted = await admitNew(tx, written, 'reply', now);
   // What was asked in private is read with what came of it, and nobody has looked at those words yet.
   if (request.audience_kind === 'only-me') {

@@ -1,16 +1,24 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
+import { standingIn } from '#features/groups/server/for-other-features.ts';
+import { admitAsTheyAre } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { PrayerRequest } from '../prayer.contract.ts';
-import { canChangeName, canChangeRequest } from '../prayer.policy.ts';
-import { ASK_AFTER_MS, narrower } from '../prayer.rules.ts';
+import { canChangeName, canChangeRequest, canRewrite } from '../prayer.policy.ts';
+import { ASK_AFTER_MS, isWithin, narrower } from '../prayer.rules.ts';
 import type { updateRequest } from '../requests.contract.ts';
 import { groupPath, requireRead, requireRoom, settleReaders, WAITING } from './ask-for-prayer.ts';
-import { createGoneWords, encouragementsOfOthers, whoStillReads } from './encouragement-store.ts';
+import {
+  createGoneWords,
+  deleteEncouragementRow,
+  encouragementsOfOne,
+  encouragementsOfOthers,
+  whoStillReads,
+} from './encouragement-store.ts';
 import { deleteItemsOfOwnRequest, setItemsAnswered } from './item-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { audienceOf } from './present-requests.ts';
@@ -43,9 +51,11 @@ export async function changeRequest(
     const text = body.text ?? before.text;
     const audience = body.audience ?? audienceOf(before);
     const isMoved = audience.kind !== before.audience_kind || audience.id !== before.audience_id;
-    const isAnonymous = nameOf(before, body);
+    const isAnonymous = await nameOf(tx, before, body);
     if (isMoved || isAnonymous !== (before.shown_as === 'anonymous'))
       await requireShareable(tx, reading, audience);
+    else if (body.text !== undefined || body.verse !== undefined || body.forDay !== undefined)
+      await requireRewritable(tx, before);
     const written = { caller, kind: 'prayer-request', id: requestId, text, deps } as const;
     const admitted = await admit();
     await updateRequestRow(tx, requestId, {
@@ -59,9 +69,10 @@ export async function changeRequest(
       audience_id: audience.id,
       shown_as: isAnonymous ? 'anonymous' : 'named',
       // What a moderator hid stays hidden, whatever its author makes of it.
-      ...(admitted.isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
+      ...(admitted.isHeld && before.hidden_because !== 'moderator' && { hidden_because: 'held' as const }),
       updated_at: text === before.text && body.verse === undefined ? before.updated_at : now,
     });
+    if (isAnonymous && before.shown_as === 'named') await removeOwnWords(tx, before);
     if (isMoved) {
       await settleReaders(tx, { id: requestId, authorId: caller.id, isAnonymous, audience });
       await keepTestimonyWithin();
@@ -80,7 +91,9 @@ export async function changeRequest(
       const isPrivate = audience.kind === 'only-me';
       if (!isPrivate && before.audience_kind === 'only-me') return admitNew(tx, written, 'topic', now);
       if (isPrivate && (isMoved || !(await isReadWithTestimony()))) return keptPrivately(text);
-      return text === before.text ? keptPrivately('') : admitChanged(tx, written, now);
+      if (text !== before.text) return admitChanged(tx, written, now);
+      if (passage || !isWithin(audience, audienceOf(before))) await admitAsTheyAre(tx, caller, now);
+      return keptPrivately('');
     }
 
     /** What came of a private request may be for others, who then read both. */
@@ -100,20 +113,42 @@ export async function changeRequest(
   });
 }
 
+/** @throws AppError FORBIDDEN for what stands, without a name, in a group that its author has left */
+async function requireRewritable(tx: Tx, row: RequestRow): Promise<void> {
+  const request = { isAnonymous: row.shown_as === 'anonymous', audience: audienceOf(row) };
+  const groupId = row.audience_id;
+  const isAuthorInGroup = groupId !== null && (await standingIn(tx, groupId, row.user_id)) !== null;
+  if (canRewrite(request, { isAuthorInGroup })) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'You are not in the group any more that you asked. You can take this back or delete it.',
+  );
+}
+
 /**
  * What was asked without a name stays so while it is taken back, since others have read it: only its author's word gives it one.
  * @throws AppError FORBIDDEN for a name that comes or goes after others could read the request
  */
-function nameOf(before: RequestRow, body: Changes): boolean {
+async function nameOf(tx: Tx, before: RequestRow, body: Changes): Promise<boolean> {
   const was = before.shown_as === 'anonymous';
   if (body.isAnonymous === undefined || body.isAnonymous === was) return was;
-  if (!canChangeName({ audience: audienceOf(before) })) {
+  const othersTookPart =
+    before.prayed_people > 0 || (await encouragementsOfOthers(tx, before.id, before.user_id)).length > 0;
+  if (!canChangeName({ audience: audienceOf(before) }, { isNamed: !was, othersTookPart })) {
     throw new AppError(
       'FORBIDDEN',
       'Others may have read this already. To ask with or without your name, write a new request.',
     );
   }
   return body.isAnonymous;
+}
+
+/** What its author wrote under it has their name, which would stand under a request without one. */
+async function removeOwnWords(tx: Tx, { id, user_id }: RequestRow): Promise<void> {
+  for (const words of await encouragementsOfOne(tx, id, user_id)) {
+    await deleteEncouragementRow(tx, words);
+    await forgetNotifications(tx, 'encouraged', words.id);
+  }
 }
 
 /** Deletes one's own request with all that stands under it; whoever wrote there finds a note in their export. */
@@ -149,7 +184,11 @@ export async function setState(
     if (state === 'resting' && before.state === 'answered') {
       throw new AppError('FORBIDDEN', 'This is answered. It rests already.');
     }
-    if (state === 'open' && before.state !== 'open') await requireRoom(tx, caller.id);
+    if (state === 'open' && before.state !== 'open') {
+      await requireRewritable(tx, before);
+      if (before.audience_kind !== 'only-me') await admitAsTheyAre(tx, caller, now);
+      await requireRoom(tx, caller.id);
+    }
     if (before.state === 'answered') {
       await deleteTestimony(tx, requestId);
       await setItemsAnswered(tx, { userId: caller.id, requestId, answeredAt: null });

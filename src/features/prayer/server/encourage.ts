@@ -1,6 +1,8 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { requirePassage } from '#features/bible/server/for-other-features.ts';
+import { standingIn } from '#features/groups/server/for-other-features.ts';
+import { admitAsTheyAre } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications, notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { isBlockedBetween } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
@@ -68,6 +70,7 @@ export async function encourage(
           verse_reference: passage?.reference ?? null,
           verse_translation: passage?.translation ?? null,
           hidden_because: isHeld ? 'held' : null,
+          asker_out: (await isAskerOut(tx, row)) ? 1 : null,
           created_at: now,
           updated_at: null,
         });
@@ -88,13 +91,21 @@ export async function tellOfEncouragement(
   now: number,
 ): Promise<void> {
   const request = await findRequestRow(tx, requestId);
-  if (!request) return;
+  const words = await findEncouragement(tx, id);
+  if (!request || !words) return;
+  const isForAsker = words.asker_out === null;
   const notice = { kind: 'encouraged', subjectId: id, actorId: writerId, onceKey: `encouraged:${id}` };
-  await notify(tx, [{ userId: request.user_id, ...notice }], now);
+  if (isForAsker) await notify(tx, [{ userId: request.user_id, ...notice }], now);
   const others = (await whoStillReads(tx, request, writerId)).filter((userId) => userId !== writerId);
-  const isSeen = !(await isBlockedBetween(tx, request.user_id, writerId));
+  const isSeen = isForAsker && !(await isBlockedBetween(tx, request.user_id, writerId));
   const readers = isSeen ? [request.user_id, ...others] : others;
   await sendLive(tx, readers, [`/api/prayer/requests/${requestId}`], now);
+}
+
+/** Asked of a group without a name, it is read there also when whoever asked has left: what is written in the group since is not for them. */
+async function isAskerOut(tx: Tx, row: ShownRow): Promise<boolean> {
+  if (row.shown_as !== 'anonymous' || row.audience_id === null || row.is_in_group !== 1) return false;
+  return (await standingIn(tx, row.audience_id, row.user_id)) === null;
 }
 
 async function requireRoomUnder(tx: Tx, row: ShownRow, userId: string): Promise<void> {
@@ -136,6 +147,7 @@ export async function changeEncouragement(
     }
     const text = body.text ?? before.text;
     const words = { caller, kind: 'encouragement', id, text, deps } as const;
+    if (passage) await admitAsTheyAre(tx, caller, now);
     const admitted = text === before.text ? keptPrivately('') : await admitChanged(tx, words, now);
     await updateEncouragementRow(tx, id, {
       text,

@@ -31,6 +31,10 @@ export function encouragementsUnder(
         eb.and([
           eb('prayer_encouragement.hidden_because', 'is', null),
           eb.or([eb('user.bannedUntil', 'is', null), eb('user.bannedUntil', '<=', reader.now)]),
+          eb.or([
+            eb('prayer_encouragement.asker_out', 'is', null),
+            eb('prayer_request.user_id', '<>', reader.id),
+          ]),
           notBlockedWith(eb, reader.id, 'prayer_encouragement.user_id'),
         ]),
       ]),
@@ -53,6 +57,7 @@ export function countReadable(reader: { id: string; now: number }) {
     where prayer_encouragement.request_id = prayer_request.id and (
       prayer_encouragement.user_id = ${reader.id} or (
         prayer_encouragement.hidden_because is null
+        and prayer_encouragement.asker_out is null
         and not exists (select 1 from "user" writer
           where writer.id = prayer_encouragement.user_id and writer."bannedUntil" > ${reader.now})
         and ${notBlockedWith(expressionBuilder<Database, 'prayer_encouragement'>(), reader.id, 'prayer_encouragement.user_id')}
@@ -171,6 +176,34 @@ export async function whoStillReads(
   return rows.map((row) => row.user_id);
 }
 
+/** What somebody has written under one request. */
+export function encouragementsOfOne(tx: Tx, requestId: string, userId: string): Promise<EncouragementRow[]> {
+  return tx
+    .selectFrom('prayer_encouragement')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Some of what somebody has written under what others asked of anybody but a group, in the order of the requests. */
+export function encouragementsOutsideGroups(
+  tx: Tx,
+  userId: string,
+  limit: number,
+): Promise<EncouragementRow[]> {
+  return tx
+    .selectFrom('prayer_encouragement')
+    .innerJoin('prayer_request', 'prayer_request.id', 'prayer_encouragement.request_id')
+    .selectAll('prayer_encouragement')
+    .where('prayer_encouragement.user_id', '=', userId)
+    .where('prayer_request.user_id', '<>', userId)
+    .where('prayer_request.audience_kind', '<>', 'group')
+    .orderBy('prayer_encouragement.request_id')
+    .limit(limit)
+    .execute();
+}
+
 /** What others wrote under a request, for the notes that they get when it goes. */
 export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: string) {
   return tx
@@ -185,7 +218,7 @@ export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: stri
 export async function createGoneWords(
   tx: Tx,
   words: readonly Pick<EncouragementRow, 'user_id' | 'created_at'>[],
-  because: 'request-deleted' | 'removed',
+  because: 'request-deleted' | 'removed' | 'under-16',
   now: number,
 ): Promise<void> {
   if (words.length === 0) return;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { exportMine } from '#features/accounts/settings.contract.ts';
 import { correctAge } from '#features/circle/circle.contract.ts';
 import { getUnread, listNotifications } from '#features/notifications/notifications.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -6,8 +7,9 @@ import { hostOf } from '#test-support/hosts.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { studyGroup } from '#test-support/study-groups.ts';
 import type { TestClient } from '#test-support/test-client.ts';
-import { createEncouragement } from '../encouragements.contract.ts';
+import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
 import { listAnswered, listWaiting, markPrayed } from '../prayer.contract.ts';
 import { prayerFeature } from '../prayer.feature.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
@@ -18,6 +20,7 @@ import {
   setRequestState,
   updateRequest,
 } from '../requests.contract.ts';
+import { prayerCountsCheck } from './counts-check.ts';
 import { prayerWords } from './prayer-words.ts';
 
 /** A word that the list holds. */
@@ -167,5 +170,46 @@ describeOnBothEngines('what is hidden in prayer', (app) => {
       body: { text: 'Call me at home' },
     });
     expect([changed.status, await statusFor(reader, open)]).toEqual([200, 404]);
+  });
+
+  it('is what somebody under 16 wrote under requests of others; what stands in their group stays', async () => {
+    const admin = await hostOf(app(), 'overseer', 'admin');
+    const [child, asker] = [await member(app(), 'minor'), await member(app(), 'elder')];
+    await joinCircles(child, asker);
+    const group = await studyGroup(app(), 'Sparrows', [asker, child]);
+    const inGroup = { text: 'For us', audience: { kind: 'group', id: group } as const, isAnonymous: false };
+    const { id: ofGroup } = (await asker.client.call(createRequest, { body: inGroup })).body;
+    const ids = [await ask(asker, 'For all', 'everyone'), await ask(asker, 'For mine', 'circle'), ofGroup];
+    for (const requestId of ids) {
+      await child.client.call(createEncouragement, { params: { requestId }, body: { text: 'I am 13' } });
+    }
+    const told = async () =>
+      (await asker.client.call(listNotifications, { query: {} })).body.filter(
+        ({ kind }) => kind === 'encouraged',
+      ).length;
+    expect(await told()).toBe(3);
+    await admin.call(correctAge, { params: { personId: child.id }, body: { answer: 'under-16' } });
+    await app().server.idle();
+    const left = await Promise.all(
+      ids.map(async (requestId) => {
+        const params = { requestId };
+        const { own } = (await asker.client.call(getRequest, { params })).body;
+        const words = (await asker.client.call(listEncouragements, { params, query: {} })).body;
+        return [own?.encouragements, words.length];
+      }),
+    );
+    expect([left, await told()]).toEqual([
+      [
+        [0, 0],
+        [0, 0],
+        [1, 1],
+      ],
+      1,
+    ]);
+    const { db, objects, clock } = app().server.deps;
+    const check = { db, objects, now: clock.now(), readsBytes: false };
+    expect((await prayerCountsCheck.run(check)).findings).toEqual([]);
+    const taken = (await child.client.call(exportMine, {})).body as unknown as Record<string, object[]>;
+    expect(taken['encouragementsGone']).toMatchObject([{ because: 'under-16' }, { because: 'under-16' }]);
   });
 });

@@ -23,12 +23,6 @@ export interface NewItem {
 /** Puts it before all others of the list. @returns its id */
 export async function createItemRow(tx: Tx, item: NewItem): Promise<string> {
   const id = newId(item.now);
-  const first = await tx
-    .selectFrom('prayer_item')
-    .select((eb) => eb.fn.min<number | null>('position').as('position'))
-    .where('user_id', '=', item.userId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst();
   await tx
     .insertInto('prayer_item')
     .values({
@@ -38,7 +32,7 @@ export async function createItemRow(tx: Tx, item: NewItem): Promise<string> {
       text: item.text ?? null,
       request_id: item.requestId ?? null,
       person_id: item.personId ?? null,
-      position: Number(first?.position ?? 0) - 1,
+      position: (await firstPosition(tx, item.userId)) - 1,
       prayed_on: null,
       prayed_before_on: null,
       remind_minute: item.remindMinute ?? null,
@@ -213,9 +207,21 @@ export async function placeItems(
   folderId: string | null,
   itemIds: readonly string[],
 ): Promise<void> {
+  const start = (await firstPosition(tx, userId)) - itemIds.length;
   for (const [index, id] of itemIds.entries()) {
-    await updateItemRow(tx, userId, id, { folder_id: folderId, position: index - itemIds.length });
+    await updateItemRow(tx, userId, id, { folder_id: folderId, position: start + index });
   }
+}
+
+/** Where the first of somebody's open items stands; all that comes before it is at the top. */
+async function firstPosition(tx: Tx, userId: string): Promise<number> {
+  const { first } = await tx
+    .selectFrom('prayer_item')
+    .select((eb) => eb.fn.min<number | null>('position').as('first'))
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(first ?? 0);
 }
 
 /** Items of which somebody is to be reminded, the longest due first. */

@@ -51,6 +51,17 @@ describeOnBothEngines('the list of prayers', (app) => {
     expect((await listOf(ann)).items).toHaveLength(1);
   });
 
+  it('moves to the top what was at the bottom, however many were added since', async () => {
+    const zoe = await member(app(), 'zoe');
+    const ids: string[] = [];
+    for (const text of ['one', 'two', 'three']) ids.push((await add(zoe, { text })).id);
+    await zoe.client.call(orderItems, { body: { folderId: null, itemIds: [ids[0]!] } });
+    const texts = async () => (await listOf(zoe)).items.map(({ text }) => text);
+    expect(await texts()).toEqual(['one', 'three', 'two']);
+    await zoe.client.call(orderItems, { body: { folderId: null, itemIds: [ids[1]!, ids[0]!] } });
+    expect(await texts()).toEqual(['two', 'one', 'three']);
+  });
+
   it('marks what was prayed today, and gives the day before back', async () => {
     const ben = await member(app(), 'ben');
     await ben.client.call(updateSettings, { body: { timezone: 'Europe/Berlin' } });

@@ -4,13 +4,22 @@ import { listNotifications } from '#features/notifications/notifications.contrac
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
+import { mute } from '#test-support/mute.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
 import { listAnswered, markPrayed } from '../prayer.contract.ts';
 import { createFolder, createItem } from '../prayer-list.contract.ts';
-import { answerRequest, createRequest, deleteRequest, getRequest } from '../requests.contract.ts';
+import {
+  answerRequest,
+  createRequest,
+  deleteRequest,
+  getRequest,
+  setRequestState,
+  updateRequest,
+} from '../requests.contract.ts';
 import { prayerCountsCheck } from './counts-check.ts';
 
 const everyone = { kind: 'everyone', id: null } as const;
@@ -67,6 +76,43 @@ describeOnBothEngines('words of prayer', (app) => {
     expect((await reader.client.call(getRequest, { params })).status).toBe(200);
   });
 
+  it('of who is muted come before nobody anew: no more readers, no verse, nothing that rested', async () => {
+    const [muted, reader] = [await member(app(), 'tabitha'), await member(app(), 'rhoda')];
+    const judge = await hostOf(app(), 'deborah', 'moderator');
+    const inCircle = { kind: 'circle', id: null } as const;
+    const wide = await ask(muted, 'For all');
+    const body = { text: 'For few', audience: inCircle, isAnonymous: false };
+    const narrow = (await muted.client.call(createRequest, { body })).body.id;
+    const told = await ask(muted, 'Told to few');
+    await muted.client.call(answerRequest, {
+      params: { requestId: told },
+      body: { text: 'It came', audience: inCircle },
+    });
+    const resting = [await ask(muted, 'At rest'), await ask(muted, 'At rest, too')] as const;
+    for (const requestId of resting)
+      await muted.client.call(setRequestState, { params: { requestId }, body: { state: 'resting' } });
+    const { id: encouragementId } = await write(muted, await ask(reader, 'For me'), 'With you');
+    await mute(judge, muted, reader);
+
+    const verse = { reference: 'Psalm 109:8-13' };
+    const send = async (method: 'PATCH' | 'PUT' | 'POST', path: string, sent: object) => {
+      const { status, body: answer } = await muted.client.send(method, `/api/prayer/${path}`, sent);
+      return [status, (answer as { code?: string }).code];
+    };
+    for (const [method, path, sent] of [
+      ['PATCH', `requests/${narrow}`, { audience: everyone }],
+      ['PATCH', `requests/${wide}`, { verse }],
+      ['PATCH', `encouragements/${encouragementId}`, { verse }],
+      [setRequestState.method, `requests/${resting[0]}/state`, { state: 'open' }],
+      [answerRequest.method, `requests/${resting[1]}/answer`, { text: null }],
+      [answerRequest.method, `requests/${told}/answer`, { text: 'It came', audience: everyone }],
+    ] as const) {
+      expect([path, ...(await send(method as 'PUT', path, sent))]).toEqual([path, 403, 'MUTED']);
+    }
+    for (const audience of [inCircle, { kind: 'only-me', id: null }])
+      expect(await send('PATCH', `requests/${wide}`, { audience, verse: null })).toEqual([200, undefined]);
+  });
+
   it('are found for moderators with what stands around them', async () => {
     const [asker, writer] = [await member(app(), 'ann'), await member(app(), 'bob')];
     const requestId = await ask(asker, 'What stands around', true);
@@ -101,6 +147,10 @@ describeOnBothEngines('words of prayer', (app) => {
     const requestId = await ask(asker, 'You fucking people, pray for me');
     expect((await asker.client.call(getRequest, { params: { requestId } })).body.own?.hidden).toBe('held');
     expect((await reader.client.refused(getRequest, { params: { requestId } })).status).toBe(404);
+    // Changed while it waits it waits on, and no moderator has hidden it.
+    const body = { text: 'You fucking people, please pray for me' };
+    await asker.client.call(updateRequest, { params: { requestId }, body });
+    expect((await asker.client.call(getRequest, { params: { requestId } })).body.own?.hidden).toBe('held');
     await moderate('prayer-request', requestId, 'restore');
     expect((await reader.client.call(getRequest, { params: { requestId } })).status).toBe(200);
   });

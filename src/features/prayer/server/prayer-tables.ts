@@ -79,6 +79,8 @@ export interface PrayerEncouragementTable {
   verse_reference: string | null;
   verse_translation: TranslationId | null;
   hidden_because: HiddenBecause | null;
+  /** 1: written in a group that whoever asked without a name was not in any more, so they do not read it. Null: they do. */
+  asker_out: number | null;
   created_at: number;
   updated_at: number | null;
 }
@@ -88,7 +90,8 @@ interface PrayerGoneWordsTable {
   user_id: string;
   written_at: number;
   gone_at: number;
-  because: 'request-deleted' | 'removed';
+  /** `under-16`: whoever wrote it turned out to be under 16. */
+  because: 'request-deleted' | 'removed' | 'under-16';
 }
 
 interface PrayerChoiceTable {

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { leaveCircle } from '#features/circle/circle.contract.ts';
+import { joinGroup } from '#features/groups/joining.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { personNamed } from '#test-support/community.ts';
-import { block, type Member, member } from '#test-support/members.ts';
+import { startedBy } from '#test-support/group-people.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
+import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, leaves, studyGroup } from '#test-support/study-groups.ts';
-import { createEncouragement } from '../encouragements.contract.ts';
+import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
 import {
   getAudiences,
   getPrayerOverview,
@@ -12,7 +17,13 @@ import {
   listWaiting,
   markPrayed,
 } from '../prayer.contract.ts';
-import { answerRequest, createRequest, getRequest, updateRequest } from '../requests.contract.ts';
+import {
+  answerRequest,
+  createRequest,
+  getRequest,
+  setRequestState,
+  updateRequest,
+} from '../requests.contract.ts';
 
 describeOnBothEngines('what is asked of a group', (app) => {
   const ask = async (who: Member, groupId: string, text: string, isAnonymous = false) =>
@@ -124,6 +135,62 @@ describeOnBothEngines('what is asked of a group', (app) => {
     expect(await waitingFor(friend)).toEqual(['I cannot sleep']);
     await leaves(app(), group, friend);
     expect([await waitingFor(friend), await status(friend, id)]).toEqual([[], 404]);
+  });
+
+  it('without a name is neither changed nor heard of by its author once they have left', async () => {
+    const [lead, asker, friend] = [
+      await member(app(), 'warden'),
+      await member(app(), 'parted'),
+      await member(app(), 'fellow'),
+    ];
+    const group = await studyGroup(app(), 'Evening watch', [lead, asker, friend]);
+    const { id } = await ask(asker, group, 'I am afraid', true);
+    const params = { requestId: id };
+    const write = (who: Member, text: string) =>
+      who.client.call(createEncouragement, { params, body: { text } });
+    const read = async (who: Member) =>
+      (await who.client.call(listEncouragements, { params, query: {} })).body.map(({ text }) => text);
+    const told = async () => (await asker.client.call(listNotifications, { query: {} })).body.length;
+    await write(friend, 'Before');
+    await leaves(app(), group, asker);
+    await write(friend, 'Among ourselves');
+    expect([await read(lead), await read(asker), await told()]).toEqual([
+      ['Before', 'Among ourselves'],
+      ['Before'],
+      1,
+    ]);
+    expect((await asker.client.call(getRequest, { params })).body.own?.encouragements).toBe(1);
+    for (const body of [{ text: 'You will all pay' }, { forDay: '2026-12-01' }, { verse: null }]) {
+      const refusal = await asker.client.refused(updateRequest, { params, body });
+      expect([refusal.status, refusal.body.message]).toEqual([
+        403,
+        expect.stringContaining('take this back'),
+      ]);
+    }
+    await asker.client.call(setRequestState, { params, body: { state: 'resting' } });
+    const opened = await asker.client.refused(setRequestState, { params, body: { state: 'open' } });
+    expect(opened.status).toBe(403);
+    const mine = { audience: { kind: 'only-me', id: null }, text: 'I was afraid' } as const;
+    expect((await asker.client.call(updateRequest, { params, body: mine })).status).toBe(200);
+    expect(await status(friend, id)).toBe(404);
+  });
+
+  it('is on open screens at once: whom one may ask after coming in, and nothing of a circle that was left', async () => {
+    const [lead, comer] = [await member(app(), 'hostess'), await member(app(), 'newcomer')];
+    const groupId = await startedBy(lead);
+    await joinCircles(lead, comer);
+    const listener = await LiveListener.open(comer.client);
+    const hears = async () => {
+      for (;;) {
+        const changed = await listener.changed();
+        if (changed === null || changed.includes('/api/prayer')) return changed;
+      }
+    };
+    await comer.client.call(joinGroup, { params: { groupId }, body: {} });
+    expect(await hears()).toContain('/api/groups/mine');
+    await comer.client.call(leaveCircle, { params: { personId: lead.id } });
+    expect(await hears()).toContain('/api/circle');
+    listener.leave();
   });
 
   it('is offered to who is in it, under 16 too, until it is archived; another’s group is not there', async () => {

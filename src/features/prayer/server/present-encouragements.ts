@@ -33,6 +33,8 @@ export async function readEncouragement(
 export function judgedWords(row: ShownEncouragement, now: number) {
   return {
     authorId: row.user_id,
+    askerId: row.asker_id,
+    isAskerOut: row.asker_out !== null,
     isHidden: row.hidden_because !== null,
     isBlocked: row.is_blocked === 1,
     isAuthorBanned: row.banned_until !== null && row.banned_until > now,

@@ -1,13 +1,25 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import {
+  createGoneWords,
+  deleteEncouragementRow,
+  encouragementsOutsideGroups,
+} from './encouragement-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { withdrawShared } from './withdraw-store.ts';
 
+/** So many words are taken back before others have a turn. */
+const AT_ONCE = 100;
+
 /**
  * Whoever turns out to be under 16 has shared nothing with everyone or a circle: their requests are theirs alone from then on,
- * and what was asked of circles that they were in is not for them (docs/product.md, People).
+ * and what was asked of circles that they were in is not for them. What they wrote under others' requests goes, since they cannot
+ * even reach it any more to delete it; a note of it stays for them (docs/product.md, People).
  */
-export function takeBackShared({ db }: Pick<PrayerDeps, 'db'>): EventHandler {
+export function takeBackShared({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>): EventHandler {
   return defineEventHandler({
     name: 'take-back-what-was-shared-under-16',
     type: 'found-under-16',
@@ -17,6 +29,20 @@ export function takeBackShared({ db }: Pick<PrayerDeps, 'db'>): EventHandler {
       inUserTransaction(db, payload.userId, async (tx) => {
         await finishIn(tx);
         await withdrawShared(tx, payload.userId);
+        await removeEncouragements(tx, payload.userId, clock.now());
       }),
   });
+}
+
+async function removeEncouragements(tx: Tx, userId: string, now: number): Promise<void> {
+  for (;;) {
+    const words = await encouragementsOutsideGroups(tx, userId, AT_ONCE);
+    for (const row of words) {
+      await deleteEncouragementRow(tx, row);
+      await forgetNotifications(tx, 'encouraged', row.id);
+    }
+    await createGoneWords(tx, words, 'under-16', now);
+    if (words.length < AT_ONCE) return;
+    await othersTurn();
+  }
 }

@@ -1,8 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { updateSettings } from '#features/accounts/settings.contract.ts';
-import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { unblockPerson } from '#features/circle/circle.contract.ts';
+import { getUnread, listNotifications } from '#features/notifications/notifications.contract.ts';
 import { updateHowShown } from '#features/people/people.contract.ts';
+import { setBan } from '#features/people/server/for-other-features.ts';
 import { setRest } from '#features/today/today.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -29,6 +32,30 @@ describeOnBothEngines('what prayer tells people', (app) => {
   const run = (name: string) => runJob(app(), [prayerFeature], name);
   const told = async (who: Member) =>
     (await who.client.call(listNotifications, { query: {} })).body.map(({ title, text }) => [title, text]);
+
+  it('what a block or a ban hides comes back when that is undone, and is not counted meanwhile', async () => {
+    const [asker, writer] = [await member(app(), 'undoer'), await member(app(), 'undone')];
+    const requestId = await ask(asker, 'For Mum');
+    await writer.client.call(createEncouragement, { params: { requestId }, body: { text: 'I am with you' } });
+    const seen = async () => {
+      const titles = (await told(asker)).length;
+      await app().server.idle();
+      return [titles, (await asker.client.call(getUnread, {})).body.unread];
+    };
+    expect(await seen()).toEqual([1, 1]);
+    await block(asker, writer);
+    expect(await seen()).toEqual([0, 0]);
+    await asker.client.call(unblockPerson, { params: { personId: writer.id } });
+    expect(await seen()).toEqual([1, 1]);
+    const ban = (until: number | null) =>
+      inTransaction(app().db, (tx) =>
+        setBan(tx, writer.id, until, { events: app().server.deps.events, now: app().clock.now() }),
+      );
+    await ban(app().clock.now() + 60_000);
+    expect(await seen()).toEqual([0, 0]);
+    await ban(null);
+    expect(await seen()).toEqual([1, 1]);
+  });
 
   it('how many prayed, once a day in the evening of who asked; never who', async () => {
     const asker = await member(app(), 'asker');

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { setUpSecondStep } from '#test-support/second-step.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
@@ -96,7 +96,7 @@ async function mute(people: Record<Who, Member>): Promise<void> {
   await setUpSecondStep(people.moderator.client, Date.now());
   const [one] = (await people.moderator.client.call(listCases, { query: {} })).body;
   const decision = { action: 'mute', reason: 'selling', length: 'day' } as const;
-  const made = await people.moderator.client.call(decideCase, {
+  const made = await decideAsRead(people.moderator.client, {
     params: { caseId: one!.id },
     body: decision,
   });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { leaveCircle, unblockPerson } from '#features/circle/circle.contract.ts';
 import { block, joinCircles, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { createEncouragement } from '../encouragements.contract.ts';
-import { getAudiences, listAnswered, listWaiting } from '../prayer.contract.ts';
+import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
+import { getAudiences, listAnswered, listWaiting, markPrayed } from '../prayer.contract.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
 import { answerRequest, createRequest, getRequest } from '../requests.contract.ts';
 
@@ -83,6 +83,39 @@ describeOnBothEngines(
       ]);
       const seen = (await asker.client.call(getRequest, { params: { requestId: id } })).body;
       expect(seen.can.encourage).toBe(false);
+    });
+
+    it('was never read with one: its author’s own words go when the name does, and others’ keep it', async () => {
+      const [asker, reader] = [await member(app(), 'xenia'), await member(app(), 'yves')];
+      const change = async (requestId: string, body: object) =>
+        (await asker.client.send('PATCH', `/api/prayer/requests/${requestId}`, body)).status;
+      const [mine, everyone] = [
+        { audience: { kind: 'only-me', id: null } },
+        { audience: { kind: 'everyone', id: null } },
+      ];
+      const own = await ask(asker, 'with words of mine', 'everyone', false);
+      const params = { requestId: own.id };
+      await asker.client.call(createEncouragement, { params, body: { text: 'It is I' } });
+      expect([await change(own.id, mine), await change(own.id, { ...everyone, isAnonymous: true })]).toEqual([
+        200, 200,
+      ]);
+      expect((await reader.client.call(listEncouragements, { params, query: {} })).body).toEqual([]);
+      const { counts } = await app()
+        .db.selectFrom('prayer_request')
+        .select('encouragements as counts')
+        .where('id', '=', own.id)
+        .executeTakeFirstOrThrow();
+      expect(counts).toBe(0);
+
+      for (const take of ['pray', 'write']) {
+        const { id } = await ask(asker, `known to who came to ${take}`, 'everyone', false);
+        const of = { params: { requestId: id } };
+        if (take === 'pray') await reader.client.call(markPrayed, of);
+        else await reader.client.call(createEncouragement, { ...of, body: { text: 'I am with you' } });
+        await change(id, mine);
+        expect(await change(id, { ...everyone, isAnonymous: true })).toBe(403);
+        expect(await change(id, everyone)).toBe(200);
+      }
     });
 
     it('is said to be guessed easily where few are in the circle', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { choose, jpeg } from '#test-support/pictures.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -27,7 +27,7 @@ describeOnBothEngines('a picture that a moderator hides', (app) => {
       text: '',
       pictureUrl: url,
     });
-    await mia.call(decideCase, { params: { caseId: one!.id }, body: { action: 'hide', reason: 'pretends' } });
+    await decideAsRead(mia, { params: { caseId: one!.id }, body: { action: 'hide', reason: 'pretends' } });
 
     expect(await seen()).toBeNull();
     expect((await dan.call(getCurrentUser, {})).body.profileImageUrl).toBe(url);

@@ -56,6 +56,7 @@ export function DecisionPanel({
           action: choice.action,
           reason,
           note,
+          seen: of.words?.version ?? null,
           ...(length !== null && { length }),
           ...(words !== null && { words }),
         },

@@ -13,7 +13,7 @@ import {
   type Length,
   MODERATION_LIMITS,
 } from '../../moderation.rules.ts';
-import { BECAUSE, DECISION_LABELS, LENGTH_LABELS } from '../case-texts.ts';
+import { BECAUSE, DECISION_LABELS, LENGTH_LABELS, noteHintOf } from '../case-texts.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { AuthorReads } from './author-reads.tsx';
 import type { Choice } from './case-desk.tsx';
@@ -125,7 +125,7 @@ export function ReasonStep({
         <TextArea
           className="my-2 [&>textarea]:min-h-24"
           label={isWritten ? 'Your words to them' : 'What is it?'}
-          hint="They read it as it stands here."
+          hint={noteHintOf(action)}
           rows={3}
           maxLength={action === 'write' ? MODERATION_LIMITS.message : MODERATION_LIMITS.note}
           value={note}

@@ -47,11 +47,16 @@ export function ItemDialog({
     onError,
   });
   const remove = useEndpointMutation(deleteItem, { changes: itemDeleted, onSuccess: onClose, onError });
-  const order = useEndpointMutation(orderItems, { changes: itemsOrdered, onSuccess: onClose, onError });
+  // What was changed above is kept with the move.
+  const order = useEndpointMutation(orderItems, { changes: itemsOrdered, onSuccess: saveOrClose, onError });
   const now = { ...item, ...changes };
   const hasOwnWords = item.request === null && item.person === null;
   const text = changes.text ?? item.text ?? '';
   const isWrong = hasOwnWords && !item.isGone && (text.trim() === '' || text.length > PRAYER_LIMITS.item);
+  function saveOrClose() {
+    if (Object.keys(changes).length === 0) onClose();
+    else save.mutate({ params, body: changes });
+  }
   const isPending = save.isPending || remove.isPending || order.isPending;
 
   if (thanks !== null) {
@@ -68,7 +73,7 @@ export function ItemDialog({
             onClick={() =>
               save.mutate({
                 params,
-                body: { isAnswered: true, thanks: thanks.trim() === '' ? null : thanks },
+                body: { ...changes, isAnswered: true, thanks: thanks.trim() === '' ? null : thanks },
               })
             }
           >
@@ -92,13 +97,7 @@ export function ItemDialog({
       onOpenChange={(open) => !open && !isPending && onClose()}
       title="On your list"
       footer={
-        <Button
-          pending={save.isPending}
-          disabled={isWrong}
-          onClick={() =>
-            Object.keys(changes).length === 0 ? onClose() : save.mutate({ params, body: changes })
-          }
-        >
+        <Button pending={save.isPending} disabled={isWrong} onClick={saveOrClose}>
           Save
         </Button>
       }
@@ -141,6 +140,7 @@ export function ItemDialog({
           <Button
             variant="ghost"
             icon={<LeafIcon size={20} aria-hidden className="text-leaf" />}
+            disabled={isWrong}
             onClick={() => setThanks('')}
           >
             It was answered
@@ -148,7 +148,9 @@ export function ItemDialog({
           <Button
             variant="ghost"
             icon={<ArrowUpIcon size={20} aria-hidden />}
-            onClick={() => order.mutate({ body: { folderId: item.folderId, itemIds: [item.id] } })}
+            pending={order.isPending}
+            disabled={isWrong}
+            onClick={() => order.mutate({ body: { folderId: now.folderId ?? null, itemIds: [item.id] } })}
           >
             Move to the top
           </Button>

@@ -8,7 +8,7 @@ import type { PrayerRequest } from '../../prayer.contract.ts';
 import { usePray, usePutOff } from '../use-pray.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { useWalkKeys } from '../use-walk-keys.ts';
-import { beginWalk, goBack, goOn, pray, type Walk, withMore } from '../walk.ts';
+import { beginWalk, goBack, goOn, notPrayed, pray, type Walk, withMore } from '../walk.ts';
 import { AmenFoot, AmenWords } from './amen.tsx';
 import { Breath } from './breath.tsx';
 import './prayer.css';
@@ -70,7 +70,8 @@ export function PrayThrough({
 
   function prayNow() {
     if (walk.phase !== 'request' || id === undefined) return;
-    if (!walk.prayed.includes(id)) markPrayed.mutate({ params: { requestId: id } });
+    if (!walk.prayed.includes(id))
+      markPrayed.mutateAsync({ params: { requestId: id } }).catch(() => step((now) => notPrayed(now, id)));
     step(pray);
   }
   function putOff() {
