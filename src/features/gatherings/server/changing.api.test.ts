@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { HandlerInput } from '#contract/define-endpoint.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
 import { listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { personNamed } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { SUPPER } from '#test-support/gatherings.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
@@ -336,7 +336,7 @@ describeOnBothEngines('gatherings that change', (app) => {
     expect((await leader.client.refused(updateGathering, divide)).body.code).toBe('GATHERING_CLOSED');
     for (const { id: caseId } of (await moderator.call(listCases, {})).body) {
       const decision = { action: 'dismiss', reason: 'nothing-wrong' } as const;
-      await moderator.call(decideCase, { params: { caseId }, body: decision });
+      await decideAsRead(moderator, { params: { caseId }, body: decision });
     }
     expect((await leader.client.call(updateGathering, divide)).body.hidden).toBeNull();
     expect((await coming(guest, 3)).map((line) => line.slice(0, 16))).toEqual([

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { decideCase, undoDecision } from '#features/moderation/decisions.contract.ts';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -61,7 +62,7 @@ describeOnBothEngines('the XP of an answered passage', (app) => {
       await lea.client.call(createReport, { body: report });
       const caseId = (await mia.call(listCases, {})).body.find((one) => one.excerpt === excerpt)!.id;
       const decision = { params: { caseId }, body: { action: 'hide', reason: 'cruel' } } as const;
-      return (await mia.call(decideCase, decision)).body.decisionId;
+      return (await decideAsRead(mia, decision)).body.decisionId;
     };
     await hideBy(second, 'Second');
     expect(await earned()).toBe(3);
