@@ -25,6 +25,13 @@ test.skipIf(!hasSystemd)('the unit is well formed, and exposed no more than 2.0'
   rmSync(folder, { recursive: true });
 });
 
+test('a process that runs out of memory does not take the server along', () => {
+  const unit = read('deploy/lampstand.service');
+  expect(unit).toMatch(/^MemoryMax=1G$/m);
+  // systemd's own choice is to stop all of it.
+  expect(unit).toMatch(/^OOMPolicy=continue$/m);
+});
+
 test('the launcher asks for the Node that package.json asks for, and knows every package that brings one', () => {
   const launcher = read('bin/lampstand.js');
   const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines.node)!;
