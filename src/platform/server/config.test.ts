@@ -61,3 +61,29 @@ test.each([
 ])('a wrong setting of the database is named: %#', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });
+
+test.each([
+  ['https://lampstand.example.org', 'https://lampstand.example.org'],
+  ['https://lampstand.example.org/', 'https://lampstand.example.org'],
+  ['HTTPS://Lampstand.Example:443', 'https://lampstand.example'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+])('the public address %s is kept as browsers write it', (given, kept) => {
+  expect(readConfig({ PUBLIC_URL: given }).PUBLIC_URL).toBe(kept);
+});
+
+test.each([
+  'https://a.example/path',
+  'https://a.example?q=1',
+  'https://a.example?',
+  'https://a.example/#x',
+  'https://a.example#',
+  'https://user:password@a.example',
+  'https://user@a.example',
+  'https:a.example',
+  'a.example',
+  'ftp://a.example',
+])('the public address %s is refused in one line', (given) => {
+  expect(() => readConfig({ PUBLIC_URL: given })).toThrow(
+    /^Wrong configuration: PUBLIC_URL: must be [^\n]*$/,
+  );
+});

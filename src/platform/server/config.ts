@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { plainIssue } from '#contract/plain-issue.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
+import { siteAddress } from './setting-kinds.ts';
 
 const flagless = z.string().trim().min(1);
 
@@ -21,10 +22,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(7),
   MIGRATE_AT_START: z.stringbool().default(true),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: siteAddress.optional(),
   FILE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   USER_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(10_240),
   USER_LIMIT_FILES: z.coerce.number().int().min(1).max(100_000_000).default(10_000),
