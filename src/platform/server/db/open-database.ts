@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { giveToOwner } from '../give-to-owner.ts';
 import type { Database, Db } from './database.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openPostgres, openWithoutBounds, type PostgresLocation } from './open-postgres.ts';
@@ -20,6 +21,8 @@ export function openDatabase(location: DatabaseLocation): Db {
   mkdirSync(path.dirname(location.file), { recursive: true });
   // Only while it is opened does it wait for other processes by itself, which stops the thread (foreign-lock.ts).
   const writer = new DatabaseSync(location.file, { timeout: 5000 });
+  // Before there is a log beside it, whose owner is that of the database.
+  giveToOwner(path.dirname(location.file), location.file);
   writer.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
