@@ -87,3 +87,31 @@ test.each([
     /^Wrong configuration: PUBLIC_URL: must be [^\n]*$/,
   );
 });
+
+test.each([
+  [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY: must be IP addresses or networks/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: must be/],
+  [{ TRUST_PROXY: '1' }, /TRUST_PROXY: must be/],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY: must be/],
+  [{ TRUST_PROXY: '10.0.0.1, ' }, /TRUST_PROXY: must be/],
+  [{ SMTP_URL: 'smtp://user:pa ss@' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://user:p#w@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://user:100%@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
+  [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /DATABASE_URL: must be an address like postgres/],
+])('an address that nothing can use is refused in one line: %j', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+  expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]*$/);
+});
+
+test.each([
+  { TRUST_PROXY: 'loopback, 10.0.0.0/8, fc00::/7, 192.168.1.5' },
+  { SMTP_URL: 'smtps://user%40example.org:p%23w@mail.example.org' },
+  { SMTP_URL: 'smtp://127.0.0.1:2525' },
+  { SMTP_URL: 'smtp://user:pa ss@mail.example.org' },
+  { DATABASE_URL: 'postgres://lamp@/lamp?host=/run/postgresql' },
+  { DATABASE_URL: 'postgresql:///lamp?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://u:p@%2Frun%2Fpostgresql/lamp' },
+])('an address that can be used is taken: %j', (env) => {
+  expect(readConfig(env)).toMatchObject(env);
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { plainIssue } from '#contract/plain-issue.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
-import { siteAddress } from './setting-kinds.ts';
+import { postgresAddress, proxyList, siteAddress, smtpAddress } from './setting-kinds.ts';
 
 const flagless = z.string().trim().min(1);
 
@@ -11,14 +11,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: flagless.default('127.0.0.1'),
   DATA_DIR: flagless.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(7),
   MIGRATE_AT_START: z.stringbool().default(true),
@@ -47,10 +41,7 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: flagless.optional(),
   S3_SECRET_ACCESS_KEY: flagless.optional(),
   S3_ROLE_ARN: flagless.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: flagless.default('Lampstand <lampstand@localhost>'),
   SWORD_PATH: flagless.default('/usr/share/sword'),
   ADMIN_EMAILS: z
@@ -63,7 +54,7 @@ const schema = z.object({
         .filter(Boolean),
     ),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: proxyList.default('loopback'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
   STOP_WITHIN_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
