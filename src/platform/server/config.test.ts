@@ -115,3 +115,29 @@ test.each([
 ])('an address that can be used is taken: %j', (env) => {
   expect(readConfig(env)).toMatchObject(env);
 });
+
+test.each([
+  [{ ADMIN_EMAILS: 'a@b.org;c@d.org' }, /ADMIN_EMAILS: must be email addresses/],
+  [{ ADMIN_EMAILS: 'nonsense' }, /ADMIN_EMAILS: must be email addresses/],
+  [{ MAIL_FROM: 'nonsense' }, /MAIL_FROM: must be an address/],
+  [{ MAIL_FROM: 'a <b' }, /MAIL_FROM: must be an address/],
+  [{ MAIL_FROM: '"Lampstand <a@b.org>"' }, /MAIL_FROM: must be an address/],
+  [{ DATABASE_DIRECT_URL: 'postgres://h/x' }, /DATABASE_DIRECT_URL says nothing without DATABASE_URL/],
+  [{ S3_ROLE_ARN: 'arn:x' }, /S3_ROLE_ARN says nothing without S3_ENDPOINT/],
+])('a setting that would do nothing is refused in one line: %j', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+  expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]*$/);
+});
+
+test.each([
+  'Lampstand <lampstand@localhost>',
+  'lampstand@example.org',
+  '"Church, of Bethlehem" <lampstand@example.org>',
+])('letters can come from %s', (from) => {
+  expect(readConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
+});
+
+test('addresses of administrators are compared in lower case', () => {
+  expect(readConfig({}).ADMIN_EMAILS).toEqual([]);
+  expect(readConfig({ ADMIN_EMAILS: ' A@B.org, c@d.org,' }).ADMIN_EMAILS).toEqual(['a@b.org', 'c@d.org']);
+});

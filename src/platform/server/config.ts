@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { plainIssue } from '#contract/plain-issue.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
-import { postgresAddress, proxyList, siteAddress, smtpAddress } from './setting-kinds.ts';
+import {
+  addressList,
+  postgresAddress,
+  proxyList,
+  senderAddress,
+  siteAddress,
+  smtpAddress,
+} from './setting-kinds.ts';
 
 const flagless = z.string().trim().min(1);
 
@@ -42,17 +49,9 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: flagless.optional(),
   S3_ROLE_ARN: flagless.optional(),
   SMTP_URL: smtpAddress.optional(),
-  MAIL_FROM: flagless.default('Lampstand <lampstand@localhost>'),
+  MAIL_FROM: senderAddress.default('Lampstand <lampstand@localhost>'),
   SWORD_PATH: flagless.default('/usr/share/sword'),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((email) => email.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+  ADMIN_EMAILS: addressList.prefault(''),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
   TRUST_PROXY: proxyList.default('loopback'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
@@ -113,6 +112,12 @@ const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
 
+/** Settings that say nothing without another one. */
+const WITH_ANOTHER = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['S3_ROLE_ARN', 'S3_ENDPOINT'],
+] as const;
+
 /** What stops the start: one line that names each wrong setting. */
 export class ConfigError extends Error {}
 
@@ -136,6 +141,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `Wrong configuration: ${listed(names)} go together; set all of them or none (missing: ${listed(missing)})`,
     );
+  }
+  for (const [name, other] of WITH_ANOTHER) {
+    if (config[name] === undefined || config[other] !== undefined) continue;
+    throw new ConfigError(`Wrong configuration: ${name} says nothing without ${other}; set both or neither`);
   }
   return config;
 }

@@ -65,3 +65,28 @@ function isSmtpAddress(text: string): boolean {
     return false;
   }
 }
+
+const ADDRESS = /^[^\s<>@,;"]+@[^\s<>@,;"]+$/;
+
+/** An address, or a name with the address in angle brackets. A name with a comma stands in quotes. */
+export const senderAddress = z
+  .string()
+  .trim()
+  .refine((text) => {
+    const [, inBrackets] = /^(?:"[^"]*"|[^<>",;@]*)\s*<([^<>]*)>$/.exec(text) ?? [];
+    return ADDRESS.test(inBrackets ?? text);
+  }, 'must be an address, or a name and an address like Lampstand <lampstand@example.org>');
+
+/** Email addresses, separated by commas; in lower case. */
+export const addressList = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (emails) => emails.every((email) => ADDRESS.test(email)),
+    'must be email addresses, separated by commas',
+  );
