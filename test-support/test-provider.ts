@@ -15,9 +15,9 @@ export interface TestProvider {
   config: { issuer: string; clientId: string; clientSecret: string };
   /**
    * Goes where `/api/login` leads, as a browser does, signs in as the person (or cancels), and returns the address at
-   * which the provider sends the browser back.
+   * which the provider sends the browser back. `secondsAgo`: the person gave their credentials then, and not now.
    */
-  visit(authorizationUrl: string, person: ProviderPerson | 'cancel'): Promise<URL>;
+  visit(authorizationUrl: string, person: ProviderPerson | 'cancel', secondsAgo?: number): Promise<URL>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +29,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
   const clientSecret = 'the secret of the tests';
   const people = new Map<string, ProviderPerson>();
   let visitor: ProviderPerson | 'cancel' = 'cancel';
+  let signedInSecondsAgo = 0;
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -50,15 +51,16 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     const result: InteractionResults =
       visitor === 'cancel'
         ? { error: 'access_denied', error_description: 'the person said no' }
-        : { login: { accountId: visitor.sub } };
+        : { login: { accountId: visitor.sub, ts: Math.floor(Date.now() / 1000) - signedInSecondsAgo } };
     return provider.interactionFinished(request, response, result);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
     config: { issuer, clientId, clientSecret },
-    async visit(authorizationUrl, person) {
+    async visit(authorizationUrl, person, secondsAgo = 0) {
       visitor = person;
+      signedInSecondsAgo = secondsAgo;
       if (person !== 'cancel') people.set(person.sub, person);
       const cookies = new Map<string, string>();
       let url = new URL(authorizationUrl);

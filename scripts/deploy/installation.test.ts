@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const { optionalDependencies, engines } = JSON.parse(read('package.json'));
+const { optionalDependencies, engines, files } = JSON.parse(read('package.json'));
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
@@ -23,6 +23,26 @@ test.skipIf(!hasSystemd)('the unit is well formed, and exposed no more than 2.0'
   const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];
   expect(Number(exposure)).toBeLessThanOrEqual(2);
   rmSync(folder, { recursive: true });
+});
+
+test('a process that runs out of memory does not take the server along', () => {
+  const unit = read('deploy/lampstand.service');
+  expect(unit).toMatch(/^MemoryMax=1G$/m);
+  // systemd's own choice is to stop all of it.
+  expect(unit).toMatch(/^OOMPolicy=continue$/m);
+});
+
+test('what the README and the page for operators link to is in the package', () => {
+  // npm puts these in by itself.
+  const shipped: string[] = [...files, 'README.md', 'LICENSE', 'package.json'];
+  const linked = ['README.md', 'docs/running.md'].flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^":]+)"/g)].map(([, link, picture]) =>
+      path.posix.join(path.posix.dirname(page), link ?? picture ?? ''),
+    ),
+  );
+  expect(linked).toContain('docs/running.md');
+  const isIn = (file: string) => shipped.some((one) => file === one || file.startsWith(`${one}/`));
+  expect(linked.filter((file) => !isIn(file) || !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 test('the launcher asks for the Node that package.json asks for, and knows every package that brings one', () => {

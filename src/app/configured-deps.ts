@@ -1,5 +1,6 @@
 import { systemClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { diskRoom } from '#platform/server/free-disk.ts';
 import { openAccessLog } from '#platform/server/log/access-log.ts';
 import { createMailer } from '#platform/server/mail.ts';
@@ -25,6 +26,16 @@ export async function configuredDeps(config: Config): Promise<Configured> {
   const log = (text: string) => console.log(text);
   await makePrivate(config.DATA_DIR, log);
   const db = await openConfiguredDatabase(config, log);
+  try {
+    return await depsWith(db, config, log);
+  } catch (error) {
+    // Open connections would keep a process alive that serves nobody.
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function depsWith(db: Db, config: Config, log: (text: string) => void): Promise<Configured> {
   const platform: PlatformDeps = {
     db,
     clock: systemClock,

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
@@ -10,6 +11,7 @@ import { signedUp } from '#test-support/people.ts';
 import { startRealServer } from '#test-support/start-real-server.ts';
 import { TestClient } from '#test-support/test-client.ts';
 import { createPostgresDatabase } from '#test-support/test-database.ts';
+import { freePort } from '#test-support/throwaway-postgres.ts';
 import { waitingForRows } from '#test-support/waiting-for-rows.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -78,5 +80,67 @@ describe('after a first start that was killed in the middle, two processes at on
     });
     await foreigner.letGo();
     await startTwoAtOnce(options);
+  });
+});
+
+describe('a start that cannot listen ends, with one line', () => {
+  const LAMPSTAND = ['src/main-lampstand.ts', 'start'];
+
+  /** A port on which something else listens. */
+  async function takenPort(): Promise<number> {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    ends.push(() => new Promise((resolve) => other.close(resolve)));
+    return (other.address() as { port: number }).port;
+  }
+
+  /** The code with which it ended, and what it said last. */
+  async function failedStart(env: Record<string, string>, port?: number): Promise<string> {
+    const ended = startRealServer({
+      dataDir: emptyFolder(),
+      entry: LAMPSTAND,
+      env: { METRICS_PORT: String(await freePort()), ...env },
+      ...(port !== undefined && { port }),
+      // Were it to stay, the test should still end.
+      spawned: (child) => ends.push(async () => child.kill('SIGKILL')),
+    });
+    return ended.then(
+      () => 'it started',
+      ({ message }: Error) => {
+        const lines = message.trim().split('\n');
+        return `${lines[0]} ${lines.at(-1)}`;
+      },
+    );
+  }
+
+  it('when PORT is taken', async () => {
+    const port = await takenPort();
+    expect(await failedStart({}, port)).toMatch(
+      new RegExp(`^the server ended with code 1: PORT: ${port} is taken on 127\\.0\\.0\\.1\\. Stop what `),
+    );
+  });
+
+  it('when METRICS_PORT is taken', async () => {
+    const port = await takenPort();
+    expect(await failedStart({ METRICS_PORT: String(port) })).toMatch(
+      new RegExp(
+        `^the server ended with code 1: METRICS_PORT: ${port} is taken on 127\\.0\\.0\\.1\\. Stop what `,
+      ),
+    );
+  });
+
+  it.each(['HOST', 'METRICS_HOST'])('when %s is no address of this machine', async (name) => {
+    for (const host of ['nonsense.invalid', '192.0.2.1'])
+      expect(await failedStart({ [name]: host })).toMatch(
+        new RegExp(`^the server ended with code 1: ${name}: ${host} is no address of this machine \\(E`),
+      );
+  });
+
+  it.skipIf(inject('postgresUrl') === null)('with connections to PostgreSQL open', async () => {
+    const made = await createPostgresDatabase(inject('postgresUrl'));
+    ends.push(() => made.remove());
+    const port = await takenPort();
+    const env = { DATABASE_URL: made.location.url };
+    expect(await failedStart(env, port)).toMatch(/^the server ended with code 1: PORT: /);
   });
 });

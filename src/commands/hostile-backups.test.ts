@@ -2,12 +2,14 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -370,16 +372,57 @@ describe('every command', () => {
     });
   });
 
-  it.skipIf(process.getuid?.() !== 0)('is for the user alone to whom the database belongs', async () => {
-    chownSync(old.file, 65_534, 65_534);
-    for (const name of ['backup', 'verify']) {
-      const { code, said } = await command(here(), name, ...(name === 'backup' ? [backup] : []));
-      expect({ code, said }).toEqual({
-        code: 1,
-        said: expect.stringMatching(/number 65534: run this as that user\.$/),
-      });
-    }
-    expect(readdirSync(old.dataDir).sort()).toEqual(['auth-secret', 'lampstand.db', 'objects']);
+  describe.skipIf(process.getuid?.() !== 0)('as root', () => {
+    const SERVERS_USER = 65_534;
+    /** Gives all of it to the server's user, as the unit does. */
+    const give = (place: string) => {
+      for (const name of ['.', ...readdirSync(place, { recursive: true, encoding: 'utf8' })])
+        chownSync(path.join(place, name), SERVERS_USER, SERVERS_USER);
+    };
+    const ownersIn = (place: string) => [
+      ...new Set(
+        ['.', ...readdirSync(place, { recursive: true, encoding: 'utf8' })].map(
+          (name) => statSync(path.join(place, name)).uid,
+        ),
+      ),
+    ];
+
+    it("leaves everything to the server's user: backup, restore, verify and migrate", async () => {
+      give(old.dataDir);
+      for (const folder of ['backups', 'there']) {
+        mkdirSync(path.join(work, folder));
+        give(path.join(work, folder));
+      }
+      const tonight = path.join(work, 'backups', 'tonight');
+      expect(await command(here(), 'backup', tonight)).toMatchObject(ok);
+      expect(await command(there(), 'restore', tonight)).toMatchObject(ok);
+      expect(await command(there(), 'verify', '--hash')).toMatchObject(ok);
+      expect(await command(there(), 'migrate')).toMatchObject(ok);
+      for (const folder of [old.dataDir, path.join(work, 'backups'), there().DATA_DIR])
+        expect(ownersIn(folder)).toEqual([SERVERS_USER]);
+    });
+
+    it('makes a first database and secret for the user of an empty folder', async () => {
+      mkdirSync(there().DATA_DIR);
+      give(there().DATA_DIR);
+      expect(await command(there(), 'migrate')).toMatchObject(ok);
+      await command(there(), 'invite', 'ruth@example.org', 'Ruth', 'Moab');
+      expect(ownersIn(there().DATA_DIR)).toEqual([SERVERS_USER]);
+      expect(readdirSync(there().DATA_DIR)).toContain('auth-secret');
+    });
+
+    it('follows no link that the user has put there, and gives away no file that has another name', async () => {
+      await command(here(), 'backup', backup);
+      const mine = path.join(work, 'roots-own');
+      writeFileSync(mine, 'x');
+      mkdirSync(there().DATA_DIR);
+      symlinkSync(mine, path.join(there().DATA_DIR, 'a-link'));
+      linkSync(mine, path.join(there().DATA_DIR, 'another-name'));
+      chownSync(there().DATA_DIR, SERVERS_USER, SERVERS_USER);
+      expect(await command(there(), 'restore', backup)).toMatchObject(ok);
+      expect(statSync(mine).uid).toBe(0);
+      expect(statSync(path.join(there().DATA_DIR, 'lampstand.db')).uid).toBe(SERVERS_USER);
+    });
   });
 
   it('tells of a wrong setting in the line that the server says', async () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { migrateConfiguredDatabase } from '#app/configured-database.ts';
 import { readConfig } from '#platform/server/config.ts';
 import type { Command } from './command.ts';
@@ -7,7 +8,8 @@ export const migrate: Command = {
 
 Brings the database that the settings name up to date, and ends. A start does it by itself, unless MIGRATE_AT_START is false.
 Servers may be running.`,
-  async run(_args, env, out) {
+  async run(args, env, out) {
+    parseArgs({ args: [...args] });
     const ran = await migrateConfiguredDatabase(readConfig(env), out);
     out(
       ran.length === 0

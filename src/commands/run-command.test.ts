@@ -79,3 +79,17 @@ it('lists what an operator is promised', () => {
   );
   expect(COMMANDS[0]!.name).toBe('start');
 });
+
+it.each([
+  ['start', 'foo'],
+  ['start', '--bar'],
+  ['migrate', 'foo'],
+  ['migrate', '--bar'],
+])('lampstand %s %s does nothing and says which word it does not know', async (...words) => {
+  const lines: string[] = [];
+  // No setting is read: a wrong one would be told.
+  const code = await runCommand(COMMANDS, words, { PORT: 'wrong' }, (line) => lines.push(line));
+  expect(code).toBe(1);
+  expect(lines.join('\n')).toContain(`'${words[1]}'`);
+  expect(lines.join('\n')).toMatch(/^[^\n]+$/);
+});

@@ -53,10 +53,11 @@ function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isOperators =
     error instanceof Refusal || error instanceof ConfigError || error instanceof StoreUnavailable;
+  if (isOperators || isWrongArgument(error)) return error.message;
   if (databaseFault(error) === 'unavailable' || isRefusedByPostgres(error)) {
     return `The database cannot be used: ${error.message}`;
   }
-  if (isOperators || isDisk(error) || isWrongArgument(error)) return error.message;
+  if (isDisk(error)) return error.message;
   return error.stack ?? error.message;
 }
 

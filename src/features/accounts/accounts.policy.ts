@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access.policy.ts';
 
-const FRESH_MS = 10 * 60 * 1000;
+/** For how long a proof of who somebody is counts as fresh, in milliseconds. */
+export const FRESH_MS = 10 * 60 * 1000;
 
 /** An address that `ADMIN_EMAILS` names makes an administrator once it is confirmed: anyone can register any address. */
 export function canBecomeAdmin(

@@ -18,6 +18,11 @@ export const PICTURE_LIMITS = {
     avif: 16_000_000,
     heic: 16_000_000,
   },
+  /**
+   * Bytes that a decoder has to hold at once for one picture; most are unpacked row by row, and a phone's picture of 50 megapixels needs
+   * none. With as much again around them, two processes of it fit into the gigabyte of `deploy/lampstand.service` beside the server.
+   */
+  heldBytes: 200_000_000,
   /** Twenty times what a phone's picture takes. */
   decodingMs: 10_000,
   /** Pictures that are made at the same time, and that wait for one person. */

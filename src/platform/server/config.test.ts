@@ -61,3 +61,83 @@ test.each([
 ])('a wrong setting of the database is named: %#', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });
+
+test.each([
+  ['https://lampstand.example.org', 'https://lampstand.example.org'],
+  ['https://lampstand.example.org/', 'https://lampstand.example.org'],
+  ['HTTPS://Lampstand.Example:443', 'https://lampstand.example'],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+])('the public address %s is kept as browsers write it', (given, kept) => {
+  expect(readConfig({ PUBLIC_URL: given }).PUBLIC_URL).toBe(kept);
+});
+
+test.each([
+  'https://a.example/path',
+  'https://a.example?q=1',
+  'https://a.example?',
+  'https://a.example/#x',
+  'https://a.example#',
+  'https://user:password@a.example',
+  'https://user@a.example',
+  'https:a.example',
+  'a.example',
+  'ftp://a.example',
+])('the public address %s is refused in one line', (given) => {
+  expect(() => readConfig({ PUBLIC_URL: given })).toThrow(
+    /^Wrong configuration: PUBLIC_URL: must be [^\n]*$/,
+  );
+});
+
+test.each([
+  [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY: must be IP addresses or networks/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: must be/],
+  [{ TRUST_PROXY: '1' }, /TRUST_PROXY: must be/],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY: must be/],
+  [{ TRUST_PROXY: '10.0.0.1, ' }, /TRUST_PROXY: must be/],
+  [{ SMTP_URL: 'smtp://user:pa ss@' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://user:p#w@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
+  [{ SMTP_URL: 'smtp://user:100%@mail.example.org' }, /SMTP_URL: must be an address like smtp/],
+  [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /DATABASE_URL: must be an address like postgres/],
+])('an address that nothing can use is refused in one line: %j', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+  expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]*$/);
+});
+
+test.each([
+  { TRUST_PROXY: 'loopback, 10.0.0.0/8, fc00::/7, 192.168.1.5' },
+  { SMTP_URL: 'smtps://user%40example.org:p%23w@mail.example.org' },
+  { SMTP_URL: 'smtp://127.0.0.1:2525' },
+  { SMTP_URL: 'smtp://user:pa ss@mail.example.org' },
+  { DATABASE_URL: 'postgres://lamp@/lamp?host=/run/postgresql' },
+  { DATABASE_URL: 'postgresql:///lamp?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://u:p@%2Frun%2Fpostgresql/lamp' },
+])('an address that can be used is taken: %j', (env) => {
+  expect(readConfig(env)).toMatchObject(env);
+});
+
+test.each([
+  [{ ADMIN_EMAILS: 'a@b.org;c@d.org' }, /ADMIN_EMAILS: must be email addresses/],
+  [{ ADMIN_EMAILS: 'nonsense' }, /ADMIN_EMAILS: must be email addresses/],
+  [{ MAIL_FROM: 'nonsense' }, /MAIL_FROM: must be an address/],
+  [{ MAIL_FROM: 'a <b' }, /MAIL_FROM: must be an address/],
+  [{ MAIL_FROM: '"Lampstand <a@b.org>"' }, /MAIL_FROM: must be an address/],
+  [{ DATABASE_DIRECT_URL: 'postgres://h/x' }, /DATABASE_DIRECT_URL says nothing without DATABASE_URL/],
+  [{ S3_ROLE_ARN: 'arn:x' }, /S3_ROLE_ARN says nothing without S3_ENDPOINT/],
+])('a setting that would do nothing is refused in one line: %j', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+  expect(() => readConfig(env)).toThrow(/^Wrong configuration: [^\n]*$/);
+});
+
+test.each([
+  'Lampstand <lampstand@localhost>',
+  'lampstand@example.org',
+  '"Church, of Bethlehem" <lampstand@example.org>',
+])('letters can come from %s', (from) => {
+  expect(readConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from);
+});
+
+test('addresses of administrators are compared in lower case', () => {
+  expect(readConfig({}).ADMIN_EMAILS).toEqual([]);
+  expect(readConfig({ ADMIN_EMAILS: ' A@B.org, c@d.org,' }).ADMIN_EMAILS).toEqual(['a@b.org', 'c@d.org']);
+});

@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { plainIssue } from '#contract/plain-issue.ts';
 import type { DatabaseLocation } from './db/open-database.ts';
 import type { S3Settings } from './object-store/s3-client.ts';
+import {
+  addressList,
+  postgresAddress,
+  proxyList,
+  senderAddress,
+  siteAddress,
+  smtpAddress,
+} from './setting-kinds.ts';
 
 const flagless = z.string().trim().min(1);
 
@@ -10,21 +18,12 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: flagless.default('127.0.0.1'),
   DATA_DIR: flagless.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(3600).default(7),
   MIGRATE_AT_START: z.stringbool().default(true),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: siteAddress.optional(),
   FILE_LIMIT_MB: z.coerce.number().int().min(1).max(1_000_000).default(2048),
   USER_LIMIT_MB: z.coerce.number().int().min(1).max(100_000_000).default(10_240),
   USER_LIMIT_FILES: z.coerce.number().int().min(1).max(100_000_000).default(10_000),
@@ -49,23 +48,12 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: flagless.optional(),
   S3_SECRET_ACCESS_KEY: flagless.optional(),
   S3_ROLE_ARN: flagless.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: flagless.default('Lampstand <lampstand@localhost>'),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: senderAddress.default('Lampstand <lampstand@localhost>'),
   SWORD_PATH: flagless.default('/usr/share/sword'),
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((email) => email.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+  ADMIN_EMAILS: addressList.prefault(''),
   REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').default('open'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: proxyList.default('loopback'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(600).default(0),
   STOP_WITHIN_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -124,6 +112,12 @@ const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
 
+/** Settings that say nothing without another one. */
+const WITH_ANOTHER = [
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['S3_ROLE_ARN', 'S3_ENDPOINT'],
+] as const;
+
 /** What stops the start: one line that names each wrong setting. */
 export class ConfigError extends Error {}
 
@@ -147,6 +141,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       `Wrong configuration: ${listed(names)} go together; set all of them or none (missing: ${listed(missing)})`,
     );
+  }
+  for (const [name, other] of WITH_ANOTHER) {
+    if (config[name] === undefined || config[other] !== undefined) continue;
+    throw new ConfigError(`Wrong configuration: ${name} says nothing without ${other}; set both or neither`);
   }
   return config;
 }

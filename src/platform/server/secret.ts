@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { giveToOwner } from './give-to-owner.ts';
 
 /** `AUTH_SECRET`, or one made at the first start and kept in `DATA_DIR/auth-secret` (mode 600). */
 export function authSecret(config: { AUTH_SECRET?: string | undefined; DATA_DIR: string }): string {
@@ -19,6 +20,8 @@ export function authSecret(config: { AUTH_SECRET?: string | undefined; DATA_DIR:
     } finally {
       rmSync(written);
     }
+    // Whoever made it at the command line as root.
+    giveToOwner(config.DATA_DIR, file);
   }
   return readFileSync(file, 'utf8').trim();
 }

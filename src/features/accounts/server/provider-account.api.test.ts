@@ -2,11 +2,12 @@ import { afterAll, expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { linkIn } from '#test-support/letters.ts';
 import { PASSWORD, signInStatus } from '#test-support/people.ts';
-import { miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
+import { comeBack, miriam, PROVIDER_CALLBACK, signInAt } from '#test-support/provider-trip.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { startTestProvider } from '#test-support/test-provider.ts';
 import { register } from '../accounts.contract.ts';
 import { verifyEmail } from '../mail-links.contract.ts';
+import { providerLogin } from '../provider.contract.ts';
 import { changePassword, deleteAccount, getAccount } from '../settings.contract.ts';
 
 const provider = await startTestProvider(PROVIDER_CALLBACK);
@@ -93,6 +94,26 @@ describeOnBothEngines(
       app().clock.advance({ minutes: -11 });
       expect((await client.call(deleteAccount, { body: { confirmation: 'DELETE' } })).status).toBe(204);
       expect((await client.call(getCurrentUser, {})).status).toBe(401);
+    });
+
+    it.each([
+      ['does not say', 'no-sign-in-time', (asked: URL) => asked.searchParams.delete('max_age')],
+      ['says is long ago', 'not-fresh', (asked: URL) => asked.searchParams.set('max_age', '86400')],
+    ])('takes nobody for signed in anew by a sign-in whose time the provider %s', async (_, why, change) => {
+      app().clock.set(Date.now());
+      const person = { ...miriam, sub: why, email: `${why}@example.org` };
+      const client = app().visitor();
+      await signInAt(provider, client, person);
+      const go = await client.call(providerLogin, { query: { next: '/settings#data', fresh: '1' } });
+      // What whoever holds the phone can do in the address bar.
+      const asked = new URL(go.headers.get('location')!);
+      asked.searchParams.delete('prompt');
+      change(asked);
+      const back = await comeBack(client, await provider.visit(asked.href, person, 3600));
+      expect(back).toBe(`/signin?provider=${why}&next=%2Fsettings%23data`);
+      // As before: signed in, and not trusted with more.
+      const body = { confirmation: 'DELETE' };
+      expect((await client.refused(deleteAccount, { body })).body.code).toBe('SIGN_IN_AGAIN');
     });
 
     it('needs an address', async () => {

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { FRESH_MS } from '../accounts.policy.ts';
 import type { ProviderConfig } from './accounts-deps.ts';
 
 /** What the provider says about who signed in. */
@@ -20,7 +21,10 @@ export interface ProviderChecks {
   codeVerifier: string;
 }
 
-export type ProviderFailure = 'cancelled' | 'failed' | 'unreachable';
+/**
+ * `not-fresh`: the provider was to ask for the credentials and did not. `no-sign-in-time`: it does not say whether it did.
+ */
+export type ProviderFailure = 'cancelled' | 'failed' | 'unreachable' | 'not-fresh' | 'no-sign-in-time';
 
 /** Signing in at the provider did not end with an identity. */
 export class ProviderError extends Error {
@@ -73,8 +77,15 @@ export function createProviderClient(provider: ProviderConfig, redirectUri: stri
       return { url, checks };
     },
 
-    /** @throws ProviderError when anything about the answer is not as it must be. */
-    async finish(search: string, checks: ProviderChecks): Promise<ProviderIdentity> {
+    /**
+     * `fresh`: the provider has to say that the person gave it their credentials lately. What it was asked stood in the
+     * browser's address bar, where whoever holds the device can change it; its signed answer is what counts.
+     * @throws ProviderError when anything about the answer is not as it must be.
+     */
+    async finish(
+      search: string,
+      { fresh, ...checks }: ProviderChecks & { fresh: boolean },
+    ): Promise<ProviderIdentity> {
       const config = await configuration();
       try {
         const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
@@ -82,18 +93,28 @@ export function createProviderClient(provider: ProviderConfig, redirectUri: stri
           expectedState: checks.state,
           expectedNonce: checks.nonce,
           idTokenExpected: true,
+          ...(fresh && { maxAge: FRESH_MS / 1000 }),
         });
         const claims = tokens.claims()!;
         const info = config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
           : {};
-        return identityFrom({ ...claims, ...info });
+        return identityFrom({ ...claims, ...info, auth_time: claims.auth_time });
       } catch (error) {
-        const cancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
-        throw new ProviderError(cancelled ? 'cancelled' : 'failed', error);
+        throw new ProviderError(failureIn(error, fresh), error);
       }
     },
   };
+}
+
+/** What `openid-client` found wrong, from the claims that it names. */
+function failureIn(error: unknown, fresh: boolean): ProviderFailure {
+  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') return 'cancelled';
+  const refused =
+    error instanceof oidc.ClientError && error.cause instanceof Error ? error.cause.cause : null;
+  const { claims, claim } = (refused ?? {}) as { claims?: { auth_time?: number }; claim?: string };
+  if (claim === 'auth_time') return 'not-fresh';
+  return fresh && claims !== undefined && claims.auth_time === undefined ? 'no-sign-in-time' : 'failed';
 }
 
 function identityFrom(claims: Record<string, unknown>): ProviderIdentity {

@@ -13,7 +13,7 @@ import { afterFirstStep } from './first-step.ts';
 import { sendLink } from './letters-due.ts';
 import { accountForIdentity, PROVIDER_ID, type ProviderAccount } from './provider-account.ts';
 import { createProviderClient, ProviderError, type ProviderIdentity } from './provider-client.ts';
-import { createProviderCookie } from './provider-cookie.ts';
+import { createProviderCookie, type ProviderTrip } from './provider-cookie.ts';
 import { type Cause, causedBy, logSecurityEvent, noteSecurityEvent } from './security-events.ts';
 import { deleteSession } from './session-store.ts';
 
@@ -47,13 +47,12 @@ export function providerRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     try {
       identity = await client.finish(new URL(request.url, publicUrl).search, trip);
     } catch (error) {
-      return fail(deps, request, reply, error);
+      return fail(deps, request, reply, error, trip);
     }
     const account = await settle(() => enter(deps, identity, trip.invitation ?? null, causedBy(request)));
     if (account.outcome !== 'signed-in') return toSignIn(deps, reply, account.outcome);
-    // A provider that still knows the person does not ask for credentials, so such a session does not count as a
-    // fresh sign-in.
-    const provenAt = identity.authenticatedAt ?? (trip.fresh ? clock.now() : 0);
+    // A provider that still knows the person does not ask for credentials: only what it says of when it did is believed.
+    const provenAt = identity.authenticatedAt ?? 0;
     const userId = account.user.id;
     const { accountId } = identity;
     const stillTrue = async (tx: Tx) =>
@@ -102,16 +101,23 @@ async function settle<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function fail(deps: AccountsDeps, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+function fail(
+  deps: AccountsDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  trip?: ProviderTrip,
+): void {
   if (!(error instanceof ProviderError)) throw error;
   request.log.warn({ reqId: request.id, err: error }, 'sign-in at the provider failed');
-  toSignIn(deps, reply, error.failure);
+  toSignIn(deps, reply, error.failure, trip?.fresh ? trip.next : undefined);
 }
 
-function toSignIn(deps: AccountsDeps, reply: FastifyReply, why: string): void {
+/** `next`: whoever was to prove themselves again is signed in still, and goes back there. */
+function toSignIn(deps: AccountsDeps, reply: FastifyReply, why: string, next?: string): void {
   deps.countSignInFailure(`provider-${why}`);
   if (why !== 'not-configured') logSecurityEvent('sign-in-failed', null, causedBy(reply.request));
-  redirect(reply, `/signin?provider=${why}`);
+  redirect(reply, `/signin?provider=${why}${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`);
 }
 
 function redirect(reply: FastifyReply, to: string): void {

@@ -28,8 +28,11 @@ export function createBeginImport(
    * @throws AppError TOO_LARGE, TOO_MANY_REQUESTS
    */
   return async ({ userId, drop, ...order }: ImportOrder): Promise<string> => {
+    let leave = () => {};
     try {
+      // Counted and taken in one step: others may ask while this one waits for the database.
       if (running.countOf(userId) >= IMPORTS_AT_ONCE) throw tooMany();
+      leave = running.takePlace(userId);
       const contentType = mediaTypeOf(order.type ?? undefined);
       const name = asFileName(order.name);
       const fileId = await files.open({ userId, name, contentType, announced: order.size });
@@ -43,6 +46,8 @@ export function createBeginImport(
     } catch (error) {
       drop();
       throw error;
+    } finally {
+      leave();
     }
   };
 }

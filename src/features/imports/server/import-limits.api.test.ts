@@ -84,4 +84,12 @@ describe('importing', () => {
       429,
     );
   });
+
+  it('lets no more than twelve wait that are asked for at the same time', async () => {
+    const eager = await app.user('eager');
+    const body = { url: elsewhere.at('/unsized') };
+    const answers = Array.from({ length: 30 }, () => eager.send('POST', importRemoteFile.path, body));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(12).fill(200), ...Array(18).fill(429)]);
+  });
 });

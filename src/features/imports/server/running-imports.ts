@@ -45,6 +45,8 @@ const REMEMBER_MS = 10 * 60_000;
 /** The imports of this process, by token: the user and the state of each. */
 export function createRunningImports() {
   const entries = new Map<string, Entry>();
+  /** The user of each import that is not open yet. */
+  const opening: string[] = [];
 
   function end(token: string, entry: Entry): void {
     entry.hasEnded = true;
@@ -71,9 +73,16 @@ export function createRunningImports() {
   }
 
   return {
-    /** How many of a user's imports have not ended. */
+    /** How many of a user's imports have not ended, or have a place. */
     countOf(userId: string): number {
-      return [...entries.values()].filter((entry) => entry.userId === userId && !entry.hasEnded).length;
+      const open = [...entries.values()].filter((entry) => entry.userId === userId && !entry.hasEnded);
+      return open.length + opening.filter((one) => one === userId).length;
+    },
+
+    /** Has an import counted before it can be started; returns how to leave the place again. */
+    takePlace(userId: string): () => void {
+      opening.push(userId);
+      return () => void opening.splice(opening.indexOf(userId), 1);
     },
 
     start(token: string, running: RunningImport): void {

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Decoded } from './decode-picture.ts';
-import type { ImageFormat } from './image-format.ts';
+import type { Decoded, DecodingBounds } from './decode-picture.ts';
 
 const TASK = 'decode-picture';
 
 interface Asked {
   bytes: Uint8Array;
-  pixels: Record<ImageFormat, number>;
+  bounds: DecodingBounds;
 }
 
 /** What a process needs to run at all. It gets no other variable: those of the server hold secrets. */
@@ -44,15 +44,21 @@ if (process.argv[2] === TASK && process.send) {
   // When the server ends without a word.
   process.once('disconnect', () => process.exit());
   beNice();
-  process.once('message', async ({ bytes, pixels }: Asked) => {
+  process.once('message', async ({ bytes, bounds }: Asked) => {
     const { decodePicture } = await import('./decode-picture.ts');
-    process.send!(await decodePicture(bytes, pixels));
+    process.send!(await decodePicture(bytes, bounds));
   });
 }
 
-/** Whoever waits for a page comes first. Where that may not be said, all are equal. */
+/**
+ * Whoever waits for a page comes first, and when memory runs out it is this process that ends, not the server. Where that may not
+ * be said, all are equal.
+ */
 function beNice(): void {
   try {
     setPriority(10);
+  } catch {}
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {}
 }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_SIZES } from '../profile-picture.rules.ts';
 import { type ImageFormat, imageFormatOf } from './image-format.ts';
 
@@ -6,16 +6,23 @@ import { type ImageFormat, imageFormatOf } from './image-format.ts';
 export type Decoded =
   | { files: { size: number; webp: Uint8Array }[] }
   | { refused: 'not-a-picture' }
+  | { refused: 'too-much-to-hold' }
   | { refused: 'too-many-pixels'; format: ImageFormat };
+
+export interface DecodingBounds {
+  pixels: Record<ImageFormat, number>;
+  heldBytes: number;
+}
 
 /**
  * Square WebP files of the sizes in PICTURE_SIZES, upright, in sRGB, without any metadata. It takes as long as the picture
  * asks for: call it where it can be ended (`decode-in-process.ts`).
  * @param pixels how many a picture of a format may have
+ * @param heldBytes how many bytes may be held at once for it
  */
 export async function decodePicture(
   bytes: Uint8Array,
-  pixels: Record<ImageFormat, number>,
+  { pixels, heldBytes }: DecodingBounds,
 ): Promise<Decoded> {
   const format = imageFormatOf(bytes);
   if (format === null) return { refused: 'not-a-picture' };
@@ -23,12 +30,37 @@ export async function decodePicture(
   try {
     const image = sharp(bytes, { limitInputPixels: most, failOn: 'error' });
     // Reading the header costs nothing; the bound has to hold before a pixel is unpacked.
-    const { width, height } = await image.metadata();
-    if (width * height > most) return { refused: 'too-many-pixels', format };
+    const about = await image.metadata();
+    if (about.width * about.height > most) return { refused: 'too-many-pixels', format };
+    if (heldAtOnce(format, about) > heldBytes) return { refused: 'too-much-to-hold' };
     return { files: await squaresOf(image) };
   } catch (error) {
     if ((error as Error).message.includes('pixel limit')) return { refused: 'too-many-pixels', format };
     return { refused: 'not-a-picture' };
+  }
+}
+
+/**
+ * Bytes of the picture that its decoder has in memory at the same time, as measured. What comes in several passes over the whole
+ * picture (Adam7, progressive JPEG) is complete only with the last of them.
+ */
+function heldAtOnce(format: ImageFormat, about: Metadata): number {
+  const pixels = about.width * about.height;
+  const samples = pixels * about.channels;
+  const bytesEach = about.depth === 'uchar' ? 1 : 2;
+  switch (format) {
+    case 'png':
+      return about.isProgressive ? samples * bytesEach : 0;
+    case 'jpeg':
+      // Coefficients, of two bytes; colour mostly has a quarter of them.
+      return about.isProgressive ? samples * (about.chromaSubsampling === '4:2:0' ? 1 : 2) : 0;
+    case 'gif':
+    case 'webp':
+      return pixels * 4;
+    case 'avif':
+    case 'heic':
+      // As it is packed, and as colours.
+      return samples * bytesEach * 2;
   }
 }
 

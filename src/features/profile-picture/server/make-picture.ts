@@ -8,16 +8,18 @@ export type PictureFiles = { size: PictureSize; webp: Uint8Array }[];
 /**
  * Square WebP files of the sizes in PICTURE_SIZES, upright, in sRGB, without any metadata. Only what the bytes are
  * counts; what the client called them does not.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything that is no picture; TOO_LARGE for too many pixels, or for what takes
- * longer than `withinMs`
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything that is no picture; TOO_LARGE for too many pixels, for what takes
+ * longer than `withinMs`, or for what has to be held in memory
  */
 export async function makePicture(
   bytes: Uint8Array,
   withinMs: number = PICTURE_LIMITS.decodingMs,
 ): Promise<PictureFiles> {
-  const decoded = await decodeInProcess({ bytes, pixels: PICTURE_LIMITS.pixels }, withinMs);
-  if (decoded === null) throw takesTooLong();
+  const { pixels, heldBytes } = PICTURE_LIMITS;
+  const decoded = await decodeInProcess({ bytes, bounds: { pixels, heldBytes } }, withinMs);
+  if (decoded === null) throw takesTooMuch('time');
   if ('files' in decoded) return decoded.files as PictureFiles;
+  if (decoded.refused === 'too-much-to-hold') throw takesTooMuch('memory');
   throw decoded.refused === 'not-a-picture' ? notAPicture() : tooManyPixels(decoded.format);
 }
 
@@ -30,10 +32,10 @@ function tooManyPixels(format: ImageFormat): AppError {
   );
 }
 
-function takesTooLong(): AppError {
+function takesTooMuch(what: 'time' | 'memory'): AppError {
   return new AppError(
     'TOO_LARGE',
-    'This picture takes too long to read. Please choose a smaller one, or save it as a JPEG.',
+    `This picture takes too ${what === 'time' ? 'long' : 'much memory'} to read. Please choose a smaller one, or save it as a JPEG.`,
   );
 }
 

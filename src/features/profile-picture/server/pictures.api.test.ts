@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { getCurrentUser } from '#features/people/people.contract.ts';
@@ -117,6 +118,25 @@ describeOnBothStores('a profile picture', (app, kept) => {
     ]);
   });
 
+  it('refuses what a decoder has to hold as a whole and is too large for that, with 413', async () => {
+    const frank = await app().user('frank');
+    // Adam7, 16 bits a sample: 389 KB that took half a gigabyte.
+    const answer = await refusedChoice(frank, interlacedPngOfEdge(7071), 'image/png');
+    expect([answer.status, answer.body.message]).toEqual([
+      413,
+      'This picture takes too much memory to read. Please choose a smaller one, or save it as a JPEG.',
+    ]);
+  });
+
+  it('takes what a phone with 50 megapixels makes, also progressive', async () => {
+    const frank = await app().user('frank');
+    for (const progressive of [false, true]) {
+      const image = { width: 8160, height: 6120, channels: 3, background: '#c4694a' } as const;
+      const photo = await sharp({ create: image }).jpeg({ progressive, quality: 50 }).toBuffer();
+      expect((await choose(frank, photo)).status).toBe(200);
+    }
+  });
+
   it('refuses an AVIF of more than 16 megapixels, which takes long to read, with 413', async () => {
     const frank = await app().user('frank');
     const answer = await refusedChoice(frank, await avifOfEdge(7000));
@@ -191,6 +211,29 @@ describeOnBothStores('a profile picture', (app, kept) => {
     expect((await judy.refused(updateProfilePicture, { body: { profileImageURL: hers } })).status).toBe(400);
   });
 });
+
+/** A square PNG in seven passes, of 16 bits a sample, that says that it has so many pixels on each side, and is not whole. */
+function interlacedPngOfEdge(edge: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header.set([16, 6, 0, 0, 1], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+  };
+  const rows = deflateSync(Buffer.alloc(edge * 8));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** A square AVIF that says that it has so many pixels on each side, and is not whole. */
 async function avifOfEdge(edge: number): Promise<Buffer> {

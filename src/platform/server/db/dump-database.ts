@@ -2,11 +2,15 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { Refusal } from '../keeping/refusal.ts';
 import { syncFolder } from '../object-store/disk-files.ts';
 import type { DbOrTx } from './database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { openForReading } from './open-database.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
+
+/** SQLite's codes. */
+const [READONLY, IOERR, FULL, CANTOPEN] = [8, 10, 13, 14];
 
 /** What a dump is. */
 export interface DumpedDatabase {
@@ -42,6 +46,12 @@ export async function dumpDatabase(
   return dumped;
 }
 
+/** The database is only read: what is full, or cannot be written, is where the copy goes. */
+function isOfTheCopy(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number };
+  return errcode !== undefined && [FULL, READONLY, CANTOPEN, IOERR].includes(errcode & 0xff);
+}
+
 /**
  * One statement reads the file as it is at its beginning, while others write: unlike the page by page copy of `.backup`,
  * which begins again whenever another process has written, so that it never ends beside steady traffic.
@@ -54,6 +64,12 @@ async function copySqlite(
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     database.prepare('vacuum into ?').run(to);
+  } catch (error) {
+    if (!isOfTheCopy(error)) throw error;
+    const why = (error as Error).message;
+    throw new Refusal(
+      `The copy of the database cannot be written to ${path.dirname(to)}: ${why}. Is there room?`,
+    );
   } finally {
     database.close();
   }

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { giveToOwner } from '../give-to-owner.ts';
 import type { Database, Db } from './database.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openPostgres, openWithoutBounds, type PostgresLocation } from './open-postgres.ts';
+import { sayingWhich } from './unopened.ts';
 
 /** Where the data is: a PostgreSQL server, or a SQLite file in a folder of ours. */
 export type DatabaseLocation = PostgresLocation | { file: string };
@@ -18,19 +20,24 @@ const READER_WAITS_MS = 20;
 export function openDatabase(location: DatabaseLocation): Db {
   if ('url' in location) return openPostgres(location);
   mkdirSync(path.dirname(location.file), { recursive: true });
-  // Only while it is opened does it wait for other processes by itself, which stops the thread (foreign-lock.ts).
-  const writer = new DatabaseSync(location.file, { timeout: 5000 });
-  writer.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma cache_size = -8192;
-    pragma temp_store = memory;
-    pragma busy_timeout = 0;
-  `);
-  // Nothing that other processes ordinarily do locks readers out; a file that one recovers is locked for a moment.
-  const reader = new DatabaseSync(location.file, { timeout: READER_WAITS_MS });
-  reader.exec('pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory;');
+  const { writer, reader } = sayingWhich(location.file, () => {
+    // Only while it is opened does it wait for other processes by itself, which stops the thread (foreign-lock.ts).
+    const writer = new DatabaseSync(location.file, { timeout: 5000 });
+    // Before there is a log beside it, whose owner is that of the database.
+    giveToOwner(path.dirname(location.file), location.file);
+    writer.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma cache_size = -8192;
+      pragma temp_store = memory;
+      pragma busy_timeout = 0;
+    `);
+    // Nothing that other processes ordinarily do locks readers out; a file that one recovers is locked for a moment.
+    const reader = new DatabaseSync(location.file, { timeout: READER_WAITS_MS });
+    reader.exec('pragma query_only = on; pragma cache_size = -16384; pragma temp_store = memory;');
+    return { writer, reader };
+  });
   return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer, reader }) });
 }
 
@@ -45,5 +52,7 @@ export function openForReading(location: DatabaseLocation): Db {
     reader.exec('pragma cache_size = -16384; pragma temp_store = memory;');
     return reader;
   };
-  return new Kysely<Database>({ dialect: nodeSqliteDialect({ writer: open(), reader: open() }) });
+  return new Kysely<Database>({
+    dialect: nodeSqliteDialect(sayingWhich(location.file, () => ({ writer: open(), reader: open() }))),
+  });
 }

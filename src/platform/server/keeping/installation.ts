@@ -66,11 +66,13 @@ export async function checkInstallation({ database, objects, objectsDir }: Insta
 }
 
 /**
- * Whoever opens a SQLite file leaves files beside it. Those of root would lock the server's own user out.
+ * Whoever opens a SQLite file leaves files beside it, which would lock the server's own user out. Root's do not: SQLite gives them to
+ * the user of the database.
  * @throws Refusal when the file belongs to somebody else
  */
 function checkOwner(file: string): void {
   const { uid } = statSync(file);
-  if (process.getuid === undefined || process.getuid() === uid) return;
-  throw new Refusal(`${file} belongs to the user with the number ${uid}: run this as that user.`);
+  const user = process.getuid?.() ?? uid;
+  if (user === uid || user === 0) return;
+  throw new Refusal(`${file} belongs to the user with the number ${uid}: run this as that user, or as root.`);
 }

@@ -6,6 +6,7 @@ import { dumpDatabase } from '../db/dump-database.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { appliedMigrations } from '../db/integrity.ts';
 import { openForReading } from '../db/open-database.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { copyDiskObject } from '../object-store/disk-copy.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
@@ -60,6 +61,8 @@ export async function makeBackup(folder: string, deps: BackupDeps): Promise<Mani
   } finally {
     if (isWhole) lock.release();
     else lock.leave();
+    // Among the nightly ones, it has to be theirs who take the old ones away.
+    giveToOwner(path.dirname(root), root);
   }
 }
 

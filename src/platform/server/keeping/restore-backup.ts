@@ -6,6 +6,7 @@ import { type FolderLock, lockFolder } from '../db/folder-lock.ts';
 import { integrityFaults } from '../db/integrity.ts';
 import { isEmptyDatabase, loadPostgresDump, openSqliteCopy, placeSqlite } from '../db/load-dump.ts';
 import { openDatabase, openForReading } from '../db/open-database.ts';
+import { giveToOwner } from '../give-to-owner.ts';
 import { copyDiskObject } from '../object-store/disk-copy.ts';
 import { createDiskObjectStore } from '../object-store/disk-object-store.ts';
 import { forEachAtOnce } from './at-once.ts';
@@ -64,6 +65,7 @@ export async function restoreBackup(folder: string, deps: RestoreDeps): Promise<
   } finally {
     if (isDone) lock.release();
     else lock.leave();
+    giveToOwner(installation.dataDir, installation.dataDir);
   }
   for (const { key, what } of manifest.damaged)
     out(`Damaged when the backup was made: object ${key}, ${what}.`);

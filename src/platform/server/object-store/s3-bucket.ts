@@ -37,13 +37,23 @@ export async function findOrMakeBucket(settings: S3Settings): Promise<'found' | 
     return 'made';
   } catch (error) {
     if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return 'found';
-    if ((statusOf(error) ?? 500) >= 500) throw asFault(error);
-    throw new Error(`it does not exist, and could not be made: ${(error as Error).message}`, {
-      cause: error,
-    });
+    const fault = asFault(error);
+    // No service's word, and no network's: what came could not be read.
+    if (fault === error) {
+      throw new Error(`S3_ENDPOINT does not answer as an S3 service does: ${firstLine(error)}`, {
+        cause: error,
+      });
+    }
+    if ((statusOf(error) ?? 500) >= 500) throw fault;
+    throw new Error(`it does not exist, and could not be made: ${firstLine(error)}`, { cause: error });
   } finally {
     client.destroy();
   }
+}
+
+/** The library's second line is for programmers. */
+function firstLine(error: unknown): string {
+  return (error as Error).message.split('\n', 1)[0]!;
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -38,6 +38,8 @@ beforeAll(async () => {
     if (to !== null) response.writeHead(Number(url.searchParams.get('status') ?? 302), { location }).end();
     else if (url.pathname === '/missing') response.writeHead(404).end();
     else if (url.pathname === '/silent') return;
+    else if (url.pathname === '/switching')
+      response.writeHead(101, { connection: 'upgrade', upgrade: 'something-else' }).end();
     else if (url.pathname === '/stalled') response.writeHead(200, { 'content-length': 10 }).write('half');
     else if (url.pathname === '/endless') {
       const timer = setInterval(() => response.write('x'), 5);
@@ -212,6 +214,10 @@ describe('a file that may be loaded', () => {
 
     it('is given up when no answer comes', async () => {
       await expect(within('/silent', { answer: 20 })).rejects.toThrow('could not reach');
+    });
+
+    it('is given up when its server switches to another protocol', async () => {
+      await expect(within('/switching', {})).rejects.toThrow('could not reach');
     });
 
     it('breaks off when nothing more comes', async () => {

@@ -79,6 +79,11 @@ function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<Inc
     // The size is known only when the bytes are not compressed for transport.
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Lampstand' },
   });
+  /** Says nothing any more once there is an answer. */
+  const fail = (cause: Error) => {
+    const message = 'Lampstand could not reach a file at this address. Please check it.';
+    reject(new AppError('INVALID_INPUT', message, { cause }));
+  };
   const end = (why: string) => request.destroy(new Error(why));
   const answerTimer = setTimeout(end, times.answer, 'no answer');
   const wholeTimer = setTimeout(end, times.whole, 'took too long');
@@ -86,6 +91,8 @@ function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<Inc
   request.once('close', () => {
     clearTimeout(answerTimer);
     clearTimeout(wholeTimer);
+    // A server that switches to another protocol ends the request with neither an answer nor an error.
+    fail(new Error('closed without an answer'));
   });
   request.once('response', (response) => {
     clearTimeout(answerTimer);
@@ -96,10 +103,7 @@ function ask(url: URL, { agents, method, times }: Required<Asking>): Promise<Inc
     freeReads(response);
     resolve(response);
   });
-  request.on('error', (cause) => {
-    const message = 'Lampstand could not reach a file at this address. Please check it.';
-    reject(new AppError('INVALID_INPUT', message, { cause }));
-  });
+  request.on('error', fail);
   request.end();
   return promise;
 }

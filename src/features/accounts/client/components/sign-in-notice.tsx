@@ -14,9 +14,18 @@ const notices: Record<string, string> = {
   'provider=closed':
     'There is no account here for you at the provider, and this server takes in nobody new at the moment.',
   'provider=failed': 'Signing in at the provider did not work. Please try again.',
+  'provider=not-fresh':
+    'The provider has not asked for your password again, so this does not count as signing in anew. Please try once more.',
+  'provider=no-sign-in-time':
+    'The provider does not tell us that it asked for your password again, so this does not count as signing in anew. Choose a password here by ‘Forgot your password?’: it does the same.',
   'provider=unreachable': 'The provider could not be reached. Please try again in a moment.',
   'reset=done': 'Your new password is set. Please sign in with it.',
 };
+
+/** True when the provider led back here without signing anybody in. */
+export function hasProviderNotice(search: string): boolean {
+  return `provider=${new URLSearchParams(search).get('provider')}` in notices;
+}
 
 /** Also for whom a signed-in screen sent here: their session has ended, and what they had typed has not. */
 export function SignInNotice({ search }: { search: string }) {

@@ -4,11 +4,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { nextPath } from '#contract/next-path.ts';
 import { registrationHere } from '#features/admission/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { AuthPage } from '../components/auth-page.tsx';
 import { ProviderLink } from '../components/provider-link.tsx';
 import { SignInCode } from '../components/sign-in-code.tsx';
 import { SignInForm } from '../components/sign-in-form.tsx';
-import { SignInNotice } from '../components/sign-in-notice.tsx';
+import { hasProviderNotice, SignInNotice } from '../components/sign-in-notice.tsx';
 import { textLinkClasses } from '../components/text-link-classes.ts';
 import { useInvitationToken } from '../use-invitation.ts';
 import { withNext } from '../with-next.ts';
@@ -23,7 +24,19 @@ export function SignInPage() {
   // The provider leads here with `step=code`, also somebody who signs in again.
   const [asksCode, setAsksCode] = useState(new URLSearchParams(search).get('step') === 'code');
   if (asksCode) return <SignInCode next={next} onGiveUp={() => setAsksCode(false)} />;
-  if (status === 'signed-in') return <Redirect to={next} replace />;
+  if (status === 'signed-in') {
+    // Who was to sign in anew and did not is signed in as before, and has to hear why that is not enough.
+    return hasProviderNotice(search) ? (
+      <AuthPage title="You are signed in as before">
+        <SignInNotice search={search} />
+        <Link href={next} className={buttonClasses('primary', 'md', 'w-full')}>
+          Go on
+        </Link>
+      </AuthPage>
+    ) : (
+      <Redirect to={next} replace />
+    );
+  }
   return (
     <AuthPage
       title="Come on in"

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/**
+ * The address of a site: its origin, as browsers write it. Anything more would be lost or do harm: what compares it with a
+ * request's host, or asks whether it begins with `https:`, would see something else than the browser does.
+ */
+export const siteAddress = z
+  .string()
+  .trim()
+  .transform((value, ctx) => {
+    const url = /^https?:\/\//i.test(value) ? URL.parse(value.replace(/\/+$/, '')) : null;
+    // `href` tells of an empty query too, which `search` does not.
+    if (url && url.href === `${url.origin}/`) return url.origin;
+    ctx.addIssue(
+      'must be an address like https://lampstand.example.org: with http or https, and without a user, a path, ? or #',
+    );
+    return z.NEVER;
+  });
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  const longest = version === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest;
+}
+
+/** As Fastify's `trustProxy` takes it. */
+export const proxyList = z
+  .string()
+  .refine(
+    (list) => list.split(',').every((one) => isNetwork(one.trim())),
+    'must be IP addresses or networks like 10.0.0.0/8, separated by commas, or loopback, linklocal or uniquelocal',
+  );
+
+/** The host may be absent where the address leads to a socket of this machine (`?host=/run/postgresql`). */
+export const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+  .refine(
+    (url) => URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/')),
+    'must be an address like postgres://user:password@host:5432/database, in which @, /, # and % of a password are written as %40, %2F, %23 and %25',
+  );
+
+export const smtpAddress = z
+  .string()
+  .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+  .refine(
+    isSmtpAddress,
+    'must be an address like smtp://user:password@host:587, in which @, /, # and % of a password are written as %40, %2F, %23 and %25',
+  );
+
+function isSmtpAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.hostname === '') return false;
+  try {
+    decodeURIComponent(url.username + url.password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ADDRESS = /^[^\s<>@,;"]+@[^\s<>@,;"]+$/;
+
+/** An address, or a name with the address in angle brackets. A name with a comma stands in quotes. */
+export const senderAddress = z
+  .string()
+  .trim()
+  .refine((text) => {
+    const [, inBrackets] = /^(?:"[^"]*"|[^<>",;@]*)\s*<([^<>]*)>$/.exec(text) ?? [];
+    return ADDRESS.test(inBrackets ?? text);
+  }, 'must be an address, or a name and an address like Lampstand <lampstand@example.org>');
+
+/** Email addresses, separated by commas; in lower case. */
+export const addressList = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (emails) => emails.every((email) => ADDRESS.test(email)),
+    'must be email addresses, separated by commas',
+  );
