@@ -44,6 +44,23 @@ test('after a change of page the focus is on its heading; Tab first offers the w
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('a dialog whose field takes the focus gives it back to the button that opened it', async ({ page }) => {
+  await signedIn(page);
+  const opens = [
+    ['/prayers', /^Add to my list/, 'A person or a matter'],
+    ['/settings', /^Time zone: /, 'City or country'],
+  ] as const;
+  for (const [path, name, field] of opens) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('when the server cannot be reached, the app says so and tries again', async ({
   page,
   expectedErrors,
