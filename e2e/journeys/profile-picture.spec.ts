@@ -61,6 +61,8 @@ test('picks a picture, cuts it square, and it shows everywhere; then it is remov
   await dialog.getByRole('button', { name: 'Remove my picture' }).click();
   await expect(page.getByText('Profile Picture Removed').first()).toBeVisible();
   await expect(shown).toHaveCount(0);
+  // In its place the face that others see.
+  await expect(page.locator('[aria-label^="Change profile picture"] [data-face]')).toBeVisible();
 });
 
 test('says why a file is refused, and takes another', async ({ page, expectedErrors }) => {
