@@ -11,7 +11,7 @@ let hasRested = false;
 
 /**
  * The signed-in user's own face, as others see it. The first screen does not wait for its drawing: until that stands still, and where
- * the drawing does not come, it is their initials.
+ * the drawing does not come, it is their initials; the face covers them.
  */
 export function OwnPortrait({ user, size }: { user: User; size: keyof typeof FACE_SIZES }) {
   const isIdle = useIdle();
@@ -28,8 +28,13 @@ export function OwnPortrait({ user, size }: { user: User; size: keyof typeof FAC
   );
   if (user.profileImageUrl !== null || !(isIdle || hasRested)) return letters;
   return (
-    <ErrorBoundary resetKey={user.id} instead={letters}>
-      <PersonFace person={ownFace(user)} size={size} />
-    </ErrorBoundary>
+    <span className="relative block">
+      {letters}
+      <span className="invisible absolute inset-0 has-[svg]:visible">
+        <ErrorBoundary resetKey={user.id} instead={null}>
+          <PersonFace person={ownFace(user)} size={size} />
+        </ErrorBoundary>
+      </span>
+    </span>
   );
 }
