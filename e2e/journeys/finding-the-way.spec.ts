@@ -47,7 +47,7 @@ test('after a change of page the focus is on its heading; Tab first offers the w
 test('a dialog whose field takes the focus gives it back to the button that opened it', async ({ page }) => {
   await signedIn(page);
   const opens = [
-    ['/prayers', /^Add to my list/, 'A person or a matter'],
+    ['/bible/PSA/23/2-3', /^Note on Psalm/, 'Your note'],
     ['/settings', /^Time zone: /, 'City or country'],
   ] as const;
   for (const [path, name, field] of opens) {

@@ -51,7 +51,7 @@ test('in large letters on a small phone nothing lies on the headline, and its wo
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const headline = page.getByRole('heading', { level: 1 });
   const [above, box] = [
-    await page.getByText('Single sign-on').last().boundingBox(),
+    await page.getByRole('button', { name: 'Single sign-on' }).boundingBox(),
     await headline.boundingBox(),
   ];
   expect(above!.y + above!.height).toBeLessThanOrEqual(box!.y);
