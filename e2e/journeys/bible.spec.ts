@@ -45,6 +45,13 @@ test('on a phone a search that was kept shows what it found before anything else
   await signedIn(page);
   await page.goto('/bible?q=shepherd');
   await expect(page.getByRole('heading', { name: /verses found$/ })).toBeInViewport();
+  const first = page
+    .getByRole('region', { name: /verses found$/ })
+    .getByRole('listitem')
+    .first();
+  await expect(first).toBeVisible();
+  const places = await page.getByRole('navigation', { name: 'Home' }).boundingBox();
+  expect((await first.boundingBox())!.y).toBeLessThan(places!.y - 100);
   await page.goto('/bible');
   await expect(page.getByRole('heading', { name: 'Verse of the day' })).toBeInViewport();
 });

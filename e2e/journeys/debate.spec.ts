@@ -62,9 +62,9 @@ async function citing(page: Page, reference: string): Promise<void> {
 /** The middle of the first claim on the map, in its picture. */
 async function placeOf(page: Page, picture: Locator, week: string, positions: number) {
   const map = (await (await page.request.get(`/api/debates/${week}/map`)).json()) as { parents: number[] };
-  const { from, to, ring } = layOut(map, positions);
+  const { from, to, ring, rings } = layOut(map, positions);
   const box = (await picture.boundingBox())!;
-  const crown = crownIn(box.width, box.height);
+  const crown = crownIn(box.width, box.height, rings);
   const angle = Math.PI + ((from[0]! + to[0]!) / 2) * Math.PI;
   const distance = crown.inner + (ring[0]! + 0.3) * crown.ring;
   return { x: crown.x + Math.cos(angle) * distance, y: crown.y + Math.sin(angle) * distance };

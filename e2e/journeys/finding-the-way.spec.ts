@@ -44,6 +44,25 @@ test('after a change of page the focus is on its heading; Tab first offers the w
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('a dialog whose field takes the focus gives it back to the button that opened it', async ({ page }) => {
+  await signedIn(page);
+  const opens = [
+    ['/bible/PSA/23/2-3', /^Note on Psalm/, 'textbox', 'Your note'],
+    ['/settings', /^Time zone: /, 'combobox', 'City or country'],
+  ] as const;
+  for (const [path, name, role, field] of opens) {
+    await page.goto(path);
+    // A chapter comes rendered: its buttons open nothing before the app has taken it over.
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await expect(page.getByRole('dialog').getByRole(role, { name: field })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('when the server cannot be reached, the app says so and tries again', async ({
   page,
   expectedErrors,

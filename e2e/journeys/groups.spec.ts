@@ -47,6 +47,16 @@ async function openMenuOf(page: Page, name: string): Promise<void> {
 test.use({ viewport: PHONE });
 testWithTime.use({ viewport: PHONE });
 
+test('home shows who is in a group what is theirs', async ({ page }) => {
+  await signedIn(page);
+  await readyForWords(page);
+  const address = await makeGroup(page, 'Thursday soup');
+  await page.goto('/?tab=community');
+  await expect(page.getByRole('link', { name: /Thursday soup/ })).toHaveAttribute('href', address);
+  await expect(page.getByRole('link', { name: 'Join Community' })).toHaveAttribute('href', '/community');
+  await expectAccessible(page);
+});
+
 test('a group is made, joined by a link, helped, handed over and left', async ({
   page,
   browser,

@@ -43,6 +43,26 @@ test('the landing runs no script and asks the server nothing', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('in large letters on a small phone nothing lies on the headline, and its words stay whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const headline = page.getByRole('heading', { level: 1 });
+  const [above, box] = [
+    await page.getByRole('button', { name: 'Single sign-on' }).boundingBox(),
+    await headline.boundingBox(),
+  ];
+  expect(above!.y + above!.height).toBeLessThanOrEqual(box!.y);
+  const widest = await headline.evaluate((element: HTMLElement) => {
+    element.style.width = 'min-content';
+    element.style.overflowWrap = 'normal';
+    return element.offsetWidth;
+  });
+  expect(widest).toBeLessThanOrEqual(box!.width);
+});
+
 for (const [colorScheme, picture] of [
   ['light', /dawn-portrait/],
   ['dark', /vigil-portrait/],

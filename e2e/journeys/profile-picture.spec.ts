@@ -36,6 +36,8 @@ test('picks a picture, cuts it square, and it shows everywhere; then it is remov
   const dashboard = page.locator('.uppy-Dashboard-inner');
   await expect.poll(async () => (await dashboard.boundingBox())?.width).toBe(750);
   expect((await dashboard.boundingBox())?.height).toBe(550);
+  // In our letters: the build has kept our look of it.
+  await expect(page.locator('.uppy-Dashboard-browse')).toHaveCSS('font-family', /Figtree/);
   expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([]);
 
   await pick(page, await jpeg({ width: 900, height: 600 }));
@@ -59,6 +61,8 @@ test('picks a picture, cuts it square, and it shows everywhere; then it is remov
   await dialog.getByRole('button', { name: 'Remove my picture' }).click();
   await expect(page.getByText('Profile Picture Removed').first()).toBeVisible();
   await expect(shown).toHaveCount(0);
+  // In its place the face that others see.
+  await expect(page.locator('[aria-label^="Change profile picture"] [data-face]')).toBeVisible();
 });
 
 test('says why a file is refused, and takes another', async ({ page, expectedErrors }) => {

@@ -151,6 +151,12 @@ it('refuses a mutation that two presses in one frame would start twice', () => {
   expect(faultsOfWords('src/platform/client/use-mutation-once.ts', words)).toEqual([]);
 });
 
+it('refuses a door that imports a style: the build would leave it out', () => {
+  const door = 'src/features/files/client/uppy/for-other-features.ts';
+  expect(faultsOfWords(door, "import './uppy-theme.css';")[0]).toContain('doors-only-pass-on');
+  expect(faultsOfWords(door, "export { plainTexts } from './plain-texts.ts';")).toEqual([]);
+});
+
 it('refuses a modal that Back does not close', () => {
   const words = '    <RadixDialog.Root open onOpenChange={close}>';
   expect(faultsOfWords('src/features/groups/client/group-dialog.tsx', words)[0]).toContain(

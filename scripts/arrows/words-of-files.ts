@@ -38,6 +38,12 @@ const RULES: WordRule[] = [
     words: /\buseMutation[(<]/,
   },
   {
+    name: 'doors-only-pass-on',
+    says: 'imports for what that does by itself, which the build leaves out (vite.config.ts)',
+    in: /\/for-other-features\.tsx?$/,
+    words: /^import\s+['"]/,
+  },
+  {
     name: 'contracts-run-everywhere',
     says: 'uses what only Node has',
     in: /^src\/(contract\/|features\/.*\.(contract|rules|policy|errors|screens)\.ts$)/,

@@ -51,8 +51,8 @@ export interface Screen extends Loadable {
   bannedToo?: true;
   /** The browser tab's title; the page may set a better one with `usePageTitle`. */
   title: string;
-  /** Its position in the top bar, from left to right. */
-  topBar?: { label: string; order: number };
+  /** Its position in the top bar, from left to right, and the id of the home tab whose icon it has in a menu. */
+  topBar?: { label: string; order: number; tab: string };
   /** The screen shows one of the home tabs, chosen by `?tab=`. */
   hasTabs?: true;
   /** The id of the home tab that it belongs to: the screen keeps home's navigation, with this tab marked. */

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 px-4 py-2 text-base',
   lg: 'min-h-13 px-6 py-3 text-lg',
-  icon: 'size-11',
+  icon: 'size-11 shrink-0',
 };
 
 /** The classes of a button, for links that look like one. */

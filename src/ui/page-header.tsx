@@ -11,6 +11,7 @@ export function PageHeader({
   description,
   actions,
   children,
+  isSlim = false,
   className,
 }: {
   /** The way back to the page that this one is under. */
@@ -20,6 +21,8 @@ export function PageHeader({
   actions?: ReactNode;
   /** Below all of that, over the whole width. */
   children?: ReactNode;
+  /** On a phone it is the title alone: who is here came for what is below. */
+  isSlim?: boolean;
   className?: string;
 }) {
   if (above === undefined && actions === undefined && children === undefined) {
@@ -37,9 +40,13 @@ export function PageHeader({
       <div className="min-w-0">
         {above}
         <h1 className="text-3xl">{title}</h1>
-        {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
+        {description !== undefined && (
+          <p className={cn('mt-1 text-ink-soft', isSlim && 'max-lg:hidden')}>{description}</p>
+        )}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions !== undefined && (
+        <div className={cn('flex flex-wrap gap-3', isSlim && 'max-lg:hidden')}>{actions}</div>
+      )}
       {children !== undefined && <div className="w-full">{children}</div>}
     </header>
   );

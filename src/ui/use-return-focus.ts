@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { mainContentId } from './main-content.tsx';
 
 /**
@@ -9,12 +9,18 @@ import { mainContentId } from './main-content.tsx';
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+    // A field with `autoFocus` takes the focus before Radix says that the modal opens: only this event knows from where.
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      opener.current ??= relatedTarget;
+    },
+    onOpenAutoFocus: ({ target }: Event) => {
+      const focused = document.activeElement;
+      if (!(target instanceof Node && target.contains(focused))) opener.current = focused;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const before = opener.current;
+      opener.current = null;
       const target =
         before instanceof HTMLElement && before.isConnected && before !== document.body
           ? before

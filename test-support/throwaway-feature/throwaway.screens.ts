@@ -8,7 +8,7 @@ export const throwawayScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'app',
       title: 'Throwaway',
-      topBar: { label: 'Throwaway', order: 9 },
+      topBar: { label: 'Throwaway', order: 9, tab: 'throwaway' },
       load: () => import('./throwaway-page.tsx'),
       component: 'ThrowawayPage',
       first: () => ['/api/throwaway/notes'],

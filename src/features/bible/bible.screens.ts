@@ -10,7 +10,7 @@ export const bibleScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'app',
       title: 'Bible Reader',
-      topBar: { label: 'Bible', order: 1 },
+      topBar: { label: 'Bible', order: 1, tab: 'bible' },
       homeTab: 'bible',
       load: () => import('#features/bible/client/pages/bible-page.tsx'),
       component: 'BiblePage',

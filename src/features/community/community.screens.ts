@@ -12,7 +12,7 @@ export const communityScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'Community',
-      topBar: { label: 'Community', order: 4 },
+      topBar: { label: 'Community', order: 4, tab: 'community' },
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',
       first: () => ['/api/groups/mine', '/api/gatherings/next'],

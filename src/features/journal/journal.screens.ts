@@ -9,7 +9,7 @@ export const journalScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'app',
       title: 'Journal',
-      topBar: { label: 'Journal', order: 2 },
+      topBar: { label: 'Journal', order: 2, tab: 'journal' },
       homeTab: 'journal',
       load: () => import('#features/journal/client/pages/journal-page.tsx'),
       component: 'JournalPage',

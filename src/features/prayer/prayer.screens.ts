@@ -14,7 +14,7 @@ export const prayerScreens: FeatureScreens = {
       access: 'signed-in',
       layout: 'sky',
       title: 'Prayer',
-      topBar: { label: 'Prayer', order: 3 },
+      topBar: { label: 'Prayer', order: 3, tab: 'prayer' },
       fonts,
       load: () => import('#features/prayer/client/pages/prayer-page.tsx'),
       component: 'PrayerPage',

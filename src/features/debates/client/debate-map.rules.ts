@@ -1,8 +1,5 @@
 import type { DebateMap } from '../debates.contract.ts';
 
-/** Rings of the crown: claims are at most four deep. */
-export const RINGS = 4;
-
 /** Where each claim stands in the crown: a piece of the ring of its depth. Angles in parts of the half circle, from left to right. */
 export interface MapLayout {
   /** Begin and end by claim. */
@@ -10,6 +7,8 @@ export interface MapLayout {
   to: Float64Array;
   /** 0 is the inmost ring. */
   ring: Uint8Array;
+  /** How many rings there are, one at least. */
+  rings: number;
   /** Begin and end by position; one without claims has a small piece as well. */
   positions: readonly { from: number; to: number }[];
 }
@@ -61,7 +60,7 @@ export function layOut({ parents }: Pick<DebateMap, 'parents'>, positions: numbe
     if (parent >= 0) nextUnder[parent] = begin + breadth;
     else nextIn[position] = begin + breadth;
   }
-  return { from, to, ring, positions: places };
+  return { from, to, ring, rings: ring.reduce((most, one) => Math.max(most, one + 1), 1), positions: places };
 }
 
 /** The claim at a place of the crown; -1 where there is none. @param angle in parts of the half circle */

@@ -1,5 +1,5 @@
 import type { DebateMap } from '../debates.contract.ts';
-import { type MapLayout, RINGS } from './debate-map.rules.ts';
+import type { MapLayout } from './debate-map.rules.ts';
 
 /** Colours of the theme, as the page has them now. */
 export interface MapColours {
@@ -7,6 +7,8 @@ export interface MapColours {
   against: string;
   ink: string;
   fresh: string;
+  /** What the crown lies on. */
+  ground: string;
 }
 
 /** The crown in a box: a half circle on its foot. CSS pixels. */
@@ -15,27 +17,28 @@ export interface Crown {
   y: number;
   inner: number;
   ring: number;
+  rings: number;
 }
 
-/** The largest crown that fits. */
-export function crownIn(width: number, height: number): Crown {
+/** The largest crown of so many rings that fits; what is inside is as broad as each of them. */
+export function crownIn(width: number, height: number, rings: number): Crown {
   const outer = Math.min(width / 2, height) - 4;
-  const inner = outer * 0.2;
-  return { x: width / 2, y: height - 2, inner, ring: (outer - inner) / RINGS };
+  const ring = outer / (rings + 1);
+  return { x: width / 2, y: height - 2, inner: ring, ring, rings };
 }
 
 /** A place in the crown by a point of its box; null below its foot, inside and outside. */
-export function placeAt({ x, y, inner, ring }: Crown, px: number, py: number) {
+export function placeAt({ x, y, inner, ring, rings }: Crown, px: number, py: number) {
   const [dx, dy] = [px - x, y - py];
   const distance = Math.hypot(dx, dy);
   const atRing = Math.floor((distance - inner) / ring);
-  if (dy < 0 || atRing < 0 || atRing >= RINGS) return null;
+  if (dy < 0 || atRing < 0 || atRing >= rings) return null;
   return { angle: 1 - Math.atan2(dy, dx) / Math.PI, ring: atRing };
 }
 
 /**
  * Draws the whole tree. What speaks for fills its ring, what speaks against half of it, so that nobody needs the colours; new ones
- * have an edge of the house's colour, one's own an edge of ink, and what is gone is faint.
+ * have a dot, one's own a double edge, and what is gone is faint.
  */
 export function drawMap(
   context: CanvasRenderingContext2D,
@@ -76,12 +79,39 @@ export function drawMap(
     context.fillText(`${i + 1}`, x, Math.min(y, crown.y - 8));
   }
   for (let i = 0; i < from.length; i += 1) {
-    if (states[i] !== 'n' && states[i] !== 'm' && i !== chosen) continue;
-    piece(i);
-    // An edge is never broader than a third of what it goes around.
+    const isNew = states[i] === 'n';
+    if (!isNew && states[i] !== 'm' && i !== chosen) continue;
+    // Neither an edge nor a dot is broader than a third of what it is on.
     const breadth = (to[i]! - from[i]!) * Math.PI * (crown.inner + ring[i]! * crown.ring);
-    context.lineWidth = i === chosen ? 3 : Math.min(2, breadth / 3);
-    context.strokeStyle = states[i] === 'n' && i !== chosen ? colours.fresh : colours.ink;
+    if (states[i] === 'm') {
+      piece(i);
+      edge(Math.min(6, breadth / 3), colours.ink);
+      edge(Math.min(2, breadth / 9), colours.ground);
+    }
+    if (isNew) {
+      const angle = angleOf((from[i]! + to[i]!) / 2);
+      const middle = crown.inner + (ring[i]! + (sides[i] === 'f' ? 0.5 : 0.275)) * crown.ring;
+      context.beginPath();
+      context.arc(
+        crown.x + Math.cos(angle) * middle,
+        crown.y + Math.sin(angle) * middle,
+        Math.min(5, breadth / 6, crown.ring / 6),
+        0,
+        2 * Math.PI,
+      );
+      edge(Math.min(4, breadth / 8), colours.ground);
+      context.fillStyle = colours.fresh;
+      context.fill();
+    }
+    if (i === chosen) {
+      piece(i);
+      edge(3, colours.ink);
+    }
+  }
+
+  function edge(width: number, colour: string) {
+    context.lineWidth = width;
+    context.strokeStyle = colour;
     context.stroke();
   }
 }

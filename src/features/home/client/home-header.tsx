@@ -2,12 +2,12 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question';
 import { useQuery } from '@tanstack/react-query';
 import { AccountMenu } from '#features/accounts/client/for-other-features.ts';
 import { Bell } from '#features/notifications/client/for-other-features.ts';
+import { OwnPortrait } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { ProgressSummary } from '#features/progress/client/for-other-features.ts';
 import { nextGiftWords, unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { PersonPicture } from '#ui/person-picture.tsx';
 
 /** The user and their progress, with help and the menu at the upper right. */
 export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void }) {
@@ -15,12 +15,7 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
   return (
     <div className="card-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <PersonPicture
-          firstName={user.firstName}
-          lastName={user.lastName}
-          imageUrl={user.profileImageUrl}
-          className="size-14"
-        />
+        <OwnPortrait user={user} size="lg" />
         <OwnWords as="h1" className="line-clamp-2 min-w-0 text-left flex-1 basis-[5rem] text-xl">
           {user.firstName} {user.lastName}
         </OwnWords>

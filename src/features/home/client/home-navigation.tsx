@@ -13,7 +13,10 @@ export function tabElementId(id: string): string {
   return `home-tab-${id}`;
 }
 
-/** The eight tabs: two rows of four under the thumb of a phone, one column at the side of a wide window. */
+/**
+ * The eight tabs: two rows of four under the thumb of a phone, icons alone where four names have no room beside each other; one
+ * column at the side of a wide window.
+ */
 export function HomeNavigation({
   current,
   onChoose,
@@ -39,13 +42,16 @@ export function HomeNavigation({
   }
 
   return (
-    <nav aria-label="Home" className={cn(bottomBarClasses, 'lg:static lg:card-surface lg:p-2.5')}>
+    <nav
+      aria-label="Home"
+      className={cn(bottomBarClasses, 'max-lg:@container lg:static lg:card-surface lg:p-2.5')}
+    >
       <div
         ref={listRef}
         role="tablist"
         aria-label="Your home"
         onKeyDown={onKeyDown}
-        className="mx-auto grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(max(22%,4.4rem),1fr))] gap-1 lg:max-w-none lg:grid-cols-1"
+        className="mx-auto grid max-w-2xl grid-cols-4 gap-1 lg:max-w-none lg:grid-cols-1"
       >
         {navigationTabs.map((tab, index) => {
           const { id, label, icon: TabIcon } = tab;
@@ -70,14 +76,14 @@ export function HomeNavigation({
               }
               className={placeClasses(
                 selected,
-                'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
+                'max-lg:@max-[17.6rem]:min-h-11 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
               )}
             >
               <span className="relative">
                 <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
                 {waiting > 0 && <ReadyDot className="absolute -top-0.5 -right-1.5" />}
               </span>
-              {label}
+              <span className="max-lg:@max-[17.6rem]:sr-only">{label}</span>
             </button>
           );
         })}

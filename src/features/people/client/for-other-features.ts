@@ -1,4 +1,5 @@
 export { HowShown } from './components/how-shown.tsx';
+export { OwnPortrait } from './components/own-portrait.tsx';
 export { PersonFace } from './components/person-face.tsx';
 export { PersonName } from './components/person-name.tsx';
 export { SecretMode } from './components/secret-mode.tsx';

@@ -25,6 +25,9 @@ type NoBody = Record<string, never>;
 /** The most that the server keeps is 512 px; twice that leaves it room to scale well. */
 const CUT_PX = 1024;
 
+/** Narrower places are those of a phone, where the way out and the buttons below are to be seen too. */
+const WIDE_PX = 576;
+
 /** Picks, cuts and sends one picture, in `place` (docs/product.md, Profile picture). */
 export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
   const uppy = new Uppy({
@@ -50,7 +53,7 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
       inline: true,
       target: place,
       width: 750,
-      height: 550,
+      height: place.clientWidth < WIDE_PX ? 400 : 550,
       theme,
       proudlyDisplayPoweredByUppy: false,
       hideProgressAfterFinish: true,

@@ -34,8 +34,11 @@ const NOBODY_MAY = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** Sharing and copying a verse, and passkeys, on our own pages alone. */
-const WE_MAY = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'];
+/**
+ * Copying a verse, and passkeys, on our own pages alone. Sharing is for our own pages without a word, and Chromium on Linux does
+ * not know its name.
+ */
+const WE_MAY = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 const PERMISSIONS = [
   ...NOBODY_MAY.map((name) => `${name}=()`),
   ...WE_MAY.map((name) => `${name}=(self)`),

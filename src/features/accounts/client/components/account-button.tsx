@@ -1,8 +1,8 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { ComponentProps } from 'react';
+import { OwnPortrait } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { initialsOf } from '#ui/initials.ts';
-import { PersonPicture } from '#ui/person-picture.tsx';
 
 /** How the menu's button looks: the user's picture, or a plain sign where the picture stands beside it already. */
 export type AccountButtonLook = 'picture' | 'icon';
@@ -23,12 +23,7 @@ export function AccountButton({ user, look, ...rest }: AccountButtonProps) {
       {look === 'icon' ? (
         <ListIcon size={24} aria-hidden className="text-ink-soft" />
       ) : (
-        <PersonPicture
-          firstName={user.firstName}
-          lastName={user.lastName}
-          imageUrl={user.profileImageUrl}
-          className="size-9"
-        />
+        <OwnPortrait user={user} size="sm" />
       )}
     </button>
   );

@@ -2,11 +2,13 @@ import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
 import { GearIcon } from '@phosphor-icons/react/dist/ssr/Gear';
 import { HouseLineIcon } from '@phosphor-icons/react/dist/ssr/HouseLine';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
-import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
+import { UsersIcon } from '@phosphor-icons/react/dist/ssr/Users';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { mayCall, type Role } from '#contract/access.policy.ts';
 import { ModerationMenuItem, moderates } from '#features/moderation/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
+import { useAppShape } from '#platform/client/client-feature.ts';
 import { usePlaces } from '#platform/client/use-places.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/dropdown-menu.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -41,15 +43,18 @@ export function AccountMenuItems({
           {user.firstName} {user.lastName}
         </OwnWords>
       </MenuLabel>
-      {places.map(({ href, label }, at) => (
+      {places.map(({ href, label, tab }, at) => (
         // There the bar has no room for them.
         <MenuItem key={href} asChild className={at >= 3 ? 'min-[500px]:hidden' : 'min-[360px]:hidden'}>
-          <Link href={href}>{label}</Link>
+          <Link href={href}>
+            <PlaceIcon tab={tab} />
+            {label}
+          </Link>
         </MenuItem>
       ))}
       <MenuItem asChild>
         <Link href="/circle">
-          <UsersThreeIcon size={20} aria-hidden />
+          <UsersIcon size={20} aria-hidden />
           My circle
         </Link>
       </MenuItem>
@@ -70,6 +75,21 @@ export function AccountMenuItems({
       </MenuItem>
     </DropdownMenu>
   );
+}
+
+/** As in home's navigation, whose icons come in a chunk of their own; their place is kept until then. */
+function PlaceIcon({ tab }: { tab: string }) {
+  const { tabIcons } = useAppShape();
+  const [icons, setIcons] = useState(() => tabIcons.now());
+  useEffect(() => {
+    if (icons !== null) return;
+    tabIcons.load().then(
+      () => setIcons(() => tabIcons.now()),
+      () => {},
+    );
+  }, [icons, tabIcons]);
+  const Icon = icons?.[tab];
+  return <span className="size-5 shrink-0">{Icon !== undefined && <Icon size={20} aria-hidden />}</span>;
 }
 
 /** Whether they have a second step is asked for moderators alone. */

@@ -82,8 +82,9 @@ function TimezoneList({ chosen, ofDevice, onChoose }: Omit<TimezoneDialogProps, 
               <span className={cn('font-semibold', choice === selected && 'text-dusk')}>{choice.city}</span>{' '}
               <span className="text-sm text-ink-soft tabular-nums">{choice.offset}</span>
               <span className="block text-sm text-ink-soft">
-                {choice.name === todaysTimezone(ofDevice) && 'As your device · '}
-                {choice.place}
+                {[choice.name === todaysTimezone(ofDevice) && 'As your device', choice.place]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

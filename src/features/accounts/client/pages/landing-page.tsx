@@ -12,22 +12,11 @@ const noProviderId = 'no-provider';
 /** What a visitor sees first. Rendered at build time: it needs no script, its links are plain links. */
 export function LandingPage() {
   return (
-    <>
-      <header className="absolute inset-x-0 top-0 z-10">
-        <div className="mx-auto flex min-h-18 max-w-6xl flex-wrap items-center justify-between px-5 sm:px-8">
-          <span className="flex items-center gap-2.5 font-heading text-xl">
-            <LampMark className="size-9" />
-            Lampstand
-          </span>
-          <LandingProviderLink />
-        </div>
-      </header>
-      <MainContent>
-        <LandingHero />
-        <LandingFeatures />
-        <LandingClosing />
-      </MainContent>
-    </>
+    <MainContent>
+      <LandingHero />
+      <LandingFeatures />
+      <LandingClosing />
+    </MainContent>
   );
 }
 
@@ -36,7 +25,7 @@ export function LandingPage() {
  * place and its name.
  */
 function LandingProviderLink() {
-  const look = 'min-h-11 items-center rounded-control px-3 font-semibold hover:bg-ink/8';
+  const look = '-mx-3 min-h-11 items-center rounded-control px-3 font-semibold hover:bg-ink/8';
   return (
     <>
       <a href="/api/login" className={cn(look, 'inline-flex in-[html[data-provider=none]]:hidden')}>
@@ -65,8 +54,16 @@ function LandingHero() {
   return (
     <section className="relative isolate flex min-h-[max(100svh,42rem)] flex-col overflow-hidden bg-sky-wash">
       <LandingScene />
-      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-5 pb-8 pt-20 min-[360px]:pt-22 sm:px-8 sm:pb-12 lg:pt-26">
-        <h1 className="max-w-4xl text-[2rem] leading-[1.1] min-[360px]:text-[2.375rem] sm:text-[2.75rem] lg:text-6xl lg:leading-[1.06]">
+      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-5 pb-8 sm:px-8 sm:pb-12">
+        <div className="flex min-h-18 flex-wrap items-center justify-between gap-x-3">
+          <span className="flex items-center gap-2.5 font-heading text-xl">
+            <LampMark className="size-9" />
+            Lampstand
+          </span>
+          <LandingProviderLink />
+        </div>
+        {/* Its longest word fits a phone in letters of any size. */}
+        <h1 className="mt-2 max-w-4xl text-[min(2rem,14vw)] leading-[1.1] min-[360px]:mt-4 min-[360px]:text-[min(2.375rem,14vw)] sm:text-[min(2.75rem,14vw)] lg:mt-8 lg:text-6xl lg:leading-[1.06]">
           Grow your faith through gamified spiritual experiences
         </h1>
         <p className="mt-3 max-w-72 min-[390px]:max-w-64 min-[360px]:mt-4 min-[360px]:text-lg text-balance sm:max-w-2xl sm:text-xl">

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { SEARCH_LIMITS } from '../../bible.rules.ts';
 import { takeSearchAsked } from '../search-asked.ts';
-import { SearchResults } from './search-results.tsx';
+import { SearchCount, SearchResults } from './search-results.tsx';
 
 const EXAMPLES = ['shepherd', '"do not be afraid"', 'Ps 23', '1 Cor 13:4-7'];
 
@@ -31,6 +31,7 @@ export function SearchPanel({
   const [searched, setSearched] = useState(q);
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
+  const isLed = useRef(false);
   if (searched !== q) {
     // Another address, such as the one before.
     setSearched(q);
@@ -59,14 +60,19 @@ export function SearchPanel({
     <div className="flex flex-col gap-4">
       <Card>
         <search>
-          <form ref={form} onSubmit={submit} className="flex scroll-mt-20 items-end gap-2" noValidate>
+          <form
+            ref={form}
+            onSubmit={submit}
+            className="flex scroll-mt-20 flex-wrap items-end gap-2"
+            noValidate
+          >
             <TextField
               label="Search the Bible"
               type="search"
               enterKeyHint="search"
               placeholder="Words, “a phrase”, or John 3:16"
               maxLength={SEARCH_LIMITS.text}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 basis-[7rem]"
               value={term}
               onChange={(event) => setTerm(event.target.value)}
             />
@@ -75,6 +81,7 @@ export function SearchPanel({
             </Button>
           </form>
         </search>
+        {q !== '' && <SearchCount key={q} q={q} within={within} isLed={isLed} />}
         {q === '' && (
           <p className="mt-4 flex flex-wrap items-center gap-2 text-ink-soft">
             Try
@@ -96,7 +103,7 @@ export function SearchPanel({
       </Card>
       {q !== '' && (
         <div ref={results} className="max-lg:min-h-[80dvh]">
-          <SearchResults key={q} q={q} within={within} onWithin={onWithin} />
+          <SearchResults key={q} q={q} within={within} isLed={isLed} onWithin={onWithin} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { serverMessageOr } from '#platform/client/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { SearchAnswer } from '../../bible.contract.ts';
 import { isOurs, translationName } from '../../bible.rules.ts';
 import { searchQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
@@ -14,28 +15,51 @@ import { SearchFilter } from './search-filter.tsx';
 import { OtherPlaces, SearchHints } from './search-hints.tsx';
 import { VerseCard } from './verse-card.tsx';
 
-/** What was found, with the total and where it stands; more on demand. */
-export function SearchResults({
-  q,
-  within,
-  onWithin,
-}: {
+interface Searched {
   q: string;
   /** A testament or a book; '' is everywhere. */
   within: string;
-  onWithin: (within: string) => void;
-}) {
+  /** Whoever goes on to another translation is led to the head of what it has: the button they pressed is gone. */
+  isLed: RefObject<boolean>;
+}
+
+const headId = 'results';
+
+/** How much was found, as the head of the verses below; nothing where there are none. */
+export function SearchCount({ q, within, isLed }: Searched) {
   const { translation } = useReaderPreferences();
-  const results = useInfiniteQuery(searchQuery(q, translation, within));
-  // Whoever goes on to another translation is led to the head of what it has: the button they pressed is gone.
-  const isLed = useRef(false);
-  const lead = () => {
-    isLed.current = true;
-  };
+  const { data } = useInfiniteQuery(searchQuery(q, translation, within));
   const head = (heading: HTMLElement | null) => {
     if (heading === null || !isLed.current) return;
     isLed.current = false;
     heading.focus();
+  };
+  const [answer] = data?.pages ?? [];
+  if (answer === undefined || hasNone(answer)) return null;
+  const { total, isPartial } = answer;
+  return (
+    <h2 ref={head} id={headId} tabIndex={-1} className="mt-3.5 scroll-mt-24 text-xl" aria-live="polite">
+      {total.toLocaleString('en-US')} {total === 1 ? 'verse' : 'verses'}{' '}
+      {isPartial ? `${total === 1 ? 'has' : 'have'} most of these words` : 'found'}
+    </h2>
+  );
+}
+
+function hasNone({ total, books }: Pick<SearchAnswer, 'total' | 'books'>): boolean {
+  return total === 0 && books.length === 0;
+}
+
+/** The verses that were found, and where they stand; more on demand. */
+export function SearchResults({
+  q,
+  within,
+  isLed,
+  onWithin,
+}: Searched & { onWithin: (within: string) => void }) {
+  const { translation } = useReaderPreferences();
+  const results = useInfiniteQuery(searchQuery(q, translation, within));
+  const lead = () => {
+    isLed.current = true;
   };
   if (results.isPending) return <Skeleton className="h-64" />;
   if (results.data === undefined) {
@@ -47,9 +71,9 @@ export function SearchResults({
   }
   const [answer] = results.data.pages;
   if (answer === undefined) return null;
-  const { total, others, books, isPartial, translation: read } = answer;
+  const { others, books, isPartial, translation: read } = answer;
   const verses = results.data.pages.flatMap((page) => page.verses);
-  if (total === 0 && books.length === 0) {
+  if (hasNone(answer)) {
     return (
       <Card>
         <OtherPlaces places={others} />
@@ -70,17 +94,7 @@ export function SearchResults({
     );
   }
   return (
-    <section aria-labelledby="results" className="flex flex-col gap-3">
-      <h2
-        ref={head}
-        id="results"
-        tabIndex={-1}
-        className="card-surface scroll-mt-24 px-5 py-3 text-xl"
-        aria-live="polite"
-      >
-        {total.toLocaleString('en-US')} {total === 1 ? 'verse' : 'verses'}{' '}
-        {isPartial ? `${total === 1 ? 'has' : 'have'} most of these words` : 'found'}
-      </h2>
+    <section aria-labelledby={headId} className="flex flex-col gap-3">
       <SearchFilter books={books} within={within} onWithin={onWithin} />
       {isPartial && (answer.suggestion !== null || answer.elsewhere.length > 0) && (
         <Card padded={false} className="flex flex-wrap items-center gap-3 px-5 py-2">

@@ -2,6 +2,7 @@ import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/class-names.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -28,27 +29,30 @@ export function BiblePage() {
   const place = browsedPlace(search);
   const asked = search.get('tab') ?? (place.bookId === '' ? 'search' : 'browse');
   const tab = TABS.find((known) => known === asked) ?? 'search';
-  // A person who came to search or to browse sees that first on a phone. Nothing moves later, while they use the
-  // page.
+  // A person who came to search or to browse sees that first on a phone, and the ways elsewhere below it. Nothing moves later,
+  // while they use the page.
   const [cameForSomething] = useState(q !== '' || place.bookId !== '' || search.has('tab'));
+  const ways = (
+    <>
+      <ContinueReading />
+      <Link href="/bible/notes" className={buttonClasses('ghost')}>
+        <NotebookIcon size={20} aria-hidden />
+        My notes
+      </Link>
+      <TranslationSwitch />
+    </>
+  );
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <PageHeader
         title="Bible Reader"
         description="A lamp to your feet, and a light for your path."
-        actions={
-          <>
-            <ContinueReading />
-            <Link href="/bible/notes" className={buttonClasses('ghost')}>
-              <NotebookIcon size={20} aria-hidden />
-              My notes
-            </Link>
-            <TranslationSwitch />
-          </>
-        }
+        actions={ways}
+        isSlim={cameForSomething}
       />
       <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4 sm:gap-6">
+          {cameForSomething && <Card className="flex flex-wrap gap-3 lg:hidden">{ways}</Card>}
           <ReadingSessionCard />
           <PlansRow />
           <VerseOfTheDayCard />

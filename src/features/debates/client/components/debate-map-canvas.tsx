@@ -23,7 +23,7 @@ export function DebateMapCanvas({
   onChoose: (claim: number) => void;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const crown = useRef<Crown>(crownIn(0, 0));
+  const crown = useRef<Crown>(crownIn(0, 0, 1));
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [theme] = useTheme();
 
@@ -51,7 +51,7 @@ export function DebateMapCanvas({
     element.width = Math.round(size.width * scale);
     element.height = Math.round(size.height * scale);
     context.scale(scale, scale);
-    crown.current = crownIn(size.width, size.height);
+    crown.current = crownIn(size.width, size.height, layout.rings);
     drawMap(context, map, layout, { crown: crown.current, colours: coloursOf(element), chosen });
   }, [map, layout, chosen, size, theme]);
 
@@ -84,7 +84,8 @@ function coloursOf(element: Element): MapColours {
     for: read('--color-leaf'),
     against: read('--color-clay'),
     ink: read('--color-ink'),
-    fresh: read('--color-primary'),
+    fresh: read('--color-dusk'),
+    ground: read('--color-surface'),
   };
   probe.remove();
   return colours;

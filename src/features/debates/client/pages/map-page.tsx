@@ -116,11 +116,11 @@ function Key() {
         against, half as high
       </li>
       <li className="flex items-center gap-2">
-        <i aria-hidden="true" className="size-3 rounded-[2px] border-2 border-primary" />
+        <i aria-hidden="true" className="size-2.5 rounded-full bg-dusk" />
         new
       </li>
       <li className="flex items-center gap-2">
-        <i aria-hidden="true" className="size-3 rounded-[2px] border-2 border-ink" />
+        <i aria-hidden="true" className="size-4 rounded-[3px] border-[5px] border-double border-ink" />
         yours
       </li>
     </ul>

@@ -1,7 +1,5 @@
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
-import '../uppy/uppy-theme.css';
-import '../uppy/uppy-progress-theme.css';
 import '../uppy-sources-theme.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
@@ -9,7 +7,7 @@ import { sizeText } from '../../files.rules.ts';
 import { restrictedTo, showDashboard } from '../files-uppy.ts';
 import type { UploadLimits, UploadPlace } from '../upload-place.ts';
 import type { UploadSession } from '../upload-session.ts';
-import { useDarkTheme } from '../uppy/use-dark-theme.ts';
+import { useDashboardTheme } from '../uppy/use-dashboard-theme.ts';
 
 interface UploadsProps {
   place: UploadPlace;
@@ -41,7 +39,7 @@ export function UploadDialog({
 function Uploads({ place, limits, begin, onDone, onFailed }: UploadsProps & { onDone: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const [session, setSession] = useState<UploadSession | null>(null);
-  const theme = useDarkTheme() ? 'dark' : 'light';
+  const theme = useDashboardTheme();
   const join = useEffectEvent(begin);
   const done = useEffectEvent(onDone);
   const failed = useEffectEvent(onFailed);

@@ -9,26 +9,31 @@ import { nextGatheringsQuery } from '../gathering-queries.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
 
 /**
- * The next gathering as the title of a page, on the wash over its picture: the page's h1. `children` stand in its place where
- * nothing is near, or it is not known yet.
+ * The next gathering as the title of a page, on the wash over its picture: the page's h1; or with `level` 2 at the head of a card.
+ * `children` stand in its place where nothing is near, or it is not known yet.
  */
-export function NextGathering({ children }: { children: ReactNode }) {
+export function NextGathering({ level = 1, children = null }: { level?: 1 | 2; children?: ReactNode }) {
   const { data } = useQuery(nextGatheringsQuery());
   const next = data?.[0];
   if (next === undefined) return children;
   const brings = bringWords(next.iBring);
+  const Heading = level === 1 ? 'h1' : 'h2';
   const place = next.place?.split('\n')[0] ?? next.group?.name ?? '';
   return (
     <div>
       <p className="font-semibold">Next</p>
-      <h1 className="text-[2rem]/[1.12] text-balance lg:text-[3.5rem]/[1.08]">
+      <Heading
+        className={
+          level === 1 ? 'text-[2rem]/[1.12] text-balance lg:text-[3.5rem]/[1.08]' : 'text-2xl text-balance'
+        }
+      >
         <Link
           href={eventPath(next)}
           className="inline-flex min-h-11 items-center rounded-sm underline-offset-8 hover:underline"
         >
           <OwnWords className="text-left">{next.title}</OwnWords>
         </Link>
-      </h1>
+      </Heading>
       <p className="mt-1.5 text-lg">
         {shortWhen(next, ownZone(), Date.now())}
         {place !== '' && (
@@ -43,10 +48,10 @@ export function NextGathering({ children }: { children: ReactNode }) {
           {`${brings[0]?.toUpperCase()}${brings.slice(1)}.`}
         </OwnWords>
       )}
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <GatheringFaces faces={next.faces} />
         {comingWords({ going: next.going, seats: null })}
-      </p>
+      </div>
     </div>
   );
 }

@@ -41,17 +41,17 @@ export function TopBar({
       <div
         className={cn(
           // With large letters the bell and the portrait stand in a second line, at its end, too.
-          'flex flex-wrap items-center justify-end gap-1 px-3 py-1 sm:gap-2 sm:px-6',
-          isOnSky ? 'min-h-15 lg:min-h-18 lg:px-8' : 'mx-auto min-h-16 max-w-6xl',
+          // In a wide window it is laid out alike on both, so that nothing in it moves from room to room.
+          'flex flex-wrap items-center justify-end gap-1 px-3 py-1 sm:gap-2 sm:px-6 lg:min-h-16 lg:px-8',
+          isOnSky ? 'min-h-15' : 'min-h-16',
         )}
       >
         <Link
           href="/"
           className={cn(
-            'min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
+            '-order-2 min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
             // On a phone the way home is the level's lamp.
             participant === null ? 'flex' : 'hidden sm:flex',
-            isOnSky && '-order-2',
           )}
         >
           <LampMark className="size-8" />
@@ -75,11 +75,11 @@ export function TopBar({
                   href={href}
                   aria-current={current ? 'page' : undefined}
                   className={cn(
-                    'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold min-[420px]:px-2.5 sm:px-3',
-                    isOnSky ? 'lg:px-2' : null,
+                    // Ink alone stands on a wash. In a wide window they fit above the sheet of a sky.
+                    'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold text-ink hover:bg-ink/8 min-[420px]:px-2.5 sm:px-3 lg:px-2',
+                    current && 'underline decoration-dusk decoration-2 underline-offset-8',
                     // A phone's line has room for three; the others are in the menu of the portrait.
                     at >= 3 && 'max-[499px]:hidden',
-                    isOnSky ? onSkyClasses(current) : onGroundClasses(current),
                   )}
                 >
                   {label}
@@ -90,7 +90,7 @@ export function TopBar({
         )}
         {participant !== null && (
           <>
-            <div className={cn('sm:mx-2', isOnSky ? '-order-1' : 'max-sm:order-first')}>
+            <div className="-order-1 mr-auto sm:ml-2">
               {participant.isSecret ? (
                 <HomeLamp />
               ) : (
@@ -106,17 +106,5 @@ export function TopBar({
       </div>
       <UnderTopBarSlot />
     </header>
-  );
-}
-
-function onGroundClasses(current: boolean): string {
-  return current ? 'bg-dusk-wash text-dusk' : 'text-ink-soft hover:bg-ink/8 hover:text-ink';
-}
-
-/** Ink alone stands on a wash. */
-function onSkyClasses(current: boolean): string {
-  return cn(
-    'text-ink hover:bg-ink/8',
-    current && 'underline decoration-dusk decoration-2 underline-offset-8',
   );
 }

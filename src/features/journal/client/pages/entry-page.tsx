@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
+import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -23,10 +24,7 @@ export function EntryPage() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 sm:gap-6">
       <PageHeader title="From your journal" />
       <OneEntry entryId={entryId} />
-      <Link
-        href="/journal"
-        className="inline-flex min-h-11 items-center self-start font-semibold text-dusk underline-offset-4 hover:underline"
-      >
+      <Link href="/journal" className={buttonClasses('secondary', 'md', 'self-start')}>
         All your entries
       </Link>
     </div>

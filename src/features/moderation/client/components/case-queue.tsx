@@ -24,15 +24,18 @@ export function CaseQueue({
   isAlone: boolean;
   onChoose: (caseId: string) => void;
 }) {
-  const Heading = isAlone ? 'h1' : 'h2';
+  // Beside a case, whose title is the page's, it comes first, and is no heading below it.
+  const Head = isAlone ? 'h1' : 'p';
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-2 pb-3 lg:pt-5">
-        <Heading className="text-2xl">To look at</Heading>
+        <Head id="to-look-at" className="font-heading text-2xl font-[560] tracking-[-0.012em]">
+          To look at
+        </Head>
         <span className="text-ink-soft">{open}</span>
       </div>
       {items.length === 0 && <p className="px-5 text-ink-soft">Nothing waits. Go in peace.</p>}
-      <ul className="divide-y divide-line">
+      <ul aria-labelledby="to-look-at" className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id}>
             <button

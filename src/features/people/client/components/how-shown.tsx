@@ -35,7 +35,7 @@ export function HowShown({ user }: { user: User }) {
 
   return (
     <>
-      <p className="flex items-center gap-3">
+      <div className="flex items-center gap-3">
         <PersonFace person={ownFace(user)} size="lg" />
         <span className="min-w-0">
           <OwnWords className="block text-left text-lg font-semibold">{user.shownName}</OwnWords>
@@ -43,7 +43,7 @@ export function HowShown({ user }: { user: User }) {
             {user.isSecret ? 'Others see a name and a face' : 'Others see a name, a face and your level'}
           </span>
         </span>
-      </p>
+      </div>
       <fieldset disabled={isPending} className="mt-4 grid gap-2">
         <legend className="sr-only">The name that others see</legend>
         {(['initial', 'full', 'chosen'] as const).map((shownAs) => (

@@ -7,7 +7,7 @@ import type { PublicPerson } from '../../people.contract.ts';
 /** Whom a face can be shown of: a `PublicPerson`, or `ownFace(user)`. */
 export type Faced = Pick<PublicPerson, 'name' | 'profileImageUrl' | 'avatar'>;
 
-const sizes = { sm: 'size-9', md: 'size-11', lg: 'size-14', xl: 'size-20' } as const;
+export const FACE_SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-14', xl: 'size-20' } as const;
 
 /**
  * Somebody's face, round: their picture, or else that of their avatar; a question mark where nobody is named. Decorative,
@@ -19,11 +19,11 @@ export function PersonFace({
   className,
 }: {
   person: Faced | null;
-  size?: keyof typeof sizes;
+  size?: keyof typeof FACE_SIZES;
   className?: string | undefined;
 }) {
   const { Figure } = useAppShape().drawings;
-  const shape = cn(sizes[size], className);
+  const shape = cn(FACE_SIZES[size], className);
   if (person === null) return <PersonPicture firstName="?" lastName="" className={shape} />;
   if (person.profileImageUrl !== null) return <Initials person={person} className={shape} />;
   return (

@@ -19,12 +19,15 @@ const COVERS: Record<PlanKind, string> = {
   whole: 'bg-clay-wash border-clay',
 };
 
-/** The plans that are ready, like books on four boards. A board that is too long for the window is drawn along. */
+/** The plans that are ready, like books on the four boards of one shelf. A board that is too long for the window is drawn along. */
 export function ReadyShelf({ ready, today }: { ready: readonly ReadyPlanItem[]; today: string }) {
   return (
-    <>
+    <section aria-labelledby="ready" className="card-surface grid gap-7 overflow-hidden pt-5 pb-6 sm:pt-6">
+      <h2 id="ready" className="-mb-3 px-5 text-2xl sm:px-6">
+        The shelf
+      </h2>
       {SHELVES.map(({ kind, title }) => (
-        <section key={kind} aria-labelledby={`shelf-${kind}`} className="card-surface overflow-hidden py-5">
+        <section key={kind} aria-labelledby={`shelf-${kind}`}>
           <h3 id={`shelf-${kind}`} className="px-5 text-lg sm:px-6">
             {title}
           </h3>
@@ -42,7 +45,7 @@ export function ReadyShelf({ ready, today }: { ready: readonly ReadyPlanItem[]; 
           </ul>
         </section>
       ))}
-    </>
+    </section>
   );
 }
 

@@ -46,7 +46,7 @@ function OfPlans({ plans: { mine, ready, today } }: { plans: Plans }) {
   return (
     <>
       <section aria-labelledby="now" className="flex flex-col gap-3">
-        <h2 id="now" className={open.length === 0 ? 'sr-only' : 'veil text-2xl'}>
+        <h2 id="now" className="sr-only">
           What I read now
         </h2>
         {open.length === 0 ? (
@@ -67,12 +67,7 @@ function OfPlans({ plans: { mine, ready, today } }: { plans: Plans }) {
           </div>
         )}
       </section>
-      <section aria-labelledby="ready" className="flex flex-col gap-3">
-        <h2 id="ready" className="veil text-2xl">
-          The shelf
-        </h2>
-        <ReadyShelf ready={ready} today={today} />
-      </section>
+      <ReadyShelf ready={ready} today={today} />
       {finished.length > 0 && (
         <Card>
           <h2 className="text-xl">Read to the end</h2>

@@ -6,6 +6,7 @@ import { MainContent } from '#ui/main-content.tsx';
 import { Sky } from '#ui/sky.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { usePray, usePutOff } from '../use-pray.ts';
+import { useReachesUnder } from '../use-reaches-under.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { useWalkKeys } from '../use-walk-keys.ts';
 import { beginWalk, goBack, goOn, notPrayed, pray, type Walk, withMore } from '../walk.ts';
@@ -19,9 +20,6 @@ import { WhoAsks } from './who-asks.tsx';
 
 /** So many before the end of what is known, the next ones are fetched. */
 const AHEAD = 3;
-
-/** So many characters fill a phone. */
-const LONG_TEXT = 240;
 
 /** One request, one action; half of the screen is picture. After 'I prayed' a breath, then the next; at the end a verse. */
 export function PrayThrough({
@@ -84,6 +82,7 @@ export function PrayThrough({
     ' ': () => (walk.phase === 'breath' ? step(goOn) : prayNow()),
     Escape: onEnd,
   });
+  const { words, foot, reaches } = useReachesUnder<HTMLDivElement, HTMLDivElement>();
   const swipe = useSwipe({ onLeft: () => step(goOn), onRight: () => step(goBack) });
 
   return (
@@ -91,7 +90,7 @@ export function PrayThrough({
       <div {...swipe} data-sky="" className="flex min-h-dvh flex-col">
         <Sky>
           <WalkBar at={walk.phase === 'amen' ? whole : walk.at + 1} total={whole} onStop={onEnd} />
-          <div className="pt-8 sm:pt-12 lg:pt-20">
+          <div ref={words} className="pt-8 sm:pt-12 lg:pt-20">
             {walk.phase === 'breath' && <Breath key={id} onEnd={() => step(goOn)} />}
             {walk.phase === 'request' && request && (
               <OneRequest key={id} request={request} isFirst={walk.at === 0} />
@@ -100,12 +99,13 @@ export function PrayThrough({
           </div>
         </Sky>
         <div
+          ref={foot}
           className={cn(
             'sticky bottom-0 mt-auto [@media(height<30rem)]:static',
             // A long request is scrolled under it.
             walk.phase === 'request' &&
-              (request?.text.length ?? 0) > LONG_TEXT &&
-              'bg-linear-to-t from-ground from-60% pt-8',
+              reaches &&
+              'bg-[linear-gradient(to_top,var(--color-ground)_calc(100%-40px),transparent)] pt-10',
           )}
         >
           <div className="mx-auto flex w-full max-w-3xl flex-wrap gap-2.5 px-6 pb-7 lg:mx-0 lg:max-w-2xl lg:ps-[min(88px,6vw)] lg:pb-14">

@@ -2,7 +2,7 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '@uppy/image-editor/css/style.min.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { uploadFailureMessage, useDarkTheme } from '#features/files/client/uppy/for-other-features.ts';
+import { uploadFailureMessage, useDashboardTheme } from '#features/files/client/uppy/for-other-features.ts';
 import { toast } from '#ui/toast-store.ts';
 import { createPictureUppy, refuseUploaded, themeDashboard } from '../picture-uppy.ts';
 import { useSaveProfilePicture } from '../use-profile-picture.ts';
@@ -11,7 +11,7 @@ import { useSaveProfilePicture } from '../use-profile-picture.ts';
 export function PictureDashboard({ onSaved }: { onSaved: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const running = useRef<ReturnType<typeof createPictureUppy>>(null);
-  const theme = useDarkTheme() ? 'dark' : 'light';
+  const theme = useDashboardTheme();
   const { mutateAsync: save } = useSaveProfilePicture();
   const keep = useEffectEvent(async (uploadURL: string) => {
     await save({ body: { profileImageURL: uploadURL } });
@@ -38,5 +38,5 @@ export function PictureDashboard({ onSaved }: { onSaved: () => void }) {
     if (running.current) themeDashboard(running.current, theme);
   }, [theme]);
 
-  return <div ref={place} className="min-h-[34.375rem]" />;
+  return <div ref={place} className="min-h-100 sm:min-h-[34.375rem]" />;
 }

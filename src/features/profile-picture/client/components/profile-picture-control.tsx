@@ -1,22 +1,15 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { useState } from 'react';
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { OwnPortrait, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
-import { cn } from '#ui/class-names.ts';
 import { initialsOf } from '#ui/initials.ts';
-import { PersonPicture } from '#ui/person-picture.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 
 const loadDialog = () => import('./profile-picture-dialog.tsx');
 const prefetchDialog = () => void loadDialog().catch(() => {});
 
 /** The signed-in user's picture as a button that opens the dialog to change it; its script comes when it is wanted. */
-export function ProfilePictureControl({
-  className,
-}: {
-  /** Its size: 'size-16 text-xl'; at least 44 px. */
-  className?: string;
-}) {
+export function ProfilePictureControl() {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
   const dialog = useChunk(loadDialog, open, () => {
@@ -37,12 +30,7 @@ export function ProfilePictureControl({
         onFocus={prefetchDialog}
         className="group relative shrink-0 justify-self-start self-start rounded-full"
       >
-        <PersonPicture
-          firstName={user.firstName}
-          lastName={user.lastName}
-          imageUrl={user.profileImageUrl}
-          className={cn('size-14', className)}
-        />
+        <OwnPortrait user={user} size="lg" />
         <span
           aria-hidden="true"
           className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink shadow-soft transition-transform group-hover:scale-110 motion-reduce:group-hover:scale-100"

@@ -1,6 +1,6 @@
 import { cn } from '#ui/class-names.ts';
 import { styleByScript } from '#ui/style-by-script.ts';
-import { xpBar } from '../../progress.rules.ts';
+import { XP, xpBar } from '../../progress.rules.ts';
 
 export interface XPBeamProps {
   currentXP: number;
@@ -36,6 +36,11 @@ export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps
         data-xp-beam={fraction}
         className="relative size-full overflow-hidden rounded-full bg-ink/12 ring-1 ring-ink/5"
       >
+        {/* Below it, faint, how much of the target there is: what the words beside it say. */}
+        <div
+          className="absolute inset-0 rounded-full [transform:translateX(-100%)] bg-gold/35 transition-transform duration-250"
+          ref={styleByScript('transform', `translateX(${Math.min(1, currentXP / XP.target) * 100 - 100}%)`)}
+        />
         {fraction > 0 && (
           <div
             className="absolute inset-0 rounded-full [transform:translateX(-100%)] bg-linear-to-r from-gold/55 via-gold to-gold transition-transform duration-250"

@@ -37,7 +37,7 @@ function AvatarEditor({ user }: { user: User }) {
           </div>
           <div className="flex flex-1 flex-col justify-center gap-3 p-4 @3xl:flex-none">
             <div className="flex flex-col gap-3 @3xl:flex-row @3xl:items-center">
-              <ProfilePictureControl className="size-14" />
+              <ProfilePictureControl />
               <p className="min-w-0">
                 <OwnWords className="block text-left font-heading text-xl leading-tight">
                   {user.firstName}

@@ -49,7 +49,7 @@ export function Months({
               }
             >
               <span className="sr-only">{words}</span>
-              <span aria-hidden className="w-9 shrink-0 text-left text-sm text-ink-soft">
+              <span aria-hidden className="w-[2.6em] shrink-0 text-left text-sm text-ink-soft">
                 {short}
               </span>
               <svg viewBox={`0 0 ${DAYS * DAY} ${HEIGHT}`} aria-hidden className="min-w-0 grow">

@@ -1,7 +1,7 @@
-import { cn } from '#ui/class-names.ts';
+import { cn } from './class-names.ts';
 
 /** The lamp on its stand: at dawn, or at night in Vigil. The hidden one of the two is never fetched. */
-export function AuthScene() {
+export function MorningScene() {
   return (
     <div aria-hidden="true" className="relative h-48 overflow-hidden sm:h-64 lg:sticky lg:top-0 lg:h-dvh">
       <Scene name="dawn" className="vigil:hidden" />

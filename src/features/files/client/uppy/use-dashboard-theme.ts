@@ -1,10 +1,13 @@
+// The look of every Dashboard here. Not in for-other-features.ts: the build takes that file to do nothing by itself.
+import './uppy-theme.css';
+import './uppy-progress-theme.css';
 import { useSyncExternalStore } from 'react';
 import { useTheme } from '#ui/use-theme.ts';
 
 const query = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the dark theme is showing, by the user's choice or the system's. */
-export function useDarkTheme(): boolean {
+/** Uppy's theme for what is showing, by the user's choice or the system's; it comes with our colours for both. */
+export function useDashboardTheme(): 'light' | 'dark' {
   const [theme] = useTheme();
   const systemIsDark = useSyncExternalStore(
     (listener) => {
@@ -15,5 +18,5 @@ export function useDarkTheme(): boolean {
     () => query().matches,
     () => false,
   );
-  return theme === 'system' ? systemIsDark : theme === 'vigil';
+  return (theme === 'system' ? systemIsDark : theme === 'vigil') ? 'dark' : 'light';
 }

@@ -1,0 +1,1 @@
+export { MyGroups } from './components/my-groups.tsx';
