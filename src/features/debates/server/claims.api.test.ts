@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { exportMine } from '#features/accounts/settings.contract.ts';
+import { correctAge } from '#features/circle/circle.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import type { Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { createClaim, updateClaim, withdrawClaim } from '../claims.contract.ts';
@@ -25,6 +28,23 @@ describeOnBothEngines('what is said in a debate', (app) => {
     expect([await count(), (await read(ben, first.body.id)).status]).toEqual([1, 200]);
     const other = { position: keys[1]!, text: 'They trust that God gives.', cites: [] };
     expect((await claim(ann, { position: keys[0]!, otherSide: other })).body).toMatchObject({ xpEarned: 0 });
+  });
+
+  it('goes when its author turns out to be under 16, and what others said under it stays', async () => {
+    const { people, keys } = await begin('kim', 'bea', 'cleo');
+    const [kim, bea, cleo] = people;
+    const answered = await said(kim, { position: keys[0]! });
+    const otherSide = { position: keys[1]!, text: 'They trust that God gives.', cites: [] };
+    const alone = await said(kim, { position: keys[0]!, text: 'And this, too.', otherSide });
+    const answer = await said(bea, { position: keys[0]!, claimId: answered, side: 'against' });
+    const admin = await hostOf(app(), 'ada', 'admin');
+    await admin.call(correctAge, { params: { personId: kim.id }, body: { answer: 'under-16' } });
+    await app().server.idle();
+    expect((await read(cleo, alone)).status).toBe(404);
+    expect((await read(cleo, answered)).body).toMatchObject({ text: '', gone: 'withdrawn', author: null });
+    expect((await read(cleo, answer)).status).toBe(200);
+    const { body: mine } = await kim.client.call(exportMine, {});
+    expect((mine as unknown as Record<string, unknown>)['debateWords']).toEqual([]);
   });
 
   it('is said once, however often it is sent', async () => {

@@ -10,12 +10,13 @@ import { pay } from './debates-xp.ts';
 import { isFair } from './judge-statement.ts';
 import { findMind } from './mind-store.ts';
 import { nodesInPages, removeEmptyPlaces } from './node-store.ts';
+import { debatesOf } from './personal-data-store.ts';
 import { visitorsOf } from './stand-store.ts';
-import { findWords, speakersOf, updateWords } from './words-store.ts';
+import { deleteWordsBy, findWords, speakersOf, updateWords } from './words-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
-    /** Somebody's words went with their account: places without words and without anything under them go, too. */
+    /** Somebody's words went, with their account or because they are under 16: places without words and without anything under them go, too. */
     'debate-words-gone': { debateId: string };
   }
 }
@@ -24,10 +25,10 @@ const RETRIES = [1000, 60_000, 600_000];
 const TOLD_AT_ONCE = 200;
 const SWEPT_AT_ONCE = 200;
 
-type Deps = Pick<DebatesDeps, 'db' | 'clock'>;
+type Deps = Pick<DebatesDeps, 'db' | 'clock' | 'events'>;
 
 /** What follows from what is said in debates, for others than who said it. */
-export function debatesEvents({ db, clock }: Deps): EventHandler[] {
+export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
   return [
     defineEventHandler({
       name: 'honour-who-changed-a-mind',
@@ -103,6 +104,23 @@ export function debatesEvents({ db, clock }: Deps): EventHandler[] {
             );
             after = ids.length < TOLD_AT_ONCE ? undefined : ids.at(-1);
           }
+        }
+      },
+    }),
+    defineEventHandler({
+      name: 'take-back-what-who-is-under-16-said-in-debates',
+      type: 'found-under-16',
+      failure: 'What somebody under 16 had said in debates could not be taken back.',
+      retryAfterMs: RETRIES,
+      // Each week by itself: run again, it finds only those that are left.
+      async handle({ payload: { userId } }) {
+        for (const debateId of await debatesOf(db, userId)) {
+          await inUserTransaction(db, userId, async (tx) => {
+            await holdDebate(tx, debateId);
+            await deleteWordsBy(tx, debateId, userId);
+            const gone = { type: 'debate-words-gone', subject: debateId, payload: { debateId } } as const;
+            await events.emit(tx, gone, clock.now());
+          });
         }
       },
     }),

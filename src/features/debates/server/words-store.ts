@@ -30,6 +30,15 @@ export async function deleteWords(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('debate_words').where('id', '=', id).execute();
 }
 
+/** All that somebody said in a week. */
+export async function deleteWordsBy(tx: Tx, debateId: string, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('debate_words')
+    .where('debate_id', '=', debateId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** What somebody said in a week, of one kind: at most some dozens (`DEBATE_LIMITS.claims`). */
 export function wordsBy(db: DbOrTx, debateId: string, userId: string, kind: DebateWordsKind) {
   return db
