@@ -153,7 +153,10 @@ describeOnBothEngines('what is asked of a group', (app) => {
     const told = async () => (await asker.client.call(listNotifications, { query: {} })).body.length;
     await write(friend, 'Before');
     await leaves(app(), group, asker);
+    // They are read in the order of their times.
+    app().clock.advance({ minutes: 1 });
     await write(friend, 'Among ourselves');
+    await app().server.idle();
     expect([await read(lead), await read(asker), await told()]).toEqual([
       ['Before', 'Among ourselves'],
       ['Before'],
