@@ -43,6 +43,8 @@ test('writes an entry with a prompt and a mood, and sees what it earned', async 
 });
 
 test('a place in the Bible that an entry names leads there', async ({ page }) => {
+  // A saved entry glides into sight, away from under what is about to press its link.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn(page);
   await page.goto('/journal');
   await page.getByLabel('Your reflection').fill('I read Rom 8:38-39 at 7:30, and John.');

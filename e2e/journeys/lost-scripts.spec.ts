@@ -56,7 +56,7 @@ test('a tab whose script did not come leaves the others, and comes when it is tr
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  expectedErrors.push(/did not come/, /ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await signedIn(page);
   await page.goto('/');
   await context.route('**/assets/outfits-tab*.js', (route) => route.abort());
@@ -146,4 +146,24 @@ test('a screen whose script did not come says that it is the connection, and com
   await connect();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My circle' })).toBeVisible();
+});
+
+test('a face whose drawing did not come leaves the initials and the screen, and is there at the next visit', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page, 'Dorcas');
+  await context.route('**/assets/{drawings,figure}*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => /drawings|figure/.test(request.url()));
+  await page.goto('/journal');
+  await asked;
+  await expect(page.getByRole('button', { name: 'Your account' })).toContainText('DT');
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await context.unroute('**/assets/{drawings,figure}*');
+  await page.reload();
+  await expect(
+    page.getByRole('button', { name: 'Your account' }).locator('[data-face] svg').first(),
+  ).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ClientFeature } from '#platform/client/client-feature.ts';
 import { ChosenBackground } from './client/components/chosen-background.tsx';
 import { GiftsBeside } from './client/components/gifts-beside.tsx';
+import { loadedDrawing } from './client/loaded-drawing.tsx';
 import { sayWhatIsReady } from './client/say-what-is-ready.ts';
 import { useReadyByTab } from './client/use-ready-by-tab.ts';
 import { wardrobeScreens } from './wardrobe.screens.ts';
@@ -16,9 +16,9 @@ export const wardrobeClient: ClientFeature = {
   atStart: sayWhatIsReady,
   useReady: useReadyByTab,
   drawings: {
-    Figure: lazy(async () => ({ default: (await loadDrawings()).DrawnPerson })),
-    Backdrop: lazy(async () => ({ default: (await loadDrawings()).Backdrop })),
-    Room: lazy(async () => ({ default: (await loadDrawings()).Room })),
-    RoomPicture: lazy(async () => ({ default: (await loadDrawings()).RoomPicture })),
+    Figure: loadedDrawing(async () => (await loadDrawings()).DrawnPerson),
+    Backdrop: loadedDrawing(async () => (await loadDrawings()).Backdrop),
+    Room: loadedDrawing(async () => (await loadDrawings()).Room),
+    RoomPicture: loadedDrawing(async () => (await loadDrawings()).RoomPicture),
   },
 };

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { PersonPicture } from '#ui/person-picture.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import type { User } from '../../people.contract.ts';
@@ -31,9 +30,7 @@ export function OwnPortrait({ user, size }: { user: User; size: keyof typeof FAC
     <span className="relative block">
       {letters}
       <span className="invisible absolute inset-0 has-[svg]:visible">
-        <ErrorBoundary resetKey={user.id} instead={null}>
-          <PersonFace person={ownFace(user)} size={size} />
-        </ErrorBoundary>
+        <PersonFace person={ownFace(user)} size={size} />
       </span>
     </span>
   );
