@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNWRITTEN } from '../journal.rules.ts';
-import { type EntryEdit, editForm, entryOfForm, realChanges } from './kept-edit.ts';
+import { type EntryEdit, editForm, entryOfForm, entryOfFormer, realChanges } from './kept-edit.ts';
 
 const { serialize, parse, empty, name } = editForm('7');
 
@@ -33,4 +33,11 @@ it('has only what differs from the entry: what was typed and taken back is no ch
   const entry = { ...UNWRITTEN, content: 'Manna', mood: 'joyful' as const };
   expect(realChanges(entry, { content: 'Manna', mood: null })).toEqual({ mood: null });
   expect(realChanges(entry, { content: 'Manna' })).toEqual({});
+});
+
+it('of an earlier version, which kept one with its entry, is read', () => {
+  const former = '{"entryId":"7","changes":{"content":"Manna, again"}}';
+  expect(entryOfFormer(former)).toBe('7');
+  expect(parse(former).changes).toEqual({ content: 'Manna, again' });
+  for (const text of [null, '', '[]', '{"entryId":7}']) expect(entryOfFormer(text)).toBeNull();
 });

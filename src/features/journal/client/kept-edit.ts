@@ -26,6 +26,19 @@ export function entryOfForm(name: string): string | null {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : null;
 }
 
+/** How earlier versions named the one edit that they kept. */
+export const FORMER_NAME = 'edit';
+
+/** Which entry an edit of an earlier version is of; null where there is none. */
+export function entryOfFormer(text: string | null): string | null {
+  try {
+    const { entryId } = JSON.parse(text ?? '') as { entryId: unknown };
+    return typeof entryId === 'string' ? entryId : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Anything else than what an edit is kept as counts as unchanged. Fields that are none, or no texts, are left out. */
 function parseEdit(text: string | null): EntryEdit {
   try {

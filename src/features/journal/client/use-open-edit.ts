@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { localDrafts } from '#platform/client/local-drafts.ts';
 import type { JournalEntry } from '../journal.contract.ts';
 import { entryQuery } from './journal-queries.ts';
-import { editForm, entryOfForm } from './kept-edit.ts';
+import { editForm, entryOfForm, entryOfFormer, FORMER_NAME } from './kept-edit.ts';
 
 /**
  * Finds the entry whose dialog was open, with changes in it, when a session ended or the page was gone; once, as the page starts.
@@ -31,6 +31,7 @@ async function findOpenEdit(
   only: string | undefined,
   isWanted: () => boolean,
 ): Promise<string | null> {
+  await renameFormer(userId, isWanted);
   for (const name of localDrafts.names(userId)) {
     const entryId = entryOfForm(name);
     if (entryId === null || (only !== undefined && entryId !== only)) continue;
@@ -38,4 +39,15 @@ async function findOpenEdit(
     if (editForm(entryId).parse(text).isOpen) return entryId;
   }
   return null;
+}
+
+/** An edit that an earlier version has kept, which was open then, is kept as all are. */
+async function renameFormer(userId: string, isWanted: () => boolean): Promise<void> {
+  const text =
+    localDrafts.read(userId, FORMER_NAME) ?? (await localDrafts.takeOver(userId, FORMER_NAME, isWanted));
+  const entryId = entryOfFormer(text);
+  if (entryId === null) return;
+  const form = editForm(entryId);
+  localDrafts.write(userId, form.name, form.serialize({ ...form.parse(text), isOpen: true }));
+  localDrafts.write(userId, FORMER_NAME, '');
 }
