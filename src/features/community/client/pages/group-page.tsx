@@ -151,7 +151,10 @@ function weekAddress(groupId: string): WeekAddress {
 function Title({ group, line }: { group: Group; line: string }) {
   return (
     <>
-      <OwnWords as="h1" className="text-left text-[2rem]/[1.15] text-balance lg:text-[2.75rem]/[1.1]">
+      <OwnWords
+        as="h1"
+        className="text-left text-[min(2rem,12vw)]/[1.15] text-balance lg:text-[2.75rem]/[1.1]"
+      >
         {group.name}
       </OwnWords>
       {line !== '' && (

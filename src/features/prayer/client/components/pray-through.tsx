@@ -102,8 +102,8 @@ export function PrayThrough({
           ref={foot}
           className={cn(
             'sticky bottom-0 mt-auto [@media(height<30rem)]:static',
-            // A long request is scrolled under it.
-            walk.phase === 'request' &&
+            // Long words are scrolled under it, and the last verse in large letters.
+            walk.phase !== 'breath' &&
               reaches &&
               'bg-[linear-gradient(to_top,var(--color-ground)_calc(100%-40px),transparent)] pt-10',
           )}
