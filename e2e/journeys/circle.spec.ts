@@ -81,3 +81,22 @@ test('leads a visitor with a link to an account, and back to the link', async ({
   await page.getByRole('link', { name: 'I have one: sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fcircle%2Fjoin%2F/);
 });
+
+test('an invitation that is closed says so; one that did not come is asked for again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 40[04]/, /ERR_FAILED/);
+  for (const [path, api] of [
+    ['/circle/join/closed-long-ago', '**/api/circle/join/**'],
+    ['/community/join/closed-long-ago', '**/api/groups/by-link/**'],
+  ] as const) {
+    await page.route(api, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This did not arrive' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(api);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible();
+  }
+});

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { MainContent } from './main-content.tsx';
+import { ScenePage } from './scene-page.tsx';
 
 /** A screen where a link in a letter leads: it asks, and ends something by one press. Opening it ends nothing: mail programs open links. */
 export function EndByLink({
@@ -26,8 +25,8 @@ export function EndByLink({
   onEnd: () => void;
 }) {
   return (
-    <MainContent className="mx-auto flex min-h-dvh w-full max-w-lg flex-col justify-center px-4 py-10">
-      <Card className="flex flex-col items-start gap-4">
+    <ScenePage>
+      <div className="flex flex-col items-start gap-4">
         <h1 className="text-3xl">{isEnded ? ended.title : title}</h1>
         {isEnded ? (
           <>
@@ -52,7 +51,7 @@ export function EndByLink({
             </Button>
           </>
         )}
-      </Card>
-    </MainContent>
+      </div>
+    </ScenePage>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'wouter';
 import { PersonFace, useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { ComeInLinks } from '#ui/come-in-links.tsx';
+import { InvitationNotHere } from '#ui/invitation-not-here.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -27,18 +30,13 @@ export function JoinCirclePage() {
     onError: (error) => failureToast('Not Joined', error),
   });
   if (link.isError && link.data === undefined) {
+    const isClosed = link.error instanceof ApiError && link.error.status < 500;
     return (
-      <ScenePage>
-        <h1 className="text-3xl">This invitation is not open any more. Please ask for a new one.</h1>
-        <Link href="/" className={buttonClasses('primary', 'lg', 'mt-6 w-full')}>
-          Back home
-        </Link>
-      </ScenePage>
+      <InvitationNotHere isClosed={isClosed} pending={link.isFetching} onRetry={() => void link.refetch()} />
     );
   }
   if (link.data === undefined) return <LoadingScreen />;
   const { inviter, relation } = link.data;
-  const next = `next=${encodeURIComponent(`/circle/join/${token}`)}`;
   return (
     <ScenePage>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -63,14 +61,7 @@ export function JoinCirclePage() {
       </p>
       <div className="mt-6 grid w-full gap-3">
         {user === null ? (
-          <>
-            <Link href={`/register?${next}`} className={buttonClasses('primary', 'lg', 'w-full')}>
-              Create an account
-            </Link>
-            <Link href={`/signin?${next}`} className={buttonClasses('secondary', 'lg', 'w-full')}>
-              I have one: sign in
-            </Link>
-          </>
+          <ComeInLinks next={`/circle/join/${token}`} />
         ) : relation === 'me' ? (
           <>
             <p>This is your own link. Give it to somebody.</p>

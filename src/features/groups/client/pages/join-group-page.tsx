@@ -8,6 +8,8 @@ import { useAppShape } from '#platform/client/client-feature.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
+import { ComeInLinks } from '#ui/come-in-links.tsx';
+import { InvitationNotHere } from '#ui/invitation-not-here.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -32,34 +34,7 @@ export function JoinGroupPage() {
   if (data !== undefined) return <Invited token={token} invitation={data} />;
   if (error === null) return <LoadingScreen />;
   const isClosed = error instanceof ApiError && error.status < 500;
-  return (
-    <MainContent>
-      <OneSky
-        bar={<SkyBar back="/" label="Home" closes />}
-        sky={
-          <Sky className="pt-4 lg:pt-24">
-            <h1 className="text-[2rem] text-balance">
-              {isClosed ? 'This invitation is not open any more' : 'This did not arrive'}
-            </h1>
-            <p className="mt-3">
-              {isClosed ? 'Please ask for a new one.' : 'Please look at your connection and try again.'}
-            </p>
-          </Sky>
-        }
-        className="pb-6"
-      >
-        {isClosed ? (
-          <Link href="/" className={buttonClasses('primary', 'lg', 'w-full')}>
-            Back home
-          </Link>
-        ) : (
-          <Button size="lg" className="w-full" pending={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        )}
-      </OneSky>
-    </MainContent>
-  );
+  return <InvitationNotHere isClosed={isClosed} pending={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Invited({ token, invitation: { group, inviter } }: { token: string; invitation: Invitation }) {
@@ -109,22 +84,12 @@ function WayIn({ token, group }: { token: string; group: Invitation['group'] }) 
     onError: (error) => failureToast('Not Joined', error),
   });
   const isIn = group.standing !== 'none' && group.standing !== 'asked';
-  const next = `next=${encodeURIComponent(`/community/join/${token}`)}`;
   return (
     <div className="flex grow flex-col pb-5">
       <GroupFacts group={group} hasLink />
       {user !== null && !isIn && <GroupGuidelines {...accepted.guidelines} />}
       <div className="mt-auto grid gap-3 pt-6">
-        {user === null && (
-          <>
-            <Link href={`/register?${next}`} className={buttonClasses('primary', 'lg', 'w-full')}>
-              Create an account
-            </Link>
-            <Link href={`/signin?${next}`} className={buttonClasses('secondary', 'lg', 'w-full')}>
-              I have one: sign in
-            </Link>
-          </>
-        )}
+        {user === null && <ComeInLinks next={`/community/join/${token}`} />}
         {user !== null && isIn && (
           <>
             <p>You are in this group already.</p>
