@@ -6,6 +6,7 @@ import { createScreenTable } from '#contract/screen-table.ts';
 import { withoutUnusedWeights } from './icon-weights.ts';
 import { serverModules } from './no-server-code.ts';
 import { shownIn } from './page-chunks.ts';
+import { tooLarge } from './small-shared-chunk.ts';
 
 test('server code is told from client code and from packages', () => {
   const mine = [
@@ -18,6 +19,12 @@ test('server code is told from client code and from packages', () => {
     '/x/node_modules/react-dom/server/browser.js',
   ];
   expect(serverModules([...mine, ...fine])).toEqual(mine);
+});
+
+test('what every first screen waits for stays small', () => {
+  expect(tooLarge('shared', 'x'.repeat(60_000))).toBeNull();
+  expect(tooLarge('shared', 'x'.repeat(100_000))).toContain('has 100000 bytes');
+  expect(tooLarge('journal-page', 'x'.repeat(100_000))).toBeNull();
 });
 
 test('every icon keeps its regular and filled drawing and loses the four others', () => {
