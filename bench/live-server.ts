@@ -5,7 +5,7 @@ import { readConfig } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 
-/** `src/main-server.ts`, which at SIGUSR2 tells everybody that something has changed, as a feature would. */
+/** The server, which at SIGUSR2 tells everybody that something has changed, as a feature would. */
 let db: Db | undefined;
 await serve(readConfig(process.env), (deps) => {
   db = deps.db;

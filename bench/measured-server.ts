@@ -4,7 +4,7 @@ import { serve } from '#app/serve.ts';
 import { readConfig } from '#platform/server/config.ts';
 
 /**
- * `src/main-server.ts`, which at SIGUSR2 prints how late its loop was since the last one, and for how long it computed
+ * The server, which at SIGUSR2 prints how late its loop was since the last one, and for how long it computed
  * without a pause: 'loop p99 longest computed', in ms. What it computed is the same on a busy machine.
  */
 await serve(readConfig(process.env));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { buildServerBundle } from '../scripts/build-server.ts';
 import { residentMegabytes } from '../test-support/process-memory.ts';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { WITHOUT_LIMITS } from '../test-support/without-limits.ts';
@@ -16,12 +15,10 @@ const PASSWORD = 'lamp-upon-a-stand-7';
  * `sword-text-*`; without them the third is not measured).
  */
 export async function benchTexts(folder: string): Promise<Row[]> {
-  await buildServerBundle();
   const bare = await measureBare();
   const malloc = JSON.parse(readFileSync('bin/malloc.json', 'utf8')) as Record<string, string>;
   const server = await startRealServer({
     dataDir: path.join(folder, 'texts'),
-    entry: ['dist/server/lampstand.js'],
     env: { ...malloc, ...WITHOUT_LIMITS, LOG_LEVEL: 'silent', SWORD_PATH: '/usr/share/sword' },
   });
   try {

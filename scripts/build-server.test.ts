@@ -63,7 +63,7 @@ it.each([
 ])('the launcher starts a server, %s, and passes on words, signals and how it ended', async (_, options) => {
   const launcher = path.join(folder, 'bin/lampstand.js');
   const unknown = spawnSync(process.execPath, [...options, launcher, 'nonsense'], { encoding: 'utf8' });
-  expect(unknown.stdout).toContain("There is no 'nonsense'.");
+  expect(unknown.stderr).toContain("There is no 'nonsense'.");
   expect(unknown.status).toBe(2);
   const server = await startRealServer({ entry: [...options, launcher] });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isStale } from './build-if-stale.ts';
 
 /**
@@ -22,10 +23,10 @@ process.env['NODE_ENV'] ??= 'production';
 // a process begins (docs/decisions/032-stopping-waiting-and-memory.md).
 const malloc = readFileSync(path.resolve(import.meta.dirname, '../bin/malloc.json'), 'utf8');
 process.env = { ...(JSON.parse(malloc) as Record<string, string>), ...process.env };
-const server = path.resolve(import.meta.dirname, '../src/main-server.ts');
+const server = path.resolve(import.meta.dirname, '../dist/server/lampstand.js');
 // The same process goes on as the server, so that whoever started this one signals the server, and no second process stays.
 // Windows has neither this nor glibc.
 if (process.platform !== 'win32') {
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, server], process.env);
 }
-await import('../src/main-server.ts');
+await import(pathToFileURL(server).href);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { serve } from '#app/serve.ts';
 import { readConfig } from '#platform/server/config.ts';
 
-/** `src/main-server.ts`, but for this server it is later by the milliseconds that stand in a file, its argument. */
+/** The server, but for this server it is later by the milliseconds that stand in a file, its argument. */
 await serve(readConfig(process.env), () => ({
   clock: { now: () => Date.now() + Number(readFileSync(process.argv[2]!, 'utf8')) },
 }));

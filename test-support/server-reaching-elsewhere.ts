@@ -3,7 +3,7 @@ import { serve } from '#app/serve.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { reachingOnly } from './elsewhere.ts';
 
-/** `src/main-server.ts`, but addresses may lead to one port of this machine, its argument, and nowhere else. */
+/** The server, but addresses may lead to one port of this machine, its argument, and nowhere else. */
 await serve(readConfig(process.env), ({ imports }) => ({
   imports: { ...imports, network: reachingOnly(Number(process.argv[2])) },
 }));

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const serverOnly = [
   '/server/',
-  '/src/main-server',
+  '/src/main-lampstand',
   '/src/app/build-server',
   '/src/app/configured-deps',
   '/src/app/server-features',

@@ -84,8 +84,6 @@ describe('after a first start that was killed in the middle, two processes at on
 });
 
 describe('a start that cannot listen ends, with one line', () => {
-  const LAMPSTAND = ['src/main-lampstand.ts', 'start'];
-
   /** A port on which something else listens. */
   async function takenPort(): Promise<number> {
     const other = createServer();
@@ -98,7 +96,6 @@ describe('a start that cannot listen ends, with one line', () => {
   async function failedStart(env: Record<string, string>, port?: number): Promise<string> {
     const ended = startRealServer({
       dataDir: emptyFolder(),
-      entry: LAMPSTAND,
       env: { METRICS_PORT: String(await freePort()), ...env },
       ...(port !== undefined && { port }),
       // Were it to stay, the test should still end.

@@ -49,6 +49,22 @@ it("gives a command's own code, and 1 with one line for a wrong setting", async 
   expect(await run('misconfigured')).toEqual({ code: 1, said: 'PORT: is wrong' });
 });
 
+it('complains where nobody takes it for what was asked for', async () => {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const words = [['nonsense'], ['misconfigured']];
+  for (const asked of words) {
+    await runCommand(
+      commands,
+      asked,
+      {},
+      (line) => said.push(line),
+      (line) => complained.push(line),
+    );
+  }
+  expect([said, complained.length]).toEqual([[], words.length]);
+});
+
 it('answers a mistake with 1 and where it was made', async () => {
   expect(await run('broken')).toEqual({ code: 1, said: expect.stringMatching(/a mistake\n +at /) });
 });

@@ -7,6 +7,7 @@ import type { ListedCommand, Out } from './command.ts';
 /**
  * Runs what the words after `lampstand` name; without a word that is the first command. What an operator can mend is one
  * line; anything else is a mistake of ours and comes with its stack.
+ * @param complain where it is said that something went wrong, if not where everything is
  * @returns the exit code, or 'running'; 2 for a word that is no command, 1 for what went wrong
  */
 export async function runCommand(
@@ -14,6 +15,7 @@ export async function runCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
   out: Out,
+  complain: Out = out,
 ): Promise<number | 'running'> {
   const [word = commands[0]!.name, ...args] = words;
   if (word === '--help' || word === '-h' || word === 'help') {
@@ -22,7 +24,7 @@ export async function runCommand(
   }
   const listed = commands.find(({ name }) => name === word);
   if (!listed) {
-    out(`There is no '${word}'. What there is: lampstand --help`);
+    complain(`There is no '${word}'. What there is: lampstand --help`);
     return 2;
   }
   const command = await listed.load();
@@ -33,7 +35,7 @@ export async function runCommand(
   try {
     return await command.run(args, env, out);
   } catch (error) {
-    out(lineOf(error));
+    complain(lineOf(error));
     return 1;
   }
 }
