@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { COMMANDS } from '../src/commands/commands.ts';
 import { runCommand } from '../src/commands/run-command.ts';
+import { serverEntry } from './start-real-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -28,7 +29,7 @@ export async function commandBeside(
   name: string,
   ...args: readonly string[]
 ): Promise<Ended> {
-  const child = start(env, ['scripts/command.ts', name, ...args]);
+  const child = start(env, [serverEntry(), name, ...args]);
   return { code: await child.exited, said: child.said() };
 }
 

@@ -21,12 +21,14 @@ export interface RealServer {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/**
- * The server as `npm start` runs it, where it was built from today's sources, as in `npm test`; while somebody changes them, the
- * sources themselves, which take twice as long to start. Asked once: a run stays with what it has begun with.
- */
 let ownEntry: string | undefined;
-function serverEntry(): string {
+
+/**
+ * The product as `npm start` runs it, where it was built from today's sources, as in `npm test`; while somebody changes them, the
+ * sources themselves, which take twice as long to start. Asked once: a run stays with what it has begun with.
+ * @returns a script, from the project's folder; after it come the words of a command
+ */
+export function serverEntry(): string {
   ownEntry ??= isStale('server') ? 'src/main-lampstand.ts' : 'dist/server/lampstand.js';
   return ownEntry;
 }
