@@ -185,7 +185,7 @@ describeOnBothEngines('who may call', (app) => {
         reason: 'cruel',
       },
       'POST /api/moderation/cases/:caseId/decisions': { action: 'dismiss', reason: 'nothing-wrong', seen },
-      'POST /api/moderation/actions/:actionId/lift': { reason: 'settled' },
+      'POST /api/moderation/actions/:actionId/lift': { reason: 'settled', seen: null },
       'POST /api/moderation/actions/:actionId/appeal': words,
       'POST /api/guidelines/agreement': { version: 'another' },
       'POST /api/invitations': { uses: 1, days: 1, note: null },
