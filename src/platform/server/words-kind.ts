@@ -34,6 +34,8 @@ export interface Words {
   authorId: string;
   /** Plain text; empty for a picture. */
   text: string;
+  /** What it said before it was changed, the oldest first, where others can open that beside it. */
+  earlier?: readonly string[];
   /** Where a picture is read; null for words. */
   pictureUrl: string | null;
   /** UTC epoch milliseconds. */

@@ -49,6 +49,7 @@ function wordsOf(row: WordsRow, debate: DebateRow): Words {
     id: row.id,
     authorId: row.user_id,
     text: row.text,
+    earlier: row.first_text === null ? [] : [row.first_text],
     pictureUrl: null,
     writtenAt: whenShown(row, debate),
     isAnonymous: !canSeeAuthors(debate),

@@ -9,9 +9,13 @@ import type { ModerationDeps } from './moderation-deps.ts';
  * One value for words as they stand now. A thing keeps its id when its author changes it, so what was reported, or found
  * fine, is remembered with this: other words under the same id are looked at anew.
  */
-export function hashOfWords({ text, pictureUrl }: Pick<Words, 'text' | 'pictureUrl'>): string {
+export function hashOfWords({
+  text,
+  pictureUrl,
+  earlier = [],
+}: Pick<Words, 'text' | 'pictureUrl' | 'earlier'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([text, pictureUrl]))
+    .update(JSON.stringify([text, pictureUrl, ...(earlier.length > 0 ? [earlier] : [])]))
     .digest('base64url')
     .slice(0, 22);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { ModerationCase } from '../../moderation.contract.ts';
+import { EarlierWords } from './earlier-words.tsx';
 
 /** Words as they stand now, for whoever decides about them. */
 export function WordsAsTheyAre({ words }: { words: ModerationCase['words'] }) {
@@ -13,6 +14,7 @@ export function WordsAsTheyAre({ words }: { words: ModerationCase['words'] }) {
           {words.text}
         </p>
       )}
+      <EarlierWords earlier={words.earlier} />
     </>
   );
 }
