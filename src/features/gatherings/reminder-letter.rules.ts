@@ -1,3 +1,5 @@
+import { nameInLetter } from '#features/people/person-name.rules.ts';
+
 /** Which of the two reminders: the day before, or an hour before. */
 export const REMINDERS = ['day', 'hour'] as const;
 export type Reminder = (typeof REMINDERS)[number];
@@ -74,7 +76,7 @@ export function reminderLetterText({
     ...(brings.length > 0 ? [`  You bring: ${brings.map(oneLine).join(', ')}`] : []),
   ];
   const paragraphs = [
-    `Dear ${oneLine(firstName)},`,
+    `Dear ${nameInLetter(firstName)},`,
     'a word about what you are coming to:',
     facts.join('\n'),
     `Who comes, and a change of mind: ${url}`,
