@@ -64,6 +64,15 @@ describeOnBothEngines('the close of a week', (app) => {
     expect(await closings(ann)).toHaveLength(1);
   });
 
+  it('is told of to nobody where nobody spoke: there are no names', async () => {
+    const { people, keys } = await begin('ann');
+    const [ann] = people;
+    await weeks.hold(ann, keys[0]!);
+    await atTheEnd(0);
+    expect(await debate(ann)).toMatchObject({ closing: { people: 0 } });
+    expect(await closings(ann)).toEqual([]);
+  });
+
   it('happens once, also on two servers at once', async () => {
     const { people, keys } = await begin('ann', 'ben');
     const [ann] = people;

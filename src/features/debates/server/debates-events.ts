@@ -5,7 +5,7 @@ import { takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
-import { countChange, holdDebate } from './debate-store.ts';
+import { countChange, findDebateById, holdDebate } from './debate-store.ts';
 import type { DebatesDeps } from './debates-deps.ts';
 import { pay } from './debates-xp.ts';
 import { isFair } from './judge-statement.ts';
@@ -86,6 +86,8 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
       failure: 'Those who took part in a debate could not be told that it is closed.',
       retryAfterMs: RETRIES,
       async handle({ payload: { debateId } }) {
+        // There are no names to tell of, and nothing moved: a week in which nobody spoke ends quietly.
+        if (!(await findDebateById(db, debateId))?.claims) return;
         for (const people of [visitorsOf, speakersOf]) {
           for (let after: string | undefined = ''; after !== undefined; ) {
             const from: string = after;
