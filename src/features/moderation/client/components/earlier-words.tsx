@@ -5,7 +5,9 @@ export function EarlierWords({ earlier }: { earlier: readonly string[] }) {
   if (earlier.length === 0) return null;
   return (
     <section aria-label="What it said before" className="mt-3">
-      <p className="text-sm font-semibold text-ink-soft">What it said before, which others can open</p>
+      <p className="text-sm font-semibold text-ink-soft">
+        What it said before. Whoever may read it can open this.
+      </p>
       <ul className="divide-y divide-line">
         {earlier.map((text, place) => (
           // Versions are only added: a place is always the same one's.
