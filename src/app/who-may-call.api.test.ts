@@ -55,6 +55,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'POST /api/reminder/end': { token: 'x' },
   'GET /api/year/entries': { of: '2026' },
   'POST /api/letters/weekly/stop': { token: 'x' },
+  'POST /api/letters/events/stop': { token: 'x' },
   'GET /api/gatherings/between': { from: '2026-11-01', before: '2026-12-01', timezone: 'UTC' },
 };
 

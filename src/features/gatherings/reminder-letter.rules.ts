@@ -49,7 +49,7 @@ export function reminderLetterText({
   link,
   brings,
   url,
-  listUrl,
+  stopUrl,
   ...time
 }: Time & {
   reminder: Reminder;
@@ -64,8 +64,8 @@ export function reminderLetterText({
   /** What they bring. */
   brings: readonly string[];
   url: string;
-  /** Where letters are switched off. */
-  listUrl: string;
+  /** Where such letters are ended. */
+  stopUrl: string;
 }): { subject: string; text: string } {
   const name = oneLine(title);
   const soon = reminder === 'hour' ? 'Soon' : relativeDay(time.startsAt, now, readerZone);
@@ -80,7 +80,7 @@ export function reminderLetterText({
     'a word about what you are coming to:',
     facts.join('\n'),
     `Who comes, and a change of mind: ${url}`,
-    `You get this letter because you answered. Such letters are switched off under 'Calendar address': ${listUrl}`,
+    `You get this letter because you answered. To have no more letters before events: ${stopUrl}`,
     'Peace be with you,\nLampstand',
   ];
   const day = dayIn(time.startsAt, readerZone).split(',')[0]!;
