@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
-import { decideCase } from '#features/moderation/decisions.contract.ts';
+import { decideCase, liftAction } from '#features/moderation/decisions.contract.ts';
 import type { TestClient } from './test-client.ts';
 
 interface Decision {
@@ -13,7 +13,17 @@ export async function decideAsRead(
   { params, body }: Decision,
   headers?: Record<string, string>,
 ) {
-  const read = await client.send('GET', `/api/moderation/cases/${params.caseId}`);
-  const { words } = read.body as { words?: { version: string } | null };
-  return client.call(decideCase, { params, body: { ...body, seen: words?.version ?? null } }, headers);
+  const seen = await versionRead(client, params.caseId);
+  return client.call(decideCase, { params, body: { ...body, seen } }, headers);
+}
+
+/** Reads a case and lifts what was done in it. */
+export async function liftAsRead(client: TestClient, { caseId, id }: { caseId: string; id: string }) {
+  const seen = await versionRead(client, caseId);
+  return client.call(liftAction, { params: { actionId: id }, body: { reason: 'read-wrongly', seen } });
+}
+
+async function versionRead(client: TestClient, caseId: string): Promise<string | null> {
+  const read = await client.send('GET', `/api/moderation/cases/${caseId}`);
+  return (read.body as { words?: { version: string } | null }).words?.version ?? null;
 }

@@ -134,6 +134,7 @@ export const ANSWERS = `
   PATCH /api/gathering-calendar                       401 200 403 200 200 200 200 200
   POST /api/gathering-calendar/renewed                401 200 403 200 200 200 200 200
   GET /api/calendar-feed/:token                       404 404 404 404 404 404 404 404
+  POST /api/letters/events/stop                       404 404 404 404 404 404 404 404
   GET /api/milestones                                 401 200 403 200 200 200 200 200
   POST /api/milestones/reached                        401 200 403 200 200 200 200 200
   PUT /api/milestones/card                            401 200 403 200 200 200 200 200

@@ -55,6 +55,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'POST /api/reminder/end': { token: 'x' },
   'GET /api/year/entries': { of: '2026' },
   'POST /api/letters/weekly/stop': { token: 'x' },
+  'POST /api/letters/events/stop': { token: 'x' },
   'GET /api/gatherings/between': { from: '2026-11-01', before: '2026-12-01', timezone: 'UTC' },
 };
 
@@ -185,7 +186,7 @@ describeOnBothEngines('who may call', (app) => {
         reason: 'cruel',
       },
       'POST /api/moderation/cases/:caseId/decisions': { action: 'dismiss', reason: 'nothing-wrong', seen },
-      'POST /api/moderation/actions/:actionId/lift': { reason: 'settled' },
+      'POST /api/moderation/actions/:actionId/lift': { reason: 'settled', seen: null },
       'POST /api/moderation/actions/:actionId/appeal': words,
       'POST /api/guidelines/agreement': { version: 'another' },
       'POST /api/invitations': { uses: 1, days: 1, note: null },

@@ -115,6 +115,11 @@ describe('what people show to others', () => {
     expect(named.filter(({ kind }) => !app.server.deps.words.has(kind))).toEqual([]);
   });
 
+  it('is called so that it stands in a sentence: with an article that another word can take the place of', () => {
+    const called = [...app.server.deps.words.values()].map((kind) => kind.called);
+    expect(called.filter((name) => !/^an? [^,.]+$/.test(name))).toEqual([]);
+  });
+
   it('is stored in no other way than by the record: nothing changes or deletes an action', () => {
     const writing = globSync('src/**/*.ts').filter((file) =>
       /(?:updateTable|deleteFrom)\(\s*'moderation_action|update moderation_action|delete from moderation_action/i.test(

@@ -4,6 +4,7 @@ import * as coming from './coming.contract.ts';
 import * as gatherings from './gatherings.contract.ts';
 import { GATHERING_ERRORS } from './gatherings.errors.ts';
 import { gatheringsScreens } from './gatherings.screens.ts';
+import * as letters from './letters.contract.ts';
 import { calendarRoutes } from './server/calendar-routes.ts';
 import { archivedEvents } from './server/call-off-archived.ts';
 import { gatheringRoutes } from './server/gathering-routes.ts';
@@ -12,6 +13,7 @@ import { gatheringsJobs } from './server/gatherings-jobs.ts';
 import { gatheringsNotifications } from './server/gatherings-notifications.ts';
 import { gatheringsWords } from './server/gatherings-words.ts';
 import { leaveEvents } from './server/leave-gatherings.ts';
+import { letterRoutes } from './server/letter-routes.ts';
 import * as gatheringsTables from './server/migrations/041-gatherings.ts';
 import * as answersInOrder from './server/migrations/048-answers-in-order.ts';
 import { gatheringsData } from './server/personal-data.ts';
@@ -26,7 +28,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const gatheringsFeature: ServerFeature = {
   name: 'gatherings',
-  contracts: [gatherings, coming, calendar],
+  contracts: [gatherings, coming, calendar, letters],
   errors: GATHERING_ERRORS,
   screens: gatheringsScreens,
   xpReasons: ['came_to_gathering'],
@@ -34,6 +36,7 @@ export const gatheringsFeature: ServerFeature = {
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);
     calendarRoutes(endpoints, deps);
+    letterRoutes(endpoints, deps);
   },
   jobs: gatheringsJobs,
   events: (deps) => [...reminderEvents(deps), ...leaveEvents(deps), ...archivedEvents(deps)],

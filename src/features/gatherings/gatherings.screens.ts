@@ -17,6 +17,14 @@ export const gatheringsScreens: FeatureScreens = {
       first: () => ['/api/groups/mine'],
     }),
     defineScreen({
+      path: '/letters/events/stop',
+      access: 'anyone',
+      layout: 'bare',
+      title: 'Letters before events',
+      load: () => import('#features/gatherings/client/pages/stop-letters-page.tsx'),
+      component: 'StopLettersPage',
+    }),
+    defineScreen({
       path: '/community/events/new',
       access: 'signed-in',
       layout: 'bare',

@@ -42,7 +42,7 @@ describe('the letter before a gathering', () => {
       link: '',
       brings: ['the soup'],
       url: 'https://here/community/events/g/s',
-      listUrl: 'https://here/community/events',
+      stopUrl: 'https://here/letters/events/stop',
     };
     const letter = reminderLetterText(said);
     expect(letter.subject).toBe('Tomorrow: Supper');

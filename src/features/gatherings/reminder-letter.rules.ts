@@ -1,3 +1,5 @@
+import { nameInLetter } from '#features/people/person-name.rules.ts';
+
 /** Which of the two reminders: the day before, or an hour before. */
 export const REMINDERS = ['day', 'hour'] as const;
 export type Reminder = (typeof REMINDERS)[number];
@@ -47,7 +49,7 @@ export function reminderLetterText({
   link,
   brings,
   url,
-  listUrl,
+  stopUrl,
   ...time
 }: Time & {
   reminder: Reminder;
@@ -62,8 +64,8 @@ export function reminderLetterText({
   /** What they bring. */
   brings: readonly string[];
   url: string;
-  /** Where letters are switched off. */
-  listUrl: string;
+  /** Where such letters are ended. */
+  stopUrl: string;
 }): { subject: string; text: string } {
   const name = oneLine(title);
   const soon = reminder === 'hour' ? 'Soon' : relativeDay(time.startsAt, now, readerZone);
@@ -74,11 +76,11 @@ export function reminderLetterText({
     ...(brings.length > 0 ? [`  You bring: ${brings.map(oneLine).join(', ')}`] : []),
   ];
   const paragraphs = [
-    `Dear ${oneLine(firstName)},`,
+    `Dear ${nameInLetter(firstName)},`,
     'a word about what you are coming to:',
     facts.join('\n'),
     `Who comes, and a change of mind: ${url}`,
-    `You get this letter because you answered. Such letters are switched off under 'Calendar address': ${listUrl}`,
+    `You get this letter because you answered. To have no more letters before events: ${stopUrl}`,
     'Peace be with you,\nLampstand',
   ];
   const day = dayIn(time.startsAt, readerZone).split(',')[0]!;

@@ -76,14 +76,11 @@ export function closesCase(action: Decision): boolean {
 }
 
 /**
- * Whether a decision is about the words that its moderator read: what others may read next, or nobody any more, is what somebody
+ * Whether what is decided is about the words that its moderator read: what others may read next, or nobody any more, is what somebody
  * has looked at. Words that are gone (null) need no look.
  */
-export function isAboutSeen(
-  action: Decision,
-  { seen, version }: { seen: string | null; version: string | null },
-): boolean {
-  return !closesCase(action) || version === null || version === seen;
+export function isAboutSeen({ seen, version }: { seen: string | null; version: string | null }): boolean {
+  return version === null || version === seen;
 }
 
 /** Whether it can be undone within ten minutes, and is told only after them; all else is done and told at once. */

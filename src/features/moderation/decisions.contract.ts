@@ -61,10 +61,15 @@ export const liftAction = defineEndpoint({
   summary: 'Ends what an action did: shows hidden words again, or ends a mute or a ban. Its author is told.',
   access: 'moderator',
   params: actionParams,
-  body: z.strictObject({ reason: z.enum(LIFT_REASONS), note: text(MODERATION_LIMITS.note).default('') }),
+  body: z.strictObject({
+    reason: z.enum(LIFT_REASONS),
+    note: text(MODERATION_LIMITS.note).default(''),
+    /** `words.version` of the case as it was read, for what shows words again; null: there were none, or it shows none. */
+    seen: z.string().max(40).nullable(),
+  }),
   response: actionSchema,
   status: 200,
-  errors: ['NOT_FOUND', 'ALREADY_DONE'],
+  errors: ['NOT_FOUND', 'WORDS_CHANGED', 'ALREADY_DONE'],
 });
 
 export const listActions = defineEndpoint({

@@ -90,6 +90,8 @@ export const caseSchema = caseItemSchema.extend({
   words: z
     .strictObject({
       text: z.string(),
+      /** What it said before it was changed, the oldest first: others can open that, too. */
+      earlier: z.array(z.string()),
       pictureUrl: z.string().nullable(),
       /** Another one for other words: a decision sends it back. */
       version: z.string(),

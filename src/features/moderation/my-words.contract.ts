@@ -40,6 +40,8 @@ export const myWordsSchema = z.strictObject({
   words: z
     .strictObject({
       text: z.string(),
+      /** What it said before it was changed, the oldest first, where others could open that. */
+      earlier: z.array(z.string()),
       pictureUrl: z.string().nullable(),
       writtenAt: z.int(),
       isHidden: z.boolean(),

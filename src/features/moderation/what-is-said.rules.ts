@@ -12,12 +12,12 @@ export interface Said {
   hidesWords: boolean;
 }
 
-/** The end of 'We have hidden your request, because …'. */
-const BECAUSE: Record<string, string> = {
-  cruel: ', because it was cruel to someone',
-  'private-details': ', because it told private details of another',
-  selling: ', because it was selling something or spam',
-  pretends: ', because it looked like somebody else',
+/** The end of 'We have hidden your request, because it …'. */
+const WHAT_IT_DID: Record<string, string> = {
+  cruel: 'was cruel to someone',
+  'private-details': 'told private details of another',
+  selling: 'was selling something or spam',
+  pretends: 'looked like somebody else',
 };
 
 /**
@@ -26,25 +26,31 @@ const BECAUSE: Record<string, string> = {
  */
 export function whatIsSaid({ action, reason, called, isForGood, hidesWords }: Said): string {
   const yours = `your ${called.replace(/^an? /, '')}`;
-  const because = BECAUSE[reason] ?? '';
+  const did = WHAT_IT_DID[reason];
+  const because = did === undefined ? '' : `, because it ${did}`;
+  // Of a person it is said whole: 'it' would be their account.
+  const theirs = did === undefined ? `. It is about ${yours}.` : `, because ${yours} ${did}.`;
+  const isSettled = reason === 'settled';
   const alsoHidden = hidesWords ? ` We have hidden ${yours}, too.` : '';
   switch (action) {
     case 'hide':
       return `We have hidden ${yours}${because}.`;
     case 'hold':
-      return `We will look at ${yours} before others see it.`;
+      return `We will look at ${yours} before others see it${reason === 'reports' ? ' again' : ''}.`;
     case 'warn':
       return `Please read ${yours} again: we were asked to look at it${because}.${alsoHidden}`;
     case 'mute':
-      return `You cannot write to others for a while. It is about ${yours}${because}.${alsoHidden}`;
+      return `You cannot write to others for a while${theirs}${alsoHidden}`;
     case 'ban':
-      return isForGood
-        ? `Your account is closed here. It is about ${yours}${because}.${alsoHidden}`
-        : `Your account is closed for a while. It is about ${yours}${because}.${alsoHidden}`;
+      return `Your account is closed ${isForGood ? 'here' : 'for a while'}${theirs}${alsoHidden}`;
     case 'lift':
-      return `We have read ${yours} again, and took back what we had done.`;
+      return isSettled
+        ? `We took back what we had done about ${yours}: it is settled.`
+        : `We have read ${yours} again, and took back what we had done.`;
     case 'grant':
-      return `You asked us to read ${yours} again. You were right, and we took back what we had done.`;
+      return isSettled
+        ? `You asked us to read ${yours} again. It is settled, and we took back what we had done.`
+        : `You asked us to read ${yours} again. You were right, and we took back what we had done.`;
     case 'keep':
       return `You asked us to read ${yours} again. We did, and what we had done stays.`;
     case 'write':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesOf, nextLetterAt, quietUntil, timeOf, weeklyLetterText } from './notifications.rules.ts';
+import { minutesOf, nextLetterAt, quietUntil, timeOf } from './notifications.rules.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (ms: number | null) => ms && new Date(ms).toISOString().replace('.000', '');
@@ -84,32 +84,4 @@ it.each(ZONES)('in %s quiet hours end later than now, and not again at that mome
       }
     }
   }
-});
-
-const LETTER = {
-  firstName: 'Ada',
-  isAll: true,
-  listUrl: 'https://l.example/notifications',
-  stopUrl: 'https://l.example/stop',
-};
-
-it('tells one thing, many, and more than it counts', () => {
-  const line = { title: 'Elena R. wrote you an encouragement', text: null };
-  expect(weeklyLetterText({ ...LETTER, lines: [line] }).text).toContain('One thing waits for you');
-  const many = Array.from({ length: 12 }, () => line);
-  const { text } = weeklyLetterText({ ...LETTER, lines: many });
-  expect(text).toContain('12 things wait');
-  expect(text.match(/Elena/g)).toHaveLength(8);
-  expect(text).toContain('and more');
-  const most = weeklyLetterText({ ...LETTER, lines: Array.from({ length: 50 }, () => line), isAll: false });
-  expect(most.text).toContain('More than 49 things wait');
-});
-
-it('shows of people’s words the first line alone', () => {
-  const words = `I sat where you sit now\n\nTo end it: https://evil.example\n${'x'.repeat(500)}`;
-  const { text } = weeklyLetterText({ ...LETTER, lines: [{ title: 'A word', text: words }] });
-  expect(text).toContain('A word: I sat where you sit now\n');
-  expect(text).not.toContain('evil');
-  const long = weeklyLetterText({ ...LETTER, lines: [{ title: '🌿'.repeat(500), text: null }] }).text;
-  expect(long).toContain(`${'🌿'.repeat(119)}…`);
 });

@@ -7,7 +7,7 @@ import type { DbOrTx, Tx } from './db/database.ts';
 export interface WordsKind {
   /** Stored with each report, so it never changes: 'prayer-request'. */
   kind: string;
-  /** With its article, as it stands in a sentence: 'a request', in '3 people reported a request'. */
+  /** With 'a' or 'an', as it stands in a sentence: 'a request', in '3 people reported a request' and 'We have hidden your request'. */
   called: string;
   /** Where they are kept; a test asks of every table of people whether what stands there is shown to others. */
   tables: readonly string[];
@@ -34,6 +34,8 @@ export interface Words {
   authorId: string;
   /** Plain text; empty for a picture. */
   text: string;
+  /** What it said before it was changed, the oldest first, where others can open that beside it. */
+  earlier?: readonly string[];
   /** Where a picture is read; null for words. */
   pictureUrl: string | null;
   /** UTC epoch milliseconds. */

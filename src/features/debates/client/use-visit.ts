@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { visitDebate } from '../debates.contract.ts';
+import { batchBefore } from '../debates.rules.ts';
 
-/** Weeks whose visit was told of since the page was loaded. */
-const told = new Set<string>();
+/** In which quarter of an hour each week's visit was told of last, UTC epoch milliseconds. */
+const told = new Map<string, number>();
 
 /**
- * Tells the server that the reader is here: what they see now is not new at their next visit. Once for a page load; nothing
- * depends on its answer. @param week null: not yet, or not for this reader
+ * Tells the server that the reader is here: what they see now is not new at their next visit. Once for each quarter of an hour, since
+ * an app stays open for days; nothing depends on its answer. @param week null: not yet, or not for this reader
  */
 export function useVisit(week: string | null): void {
   useEffect(() => {
-    if (week === null || told.has(week)) return;
-    told.add(week);
+    const quarter = batchBefore(Date.now());
+    if (week === null || told.get(week) === quarter) return;
+    told.set(week, quarter);
     callEndpoint(visitDebate, { params: { week } }).catch(() => told.delete(week));
   }, [week]);
 }

@@ -1,12 +1,14 @@
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { getCurrentDebate, listDebates } from '../debates.contract.ts';
 import { listQuestions, listSchedule } from '../schedule.contract.ts';
+import { ANEW_EACH_QUARTER } from './anew-each-quarter.ts';
 
-export const currentDebateQuery = endpointQuery(getCurrentDebate);
+export const currentDebateQuery = { ...endpointQuery(getCurrentDebate), ...ANEW_EACH_QUARTER };
 
 /** Weeks that are closed, the latest first. @param search empty: all of them */
 export function closedDebatesQuery(search: string) {
-  return endpointPages(listDebates, { query: search === '' ? {} : { search } });
+  const query = search === '' ? {} : { search };
+  return { ...endpointPages(listDebates, { query }), ...ANEW_EACH_QUARTER };
 }
 
 /** The coming weeks, for moderators. */

@@ -3,6 +3,7 @@ import { login } from '#features/accounts/accounts.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
 import type { Member } from '#test-support/members.ts';
 import { credentialsOf } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -42,7 +43,13 @@ describeOnBothEngines('the close of a week', (app) => {
     app().clock.set(new Date(closesAt(weeks.week())!).toISOString());
     expect(await debate(ben)).toMatchObject({ isOver: true, closedAt: null, closing: null });
     expect(await author()).toBeNull();
+    const live = await LiveListener.open(ben.client);
     await atTheEnd(0);
+    // A page that shows the week as it was open asks for it again.
+    let heard = await live.changed();
+    while (heard !== null && !heard.includes('/api/debates')) heard = await live.changed();
+    live.leave();
+    expect(heard).not.toBeNull();
     expect(await debate(ben)).toMatchObject({
       isOver: true,
       closedAt: closesAt(weeks.week()),
@@ -55,6 +62,15 @@ describeOnBothEngines('the close of a week', (app) => {
     ).toEqual([1, 1, 0]);
     await later(1);
     expect(await closings(ann)).toHaveLength(1);
+  });
+
+  it('is told of to nobody where nobody spoke: there are no names', async () => {
+    const { people, keys } = await begin('ann');
+    const [ann] = people;
+    await weeks.hold(ann, keys[0]!);
+    await atTheEnd(0);
+    expect(await debate(ann)).toMatchObject({ closing: { people: 0 } });
+    expect(await closings(ann)).toEqual([]);
   });
 
   it('happens once, also on two servers at once', async () => {

@@ -101,7 +101,7 @@ export function debateRoutes(endpoints: Endpoints, { db, clock }: DebatesDeps): 
     const reading = await requireReading(db, await readerNow(caller), params.week);
     const at = query.at === undefined ? undefined : findNode(reading, query.at);
     if (query.at !== undefined && !at) throw noSuchClaim();
-    return presentOutline(reading, at);
+    return presentOutline(db, reading, at);
   });
 
   endpoints.handle(getMap, async ({ params, caller }) =>

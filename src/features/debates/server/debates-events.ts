@@ -1,15 +1,17 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { notify } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import { takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
-import { countChange, holdDebate } from './debate-store.ts';
+import { countChange, findDebateById, holdDebate } from './debate-store.ts';
 import type { DebatesDeps } from './debates-deps.ts';
 import { pay } from './debates-xp.ts';
 import { isFair } from './judge-statement.ts';
 import { findMind } from './mind-store.ts';
 import { nodesInPages, removeEmptyPlaces } from './node-store.ts';
+import { DEBATES } from './paths.ts';
 import { debatesOf } from './personal-data-store.ts';
 import { visitorsOf } from './stand-store.ts';
 import { deleteWordsBy, findWords, speakersOf, updateWords } from './words-store.ts';
@@ -84,6 +86,8 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
       failure: 'Those who took part in a debate could not be told that it is closed.',
       retryAfterMs: RETRIES,
       async handle({ payload: { debateId } }) {
+        // There are no names to tell of, and nothing moved: a week in which nobody spoke ends quietly.
+        if (!(await findDebateById(db, debateId))?.claims) return;
         for (const people of [visitorsOf, speakersOf]) {
           for (let after: string | undefined = ''; after !== undefined; ) {
             const from: string = after;
@@ -95,13 +99,11 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
               actorId: null,
               onceKey: `closed:${debateId}`,
             };
-            await inTransaction(db, (tx) =>
-              notify(
-                tx,
-                ids.map((userId) => ({ userId, ...notice })),
-                clock.now(),
-              ),
-            );
+            const notices = ids.map((userId) => ({ userId, ...notice }));
+            await inTransaction(db, async (tx) => {
+              await notify(tx, notices, clock.now());
+              await sendLive(tx, ids, [DEBATES], clock.now());
+            });
             after = ids.length < TOLD_AT_ONCE ? undefined : ids.at(-1);
           }
         }
@@ -148,6 +150,7 @@ export function debatesEvents({ db, clock, events }: Deps): EventHandler[] {
   ];
 }
 
+/** Whoever was just paid for it: their open pages show that, too. */
 async function tellAuthor(
   tx: Tx,
   userId: string,
@@ -157,4 +160,5 @@ async function tellAuthor(
   now: number,
 ): Promise<void> {
   await notify(tx, [{ userId, kind, subjectId, actorId: null, onceKey: `${kind}:${onceFor}` }], now);
+  await sendLive(tx, [userId], [DEBATES, getCurrentUser.path], now);
 }

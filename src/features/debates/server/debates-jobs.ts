@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -7,6 +7,7 @@ import { isOver } from '../debates.rules.ts';
 import { holdDebate, updateDebate } from './debate-store.ts';
 import type { DebatesDeps } from './debates-deps.ts';
 import { findNodeRow } from './node-store.ts';
+import { DEBATES } from './paths.ts';
 import { weeksToClose } from './schedule-store.ts';
 import { findStatementIdOfLine } from './verdict-store.ts';
 import { currentDebate } from './weeks.ts';
@@ -90,6 +91,7 @@ async function tellOf(tx: Tx, words: WordsRow, now: number): Promise<void> {
   const kind = words.kind === 'debate-claim' ? 'debate-answered' : 'debate-put-differently';
   const notice = { kind, subjectId: words.id, actorId: null, onceKey: `${kind}:${words.id}` };
   await notify(tx, [{ userId: concerned, ...notice }], now);
+  await sendLive(tx, [concerned], [DEBATES], now);
 }
 
 async function whomItConcerns(tx: Tx, { id, kind }: WordsRow): Promise<string | undefined> {

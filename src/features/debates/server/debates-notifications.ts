@@ -88,12 +88,12 @@ export function debatesNotifications({ clock }: { clock: Clock }): NotificationK
       href: pathOfClaim(id),
     })),
     ofWords('debate-fair', SETTINGS.honours, ({ text }, { week }) => ({
-      title: 'Those who hold it say that you stated it fairly',
+      title: 'You stated the other side fairly',
       text: excerptOf(text),
       href: pathOfOtherSides(week),
     })),
     ofWords('debate-put-differently', SETTINGS.answers, ({ text }, { week }) => ({
-      title: 'Somebody who holds it would put it differently',
+      title: 'Somebody would put the other side differently',
       text: excerptOf(text),
       href: pathOfOtherSides(week),
     })),

@@ -16,9 +16,9 @@ import { countWordsBy, findSomeWords, findWords, updateWords, type WordsRow } fr
 
 const KINDS: readonly { kind: DebateWordsKind; called: string }[] = [
   { kind: 'debate-claim', called: 'a claim in a debate' },
-  { kind: 'debate-other-side', called: 'another side, as somebody stated it' },
-  { kind: 'debate-mind', called: 'words about a changed mind' },
-  { kind: 'debate-verdict', called: 'words about how a side was stated' },
+  { kind: 'debate-other-side', called: 'a statement of another side' },
+  { kind: 'debate-mind', called: 'a line about a changed mind' },
+  { kind: 'debate-verdict', called: 'a line about a stated side' },
 ];
 
 /** What people say in debates, for moderators. Who said it is not shown to them either until the week is closed. */
@@ -49,6 +49,7 @@ function wordsOf(row: WordsRow, debate: DebateRow): Words {
     id: row.id,
     authorId: row.user_id,
     text: row.text,
+    earlier: row.first_text === null ? [] : [row.first_text],
     pictureUrl: null,
     writtenAt: whenShown(row, debate),
     isAnonymous: !canSeeAuthors(debate),

@@ -230,6 +230,13 @@ describeOnBothEngines('reading a debate', (app) => {
       for: [{ id: answer, text: 'I agree.' }],
     });
     expect(JSON.stringify(folded)).not.toContain(ann.id);
+    // Nor do they stand above what others answered, or in the tree.
+    expect((await claimOf(cat, answer)).path).toMatchObject([{}, { id: top, text: '' }]);
+    const outline = (await cat.client.call(getOutline, { params: { week }, query: { at: answer } })).body;
+    expect(outline).toMatchObject([
+      { id: top, text: '', gone: 'folded' },
+      { id: answer, text: 'I agree.', gone: null },
+    ]);
     const archive = (await ben.client.call(listDebates, { query: { search: row.question.toUpperCase() } }))
       .body;
     expect(archive).toMatchObject([{ week, isOver: true }]);

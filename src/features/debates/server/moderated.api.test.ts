@@ -101,6 +101,18 @@ describeOnBothEngines('words of a debate', (app) => {
     expect(await kindOf('debate-claim').countBy(app().db, ann.id)).toBeGreaterThan(0);
   });
 
+  it('are judged with what they said first, which others can open', async () => {
+    const { people, keys } = await begin('ann');
+    const [ann] = people;
+    const { body: first } = await claim(ann, { position: keys[0]!, text: 'Cruel at first' });
+    await later(30);
+    await ann.client.call(updateClaim, { params: { claimId: first.id }, body: { text: 'Kind now' } });
+    expect(await kindOf('debate-claim').find(app().db, first.id)).toMatchObject({
+      text: 'Kind now',
+      earlier: ['Cruel at first'],
+    });
+  });
+
   it('that are held are told of when they are shown, once', async () => {
     const { people, keys } = await begin('cleo', 'dora');
     const [cleo, dora] = people;

@@ -1,3 +1,6 @@
+/** What every cached answer about debates begins with. */
+export const DEBATES = '/api/debates';
+
 /** Where a claim is read. */
 export function pathOfClaim(id: string): string {
   return `/community/debates/claims/${id}`;

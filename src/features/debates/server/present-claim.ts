@@ -22,6 +22,7 @@ import { findDebateIdOfNode } from './node-of-store.ts';
 import {
   authorsOf,
   findNode,
+  goneOf,
   nodesUnder,
   presentCard,
   presentCards,
@@ -57,7 +58,8 @@ async function presentClaim(
   translation: TranslationId,
 ): Promise<Claim> {
   const { reader, row } = reading;
-  const authors = await authorsOf(db, reading, [node]);
+  const above = pathTo(node);
+  const authors = await authorsOf(db, reading, [...above, node]);
   const card = presentCard(reading, node, authors);
   const position = positionsOf(row).find(({ key }) => key === node.position)!;
   const [citations, isArgued, mind, under] = await Promise.all([
@@ -77,10 +79,10 @@ async function presentClaim(
     position: { key: position.key, title: position.title },
     path: [
       { id: null, text: position.title, side: null },
-      ...pathTo(node).map((above) => ({
-        id: above.id,
-        text: isShown(above) ? above.text : '',
-        side: above.side,
+      ...above.map((one) => ({
+        id: one.id,
+        text: goneOf(reading, one, authors) === null ? one.text : '',
+        side: one.side,
       })),
     ],
     depth: node.depth,

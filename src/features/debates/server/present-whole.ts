@@ -1,9 +1,10 @@
 import type { HandlerOutput } from '#contract/define-endpoint.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { DebateMap, getOutline } from '../debates.contract.ts';
 import { SIDES } from '../debates.rules.ts';
 import { isShown, type TreeNode } from '../tree.rules.ts';
 import { positionsOf } from './debate-store.ts';
-import { isNew, nodesUnder, type Reading } from './reading.ts';
+import { authorsOf, goneOf, isNew, nodesUnder, type Reading } from './reading.ts';
 
 type Outline = HandlerOutput<typeof getOutline>;
 
@@ -13,7 +14,7 @@ const OF_EACH_SIDE = 12;
 const BEGINNING = 90;
 
 /** The first claims of each position, what stands above `at` and beside it, and what stands under it. */
-export function presentOutline(reading: Reading, at: TreeNode | undefined): Outline {
+export async function presentOutline(db: Db, reading: Reading, at: TreeNode | undefined): Promise<Outline> {
   const taken = new Map<string, { node: TreeNode; among: number }>();
   const take = (place: { position: string; node: TreeNode | null }, besides?: TreeNode) => {
     const sides = SIDES.map((side) => nodesUnder(reading, place, side));
@@ -29,25 +30,25 @@ export function presentOutline(reading: Reading, at: TreeNode | undefined): Outl
       if (below.parent === null) break;
     }
   }
-  return [...taken.values()]
-    .toSorted((a, b) => a.node.depth - b.node.depth)
-    .map(({ node, among }) => ({
+  const inOrder = [...taken.values()].toSorted((a, b) => a.node.depth - b.node.depth);
+  const authors = await authorsOf(
+    db,
+    reading,
+    inOrder.map(({ node }) => node),
+  );
+  return inOrder.map(({ node, among }) => {
+    const gone = goneOf(reading, node, authors);
+    return {
       id: node.id,
       position: node.position,
       parent: node.parentId,
       side: node.side,
-      text: isShown(node) ? beginningOf(node.text) : '',
-      gone: goneInOutline(node),
+      text: gone === null ? beginningOf(node.text) : '',
+      gone,
       isNew: isNew(reading, node),
       among,
-    }));
-}
-
-/** Names are not in an outline, and so nobody's words fold there: what is folded says so on its own page. */
-function goneInOutline({ authorId, hidden }: TreeNode) {
-  if (authorId === null) return 'withdrawn' as const;
-  if (hidden === null) return null;
-  return hidden === 'held' ? ('held' as const) : ('hidden' as const);
+    };
+  });
 }
 
 function beginningOf(text: string): string {

@@ -152,7 +152,8 @@ export function presentCard(
   };
 }
 
-function goneOf(
+/** Why the words of a claim are not there for this reader; null where they are. @param authors of `authorsOf` */
+export function goneOf(
   { reader, row }: Reading,
   { authorId, hidden }: TreeNode,
   authors: ReadonlyMap<string, PublicPerson>,

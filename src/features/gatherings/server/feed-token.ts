@@ -7,7 +7,12 @@ export interface FeedAddress {
 }
 
 /** What a feed shows, or an address does: that of one opens no other. */
-export type FeedPurpose = 'calendar feed' | 'plan feed' | 'reminder calendar' | 'reminder end';
+export type FeedPurpose =
+  | 'calendar feed'
+  | 'plan feed'
+  | 'reminder calendar'
+  | 'reminder end'
+  | 'event letters end';
 
 /** What stands in the address of somebody's calendar: signed and not kept, so that a backup opens nobody's. */
 export function feedTokenOf(

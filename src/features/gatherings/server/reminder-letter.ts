@@ -1,12 +1,14 @@
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
 import { type Mail, mayBeSentLater } from '#platform/server/mail.ts';
+import { stopGatheringLetters } from '../letters.contract.ts';
 import { isReminderTimely, type Reminder, reminderLetterText } from '../reminder-letter.rules.ts';
 import { findAnswer } from './answer-store.ts';
 import { pathOf } from './calendar-file.ts';
 import { findCalendar } from './calendar-store.ts';
 import { readerOf } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
+import { stopTokenOf } from './letter-routes.ts';
 import { findTaken } from './line-store.ts';
 import { findOccurrences } from './occurrence-store.ts';
 import { saidOf } from './present-gatherings.ts';
@@ -19,7 +21,7 @@ declare module '#platform/server/events/events.ts' {
 }
 
 const MINUTE_MS = 60_000;
-type Deps = Pick<GatheringsDeps, 'db' | 'clock' | 'mailer' | 'publicUrl'>;
+type Deps = Pick<GatheringsDeps, 'db' | 'clock' | 'mailer' | 'publicUrl' | 'secret'>;
 
 /** Writes the letters before what people come to. */
 export function reminderEvents(deps: Deps): EventHandler[] {
@@ -47,7 +49,7 @@ export function reminderEvents(deps: Deps): EventHandler[] {
 
 /** Null when it is wanted no more: cancelled, moved, answered otherwise, or switched off since. */
 async function writeLetter(
-  { db, clock, publicUrl }: Deps,
+  { db, clock, publicUrl, secret }: Deps,
   userId: string,
   { occurrenceId, startsAt, reminder }: { occurrenceId: string; startsAt: number; reminder: Reminder },
 ): Promise<Omit<Mail, 'id'> | null> {
@@ -64,6 +66,7 @@ async function writeLetter(
   if ((answer !== 'going' && answer !== 'maybe') || !reader.audiences.includes(row.audience)) return null;
   const { title, place, link } = saidOf(row);
   const brings = (await findTaken(db, userId, [occurrenceId])).map(({ text }) => text);
+  const token = stopTokenOf(userId, secret);
   return {
     to: user.email,
     ...reminderLetterText({
@@ -78,7 +81,11 @@ async function writeLetter(
       link,
       brings,
       url: `${publicUrl}${pathOf({ gatheringId: row.gathering_id, start: row.start })}`,
-      listUrl: `${publicUrl}/community/events`,
+      stopUrl: `${publicUrl}/letters/events/stop?token=${token}`,
     }),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}${stopGatheringLetters.path}?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }

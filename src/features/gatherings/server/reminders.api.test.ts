@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { type Member, member } from '#test-support/members.ts';
+import { PASSWORD } from '#test-support/people.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { leaves, studyGroup } from '#test-support/study-groups.ts';
-import { updateMyCalendar } from '../calendar.contract.ts';
+import { getMyCalendar, updateMyCalendar } from '../calendar.contract.ts';
 import { addBringLine, answerGathering } from '../coming.contract.ts';
 import { cancelGathering, createGathering, updateGathering } from '../gatherings.contract.ts';
 import { gatheringsFeature } from '../gatherings.feature.ts';
 import type { GatheringAnswer } from '../gatherings.rules.ts';
+import { stopGatheringLetters } from '../letters.contract.ts';
 
 /** On the day on which clocks go forward in London: 18:00 UTC, and the day before at the same time of the clock 19:00 UTC. */
 const START = '2027-03-28T19:00';
@@ -131,6 +134,35 @@ describeOnBothEngines('reminders of gatherings', (app) => {
     expect(await days(late, 'ada')).toBe(1);
     await at('2027-03-28T18:00:00Z'); // it has begun
     expect(lettersTo('late-ada')).toEqual(['Tomorrow: Supper late']);
+  });
+
+  it('are ended by a letter’s link, without signing in, as people and mail programs open it', async () => {
+    const { guests } = await supper('ended', { ada: 'going' });
+    await at(DAY_BEFORE);
+    const letter = app().mails.find(
+      ({ to, subject }) => to === 'ended-ada@example.org' && subject.startsWith('Tomorrow'),
+    )!;
+    const address = /<http:\/\/localhost:3000([^>]+)>/.exec(letter.headers!['List-Unsubscribe']!)![1]!;
+    const token = new URL(address, 'http://localhost').searchParams.get('token')!;
+    expect(letter.text).toContain(`/letters/events/stop?token=${token}`);
+    const ada = guests['ada']!;
+    const areLettersOn = async () => (await ada.client.call(getMyCalendar, {})).body.areLettersOn;
+    const visitor = app().visitor();
+    for (const wrong of ['', 'x', `${ada.id}.0.`, `${ada.id}.0.${'A'.repeat(43)}`]) {
+      expect((await visitor.refused(stopGatheringLetters, { query: { token: wrong } })).status).toBe(404);
+    }
+    // Opening it ends nothing: mail programs look at links.
+    expect((await visitor.fetch(address)).status).toBeGreaterThanOrEqual(400);
+    expect(await areLettersOn()).toBe(true);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const oneClick = { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' };
+    expect((await visitor.fetch(address, oneClick)).status).toBe(204);
+    expect(await areLettersOn()).toBe(false);
+    await at(HOUR_BEFORE);
+    expect(lettersTo('ended-ada')).toEqual(['Tomorrow: Supper ended']);
+    // Again changes nothing, and neither does the link of somebody whose account is gone.
+    await ada.client.call(deleteAccount, { body: { password: PASSWORD } });
+    expect((await visitor.call(stopGatheringLetters, { query: { token } })).status).toBe(204);
   });
 
   it('come by bell alone to whoever wants no letters, and again of another time', async () => {

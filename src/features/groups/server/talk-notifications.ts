@@ -119,14 +119,16 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
       personId: notification.actorId,
     })),
     about('group-post-hidden', null, 'post', ({ group, text, href }) => ({
-      title: `Hidden by the leader of ${group}`,
+      title: `Those who keep ${group} have hidden what you wrote`,
+      emphasis: group,
       text,
       textIs: 'own-words',
       href,
       personId: null,
     })),
     about('group-topic-hidden', null, 'thread', ({ group, title, href }) => ({
-      title: `Hidden by the leader of ${group}`,
+      title: `Those who keep ${group} have hidden your topic`,
+      emphasis: group,
       text: title,
       textIs: 'own-words',
       href,

@@ -1,10 +1,12 @@
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { WordsKind, WordsLine } from '#platform/server/words-kind.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { hidePostByModerator, restorePost, setTopicHiddenByModerator } from './hide-words.ts';
 import { groupNamesOf, standingIn } from './membership-store.ts';
 import { countPostsBy, findPost, postsAround } from './post-store.ts';
+import { findVersions } from './post-version-store.ts';
 import { judge } from './talk-reading.ts';
 import { tellOfPost, tellOfTopic } from './tell-of-talk.ts';
 import { countTopicsBy, findFirstPost, findThread } from './thread-store.ts';
@@ -17,6 +19,9 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
     text: row.text,
     writtenAt: row.created_at,
   });
+  /** Members read what a post said before it was changed. */
+  const earlierOf = async (db: DbOrTx, postId: string) =>
+    (await findVersions(db, postId)).map(({ text }) => text);
   const hrefOf = (groupId: string, threadId: string) => `/community/groups/${groupId}/threads/${threadId}`;
   return [
     {
@@ -30,6 +35,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           id,
           authorId: post.user_id,
           text: post.text,
+          earlier: await earlierOf(db, id),
           pictureUrl: null,
           writtenAt: post.created_at,
           isAnonymous: false,
@@ -75,6 +81,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           id,
           authorId: thread.user_id,
           text: [thread.title, first?.text].filter(Boolean).join('\n\n'),
+          earlier: first ? await earlierOf(db, first.id) : [],
           pictureUrl: null,
           writtenAt: thread.created_at,
           isAnonymous: false,

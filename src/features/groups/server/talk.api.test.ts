@@ -161,6 +161,9 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     expect([changed.text, changed.editedAt]).toEqual(['I have three', app().clock.now()]);
     const versions = (await hannah.client.call(listPostVersions, { params })).body;
     expect(versions.map(({ text }) => text)).toEqual(['I have two']);
+    // Members read it, and so do moderators who judge the post.
+    const found = await app().server.deps.words.get('group-post')!.find(app().db, params.postId);
+    expect(found).toMatchObject({ text: 'I have three', earlier: ['I have two'] });
     expect((await stranger.client.refused(listPostVersions, { params })).status).toBe(404);
     expect((await hannah.client.refused(updatePost, { params, body: { text: 'Mine now' } })).status).toBe(
       404,

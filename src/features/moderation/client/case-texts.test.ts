@@ -85,6 +85,9 @@ test.each([
   [1, 'a reply', '1 reply'],
   [14, 'a reply', '14 replies'],
   [0, 'an encouragement', '0 encouragements'],
+  [3, 'a claim in a debate', '3 claims in a debate'],
+  [2, 'a line of who brings what', '2 lines of who brings what'],
+  [5, 'an answered prayer', '5 answered prayers'],
 ])('%i of %s: %s', (count, called, words) => {
   expect(countOf(count, called)).toBe(words);
 });

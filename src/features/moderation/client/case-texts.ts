@@ -13,10 +13,11 @@ export function nounOf(called: string): string {
   return called.replace(/^an? /, '');
 }
 
-/** '3 requests', '1 reply'. */
+/** '3 requests', '1 reply', '2 claims in a debate'. */
 export function countOf(count: number, called: string): string {
   const noun = nounOf(called);
-  return `${count} ${count === 1 ? noun : noun.replace(/y$/, 'ie').concat('s')}`;
+  const [, head = noun, rest = ''] = /^(.+?)( (?:in|at|of|about) .+)?$/.exec(noun) ?? [];
+  return `${count} ${count === 1 ? head : head.replace(/y$/, 'ie').concat('s')}${rest}`;
 }
 
 /** What a case is about, as its heading. */

@@ -100,8 +100,12 @@ describeOnBothEngines(
       });
       expect((await answer(mia, one!.id, 'grant')).status).toBe(403);
       expect(
-        (await max.refused(liftAction, { params: { actionId: actions[0]!.id }, body: { reason: 'settled' } }))
-          .body,
+        (
+          await max.refused(liftAction, {
+            params: { actionId: actions[0]!.id },
+            body: { reason: 'settled', seen: null },
+          })
+        ).body,
       ).toMatchObject({
         message: 'An appeal against this is waiting. Please answer that.',
       });

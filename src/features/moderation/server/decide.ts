@@ -31,7 +31,7 @@ import { requireModerator } from './require-moderator.ts';
 import { settleBan } from './standing.ts';
 import { tellLater } from './tell-author.ts';
 import { tellModerators } from './tell-moderators.ts';
-import { hashOfWords } from './words-hash.ts';
+import { versionOf, wordsChanged } from './words-hash.ts';
 
 interface ToDecide {
   caller: { id: string };
@@ -74,12 +74,7 @@ export async function decide(deps: ModerationDeps, toDecide: ToDecide): Promise<
           throw new AppError('FORBIDDEN', 'This is not for you to decide. Please ask a second.');
         }
         const version = await versionOf(deps, tx, one);
-        if (!isAboutSeen(wanted.action, { seen, version })) {
-          throw new AppError(
-            'WORDS_CHANGED',
-            'These words were changed since you read them. Please read them as they are now.',
-          );
-        }
+        if (closesCase(wanted.action) && !isAboutSeen({ seen, version })) throw wordsChanged();
         // What does not hold any more, since a hidden name was changed meanwhile, needs nothing that takes it back.
         const undoesId = against && !against.isUndone ? against.id : null;
         const rows = await rowsOf(tx, { one, moderator, wanted, undoesId, now });
@@ -135,16 +130,6 @@ export async function openCaseOf(
     throw new AppError('CASE_TAKEN', `${name ?? 'Another moderator'} is on it.`);
   }
   return one;
-}
-
-/** The words as they stand when they are decided on; their author cannot change them until that is written down. */
-async function versionOf(
-  { words }: Pick<ModerationDeps, 'words'>,
-  tx: Tx,
-  one: Pick<CaseRow, 'kind' | 'words_id'>,
-): Promise<string | null> {
-  const found = one.words_id === null ? undefined : await words.get(one.kind)?.find(tx, one.words_id);
-  return found ? hashOfWords(found) : null;
 }
 
 async function rowsOf(

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { newId } from '#platform/server/ids.ts';
+import { isAboutSeen } from '../decision.rules.ts';
 import { canModerate } from '../moderation.policy.ts';
 import type { LIFT_REASONS } from '../moderation.rules.ts';
 import { createActions, createNote, findAction } from './action-store.ts';
@@ -12,17 +13,25 @@ import { isLiftable } from './liftable.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { requireModerator } from './require-moderator.ts';
 import { tellLater } from './tell-author.ts';
+import { versionOf, wordsChanged } from './words-hash.ts';
+
+interface ToLift {
+  caller: { id: string };
+  actionId: string;
+  reason: (typeof LIFT_REASONS)[number];
+  note: string;
+  /** The version of the words that the moderator read; null: there were none, or none are shown again. */
+  seen: string | null;
+}
 
 /**
- * Ends what an action does: hidden words are shown again, a mute or ban is over. The author is told.
- * @throws AppError NOT_FOUND, FORBIDDEN, ALREADY_DONE
+ * Ends what an action does: hidden words are shown again, a mute or ban is over. The author is told. While words are hidden their
+ * author can change most of them, so they are shown again only as somebody has read them.
+ * @throws AppError NOT_FOUND, FORBIDDEN, ALREADY_DONE, WORDS_CHANGED
  */
-export async function liftAction(
-  deps: ModerationDeps,
-  how: { caller: { id: string }; actionId: string; reason: (typeof LIFT_REASONS)[number]; note: string },
-): Promise<string> {
+export async function liftAction(deps: ModerationDeps, toLift: ToLift): Promise<string> {
   const { db, clock, events } = deps;
-  const { caller, actionId, reason, note } = how;
+  const { caller, actionId, reason, note, seen } = toLift;
   const now = clock.now();
   const before = await findAction(db, actionId);
   if (!before) throw noSuchCase();
@@ -40,6 +49,9 @@ export async function liftAction(
     const [appeal] = await findAppealsAgainst(tx, [actionId]);
     if (appeal && (await findCase(tx, appeal.case_id))?.closed_at === null) {
       throw new AppError('ALREADY_DONE', 'An appeal against this is waiting. Please answer that.');
+    }
+    if (action.action === 'hide' && !isAboutSeen({ seen, version: await versionOf(deps, tx, one) })) {
+      throw wordsChanged();
     }
     const id = newId(now);
     const row = {

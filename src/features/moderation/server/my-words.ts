@@ -52,6 +52,7 @@ export async function presentMyWords(
     words: words
       ? {
           text: words.text,
+          earlier: [...(words.earlier ?? [])],
           pictureUrl: words.pictureUrl,
           writtenAt: words.writtenAt,
           isHidden: words.isHidden,

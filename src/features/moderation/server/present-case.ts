@@ -42,6 +42,7 @@ export async function presentCase(
     words: words
       ? {
           text: words.text,
+          earlier: [...(words.earlier ?? [])],
           pictureUrl: words.pictureUrl,
           version: hashOfWords(words),
           writtenAt: words.writtenAt,

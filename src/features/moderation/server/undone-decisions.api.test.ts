@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { findXP } from '#features/progress/server/for-other-features.ts';
 import { type Person, trust } from '#test-support/community.ts';
+import { liftAsRead } from '#test-support/decide-as-read.ts';
 import { createNotes } from '#test-support/notes-feature.ts';
 import { decide, peopleOfCases, reportedNote } from '#test-support/reported-notes.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -10,7 +11,7 @@ import { liftAction, undoDecision } from '../decisions.contract.ts';
 import { createReport, getCase, listCases } from '../moderation.contract.ts';
 import { getMyStanding, getMyWords } from '../my-words.contract.ts';
 
-const { feature, notes, done, write } = createNotes();
+const { feature, notes, done, write, edit } = createNotes();
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
 describeOnBothEngines(
@@ -81,10 +82,12 @@ describeOnBothEngines(
         ['hide', true],
       ]);
       for (const { id: actionId } of actions) {
-        const lifted = await max.call(liftAction, { params: { actionId }, body: { reason: 'read-wrongly' } });
+        const lifted = await liftAsRead(max, { caseId, id: actionId });
         expect([lifted.status, lifted.body.isUndone]).toEqual([200, true]);
         expect(
-          codeOf(await mia.refused(liftAction, { params: { actionId }, body: { reason: 'settled' } })),
+          codeOf(
+            await mia.refused(liftAction, { params: { actionId }, body: { reason: 'settled', seen: null } }),
+          ),
         ).toBe('ALREADY_DONE');
       }
       expect(notes.get(id)!.isHidden).toBe(false);
@@ -92,6 +95,26 @@ describeOnBothEngines(
       expect((await told()).map(({ title }) => title)).toContain(
         'We have read your note again, and took back what we had done.',
       );
+    });
+
+    it('shows nothing again that its author has changed since a moderator read it', async () => {
+      const { id, caseId } = await reported();
+      await decide(mia, caseId, 'hide');
+      app().clock.advance({ hours: 1 });
+      const read = (await max.call(getCase, { params: { caseId } })).body;
+      await edit(app(), id, 'worse than before');
+      const [hide] = read.actions;
+      const lift = (seen: string | null) =>
+        max.call(liftAction, { params: { actionId: hide!.id }, body: { reason: 'settled', seen } });
+      for (const seen of [read.words!.version, null]) {
+        const refused = await lift(seen);
+        expect([refused.status, codeOf(refused)]).toEqual([409, 'WORDS_CHANGED']);
+      }
+      expect(notes.get(id)!.isHidden).toBe(true);
+      expect((await lift((await max.call(getCase, { params: { caseId } })).body.words!.version)).status).toBe(
+        200,
+      );
+      expect(notes.get(id)!.isHidden).toBe(false);
     });
 
     it('of two that hide the same shows it only when both are lifted', async () => {
@@ -106,7 +129,7 @@ describeOnBothEngines(
       await mia.call(undoDecision, { params: { decisionId } });
       expect(notes.get(id)!.isHidden).toBe(true);
       const [hide] = (await mia.call(getCase, { params: { caseId } })).body.actions;
-      await mia.call(liftAction, { params: { actionId: hide!.id }, body: { reason: 'settled' } });
+      await liftAsRead(mia, hide!);
       expect(notes.get(id)!.isHidden).toBe(false);
     });
   },

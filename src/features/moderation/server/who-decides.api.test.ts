@@ -147,7 +147,7 @@ describeOnBothEngines(
         [revealAuthor, { params: { caseId } }],
         [decideCase, { params: { caseId }, body: { action: 'hide', reason: 'cruel' } }],
         [undoDecision, { params: { decisionId: actionId } }],
-        [liftAction, { params: { actionId }, body: { reason: 'settled' } }],
+        [liftAction, { params: { actionId }, body: { reason: 'settled', seen: null } }],
         [listActions, {}],
       ] as const;
       const withoutStep = await app().user(`nina${run}${app().clock.now() % 1000}`);

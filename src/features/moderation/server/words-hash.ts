@@ -1,13 +1,39 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Words } from '#platform/server/words-kind.ts';
+import type { CaseRow } from './case-store.ts';
+import type { ModerationDeps } from './moderation-deps.ts';
 
 /**
  * One value for words as they stand now. A thing keeps its id when its author changes it, so what was reported, or found
  * fine, is remembered with this: other words under the same id are looked at anew.
  */
-export function hashOfWords({ text, pictureUrl }: Pick<Words, 'text' | 'pictureUrl'>): string {
+export function hashOfWords({
+  text,
+  pictureUrl,
+  earlier = [],
+}: Pick<Words, 'text' | 'pictureUrl' | 'earlier'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([text, pictureUrl]))
+    .update(JSON.stringify([text, pictureUrl, ...(earlier.length > 0 ? [earlier] : [])]))
     .digest('base64url')
     .slice(0, 22);
+}
+
+/** The words of a case as they stand when it is decided; their author cannot change them until that is written down. */
+export async function versionOf(
+  { words }: Pick<ModerationDeps, 'words'>,
+  tx: Tx,
+  one: Pick<CaseRow, 'kind' | 'words_id'>,
+): Promise<string | null> {
+  const found = one.words_id === null ? undefined : await words.get(one.kind)?.find(tx, one.words_id);
+  return found ? hashOfWords(found) : null;
+}
+
+/** For whoever decides about other words than they read. */
+export function wordsChanged(): AppError {
+  return new AppError(
+    'WORDS_CHANGED',
+    'These words were changed since you read them. Please read them as they are now.',
+  );
 }

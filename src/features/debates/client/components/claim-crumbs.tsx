@@ -23,7 +23,7 @@ export function ClaimCrumbs({ claim: { week, question, position, path } }: { cla
             >
               {side !== null && <span className="sr-only">{side === 'for' ? 'For: ' : 'Against: '}</span>}
               <OwnWords className="line-clamp-2 text-left">
-                {text === '' ? 'Words that are gone' : text}
+                {text === '' ? 'Words that are not shown' : text}
               </OwnWords>
             </Link>
           </li>

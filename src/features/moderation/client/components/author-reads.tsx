@@ -23,7 +23,7 @@ export function AuthorReads({
         What {of.author ? <bdi>{of.author.name}</bdi> : 'the author'} will read
       </h2>
       <p className="mt-1 lg:text-lg">
-        {reason === null ? said.replace('it was cruel to someone.', '…') : said}
+        {reason === null ? said.replace('was cruel to someone.', '…') : said}
         {canAppeal && ` ${APPEAL_INVITATION}`}
       </p>
     </div>

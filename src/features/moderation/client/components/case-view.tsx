@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { PersonFace } from '#features/people/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -13,6 +13,7 @@ import { revealed } from '../moderation-queries.ts';
 import { ActionRow } from './action-row.tsx';
 import { CaseTag } from './case-tag.tsx';
 import { WithName } from './with-name.tsx';
+import { WordsAsTheyAre } from './words-as-they-are.tsx';
 
 /** The words in question, why they are here, and what stands around them. */
 export function CaseView({
@@ -128,18 +129,7 @@ function TheWords({ of }: { of: ModerationCase }) {
         </OwnWords>
         {words && <span className="text-sm text-ink-soft">{momentOf(words.writtenAt)}</span>}
       </div>
-      {words === null ? (
-        <p className="text-ink-soft">It was deleted since.</p>
-      ) : (
-        <>
-          {words.pictureUrl !== null && <ThePicture url={words.pictureUrl} />}
-          {words.text !== '' && (
-            <p dir="auto" className="paragraphs font-scripture text-[1.1875rem] leading-normal wrap-anywhere">
-              {words.text}
-            </p>
-          )}
-        </>
-      )}
+      <WordsAsTheyAre words={words} />
       {words && (
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-4 text-sm">
           <span className="lg:hidden">{words.audience}</span>
@@ -157,19 +147,6 @@ function TheWords({ of }: { of: ModerationCase }) {
       {of.isAnonymous && <Reveal of={of} />}
     </div>
   );
-}
-
-/** What somebody reported may be ugly: it is shown to a moderator only when they are ready for it. */
-function ThePicture({ url }: { url: string }) {
-  const [isShown, setShown] = useState(false);
-  if (!isShown) {
-    return (
-      <Button variant="secondary" className="my-1" onClick={() => setShown(true)}>
-        Show the picture
-      </Button>
-    );
-  }
-  return <img src={url} alt="The reported one" className="my-1 max-h-80 max-w-full rounded-control" />;
 }
 
 function Reveal({ of }: { of: ModerationCase }) {

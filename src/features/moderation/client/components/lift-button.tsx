@@ -1,14 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { liftAction } from '../../decisions.contract.ts';
 import type { ModerationAction } from '../../moderation.contract.ts';
 import { DECISION_REASON_LABELS, LIFT_REASONS, MODERATION_LIMITS } from '../../moderation.rules.ts';
-import { lifted } from '../moderation-queries.ts';
+import { caseQuery, lifted } from '../moderation-queries.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { WordsAsTheyAre } from './words-as-they-are.tsx';
 
 type LiftReason = (typeof LIFT_REASONS)[number];
 
@@ -18,7 +22,7 @@ const ENDS: Partial<Record<ModerationAction['action'], string>> = {
   ban: 'Let them in again',
 };
 
-/** Takes back what was done longer ago than an undo reaches; its author is told. */
+/** Takes back what was done longer ago than an undo reaches; its author is told. Hidden words are read before they are shown again. */
 export function LiftButton({
   action,
   isLink = false,
@@ -30,10 +34,17 @@ export function LiftButton({
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState<LiftReason>('read-wrongly');
   const [note, setNote] = useState('');
+  const queryClient = useQueryClient();
+  const showsWords = action.action === 'hide';
+  const read = useQuery({ ...caseQuery(action.caseId), enabled: isOpen && showsWords });
   const lift = useEndpointMutation(liftAction, {
     changes: lifted,
     onSuccess: () => setOpen(false),
-    onError: (error) => failureToast('Not Taken Back', error),
+    onError: (error) => {
+      failureToast('Not Taken Back', error);
+      // The words may be others now: those that were read are not shown again.
+      if (showsWords) void queryClient.resetQueries({ queryKey: caseQuery(action.caseId).queryKey });
+    },
   });
   const label = ENDS[action.action] ?? 'Take it back';
   return (
@@ -63,8 +74,12 @@ export function LiftButton({
             </Button>
             <Button
               pending={lift.isPending}
+              disabled={showsWords && read.data === undefined}
               onClick={() =>
-                lift.mutate({ params: { actionId: action.id }, body: { reason, note: note.trim() } })
+                lift.mutate({
+                  params: { actionId: action.id },
+                  body: { reason, note: note.trim(), seen: read.data?.words?.version ?? null },
+                })
               }
             >
               {label}
@@ -72,6 +87,15 @@ export function LiftButton({
           </>
         }
       >
+        {showsWords && (
+          <section aria-label="The words as they are now" className="mb-3 border-s-3 border-clay ps-4">
+            {read.data && <WordsAsTheyAre words={read.data.words} />}
+            {!read.data && !read.isError && <Skeleton className="h-20" />}
+            {!read.data && read.isError && (
+              <NotLoaded pending={read.isFetching} onRetry={() => void read.refetch()} />
+            )}
+          </section>
+        )}
         <fieldset className="divide-y divide-line">
           <legend className="sr-only">Reason</legend>
           {LIFT_REASONS.map((one) => (

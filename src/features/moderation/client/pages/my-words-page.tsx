@@ -10,6 +10,7 @@ import { usePageTitle } from '#ui/use-page-title.ts';
 import { getMyWords, type MyWords } from '../../my-words.contract.ts';
 import { momentOf } from '../case-dates.ts';
 import { nounOf } from '../case-texts.ts';
+import { EarlierWords } from '../components/earlier-words.tsx';
 import { MyAction } from '../components/my-action.tsx';
 
 /** /my-words/:caseId (docs/product.md, Moderation): what moderators did about words of mine, and where I can answer. */
@@ -68,6 +69,7 @@ function YourWords({ words }: { words: MyWords['words'] }) {
           {words.text}
         </p>
       )}
+      <EarlierWords earlier={words.earlier} />
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         {momentOf(words.writtenAt)}
         {words.isHidden ? ' · only you and moderators see it' : ''}
