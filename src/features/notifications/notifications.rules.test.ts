@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { minutesOf, nextLetterAt, quietUntil, timeOf, weeklyLetterText } from './notifications.rules.ts';
+import {
+  isSameWeek,
+  minutesOf,
+  nextLetterAt,
+  quietUntil,
+  timeOf,
+  weeklyLetterText,
+} from './notifications.rules.ts';
 
 const at = (text: string) => Date.parse(text);
 const iso = (ms: number | null) => ms && new Date(ms).toISOString().replace('.000', '');
@@ -26,6 +33,7 @@ it.each([
   [NAP, '2026-11-22T15:00:00Z', 'UTC', null],
   [{ from: 60, to: 60 }, '2026-11-22T01:00:00Z', 'UTC', null],
   [null, '2026-11-22T01:00:00Z', 'UTC', null],
+  [{ from: 0, to: 1 }, '2026-11-22T00:00:59Z', 'UTC', '2026-11-22T00:01:00Z'],
   // Clocks go forward in this night: it is an hour shorter.
   [NIGHT, '2026-03-28T22:00:00Z', 'Europe/Rome', '2026-03-29T04:30:00Z'],
   // The end is a time that there is not in this night, so it is an hour later.
@@ -112,4 +120,14 @@ it('shows of people’s words the first line alone', () => {
   expect(text).not.toContain('evil');
   const long = weeklyLetterText({ ...LETTER, lines: [{ title: '🌿'.repeat(500), text: null }] }).text;
   expect(long).toContain(`${'🌿'.repeat(119)}…`);
+});
+
+it('letters of one week are those that are due less than half a week apart', () => {
+  const due = at('2026-11-21T08:00:00Z');
+  expect(isSameWeek(due, due)).toBe(true);
+  // The same Saturday in the first and the last time zone.
+  expect(isSameWeek(at('2026-11-20T18:00:00Z'), at('2026-11-21T20:00:00Z'))).toBe(true);
+  expect(isSameWeek(due, at('2026-11-24T19:59:59Z'))).toBe(true);
+  expect(isSameWeek(due, at('2026-11-24T20:00:00Z'))).toBe(false);
+  expect(isSameWeek(due, at('2026-11-28T08:00:00Z'))).toBe(false);
 });
