@@ -7,7 +7,6 @@ import {
   decisionProblem,
   endOf,
   hidesWords,
-  isAboutSeen,
   type WantedDecision,
 } from './decision.rules.ts';
 import {
@@ -103,14 +102,6 @@ it('words are hidden by a mute and a ban, and stand after a warning, unless it i
 
 it('a message and a second look leave the case open', () => {
   expect(those((action) => !closesCase(action))).toEqual(['write', 'ask-second']);
-});
-
-it('what closes a case is about the words that its moderator read, or about words that are gone', () => {
-  expect(isAboutSeen('hide', { seen: 'v1', version: 'v1' })).toBe(true);
-  expect(isAboutSeen('hide', { seen: 'v1', version: 'v2' })).toBe(false);
-  expect(isAboutSeen('hide', { seen: null, version: 'v1' })).toBe(false);
-  expect(isAboutSeen('hide', { seen: 'v1', version: null })).toBe(true);
-  expect(isAboutSeen('write', { seen: 'v1', version: 'v2' })).toBe(true);
 });
 
 it('what is done to words or people can be undone, and what was told at once cannot', () => {
