@@ -12,7 +12,10 @@ export function keepProgress(cache: CachedAnswers, progress: Progress): void {
   change(cache, (known) => withProgress(known, progress));
 }
 
-/** XP is never taken away: of two answers, the one with more is the later. */
+/**
+ * Calls answer with XP when they pay it, so of two answers the one with more is the later. XP that was taken back is seen once the
+ * user is asked for anew.
+ */
 function withProgress(user: User, { currentXP, level }: Progress): User {
   return user.currentXP < currentXP ? { ...user, currentXP, level } : user;
 }
