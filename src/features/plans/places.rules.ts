@@ -71,6 +71,7 @@ export function chaptersOf(bookId: string): Place[] {
   return chaptersFrom(bookId, 1, BOOKS.find(({ id }) => id === bookId)!.chapters);
 }
 
+/** The chapters of a book from the first to the last, both of them: 'RUT.1', 'RUT.2'. */
 export function chaptersFrom(bookId: string, first: number, last: number): Place[] {
   return Array.from({ length: last - first + 1 }, (_, i) => `${bookId}.${first + i}`);
 }

@@ -102,6 +102,7 @@ export function openDay(
   return open === -1 ? null : open;
 }
 
+/** The indexes from one on and before another that are not done, in order. */
 export function placesLeft(from: number, to: number, done: ReadonlySet<number>): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i).filter((place) => !done.has(place));
 }
