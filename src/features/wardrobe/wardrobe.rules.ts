@@ -13,7 +13,7 @@ interface Openable {
   season?: { isOn: boolean } | undefined;
 }
 
-/** Why something cannot be unlocked now; null when it can. XP is a threshold: opening something takes none of it. */
+/** Why something cannot be unlocked now; null when it can. Thresholds: XP is never taken away. */
 export function unlockRefusal(
   thing: Openable,
   currentXP: number,

@@ -12,10 +12,7 @@ export function keepProgress(cache: CachedAnswers, progress: Progress): void {
   change(cache, (known) => withProgress(known, progress));
 }
 
-/**
- * Calls answer with XP when they pay it, so of two answers the one with more is the later. XP that was taken back is seen once the
- * user is asked for anew.
- */
+/** XP is never taken away: of two answers, the one with more is the later. */
 function withProgress(user: User, { currentXP, level }: Progress): User {
   return user.currentXP < currentXP ? { ...user, currentXP, level } : user;
 }
