@@ -72,6 +72,7 @@ test('is found by city, by country, by older names and by offset, the city first
   expect(found('')).toEqual(['Kolkata', 'São Paulo', 'Delhi']);
   expect(found(' delhi ')).toEqual(['Delhi', 'Kolkata']);
   expect(found('india mum')).toEqual(['Kolkata']);
+  expect(found('india brazil')).toEqual([]);
   expect(found('calcutta')).toEqual(['Kolkata']);
   expect(found('SAO pa')).toEqual(['São Paulo']);
   expect(found('utc+05')).toEqual(['Kolkata']);

@@ -16,6 +16,7 @@ export const INVITATION_LIMITS = {
   keptUnusedMs: 90 * DAY_MS,
 } as const;
 
+/** When an invitation that is made now and stands for so many days ends. UTC epoch milliseconds. */
 export function invitationEnd(now: number, days: number): number {
   return now + days * DAY_MS;
 }

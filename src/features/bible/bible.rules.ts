@@ -14,6 +14,7 @@ export function translationName(translation: TranslationId): string {
 /** A text that is read: one of ours, or one that was brought, by its name and version ('sparv1909eb.1f2e3d4c5b'). */
 export type TextId = string;
 
+/** Whether it is one that the product brings along. */
 export function isOurs(id: TextId): id is TranslationId {
   return TRANSLATION_IDS.some((ours) => ours === id);
 }

@@ -52,6 +52,7 @@ export function withoutLetter(code: number): number {
   return code - (code % LETTERS);
 }
 
+/** Of 'G26' Greek, of 'H157' Hebrew. */
 export function languageOf(number: StrongsNumber): StrongsLanguage {
   return number.startsWith('G') ? 'greek' : 'hebrew';
 }

@@ -50,6 +50,7 @@ export function extendedTo(verses: readonly number[], verse: number): number[] {
   return inOrder([...verses, ...fromTo(Math.min(nearest, verse), Math.max(nearest, verse))]);
 }
 
+/** The numbers from the first to the last, both of them. */
 export function fromTo(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

@@ -70,3 +70,17 @@ it('looks at a long text once', () => {
   expect(writtenPlaces('A'.repeat(50_000))).toEqual([]);
   expect(writtenPlaces('Aa '.repeat(20_000))).toEqual([]);
 });
+
+it.each([
+  ['Psalm 119:176', ['/bible/PSA/119/176']],
+  ['Psalm 119:177', []],
+  ['John 3:0', []],
+  ['John 0:1', []],
+  ['John 21:1', ['/bible/JHN/21/1']],
+  ['John 22:1', []],
+  ['John 3:16-18', ['/bible/JHN/3/16-18']],
+  ['John 3:16-16', ['/bible/JHN/3/16']],
+  ['John 3:16-4', ['/bible/JHN/3/16']],
+])('%s leads to %j', (text, paths) => {
+  expect(writtenPlaces(text).map(({ path }) => path)).toEqual(paths);
+});

@@ -12,6 +12,19 @@ describe('names in a zip', () => {
     expect(name('Лекция №1?.mp3')).toBe('Лекция №1.mp3');
   });
 
+  it('keep an ending of up to eleven letters, and have no dot at their end where they are cut', () => {
+    const name = createNamer();
+    const long = 'a'.repeat(120);
+    expect(name(`${long}.pdf`)).toBe(`${'a'.repeat(100)}.pdf`);
+    expect(name(`a.${'b'.repeat(11)}`)).toBe(`a.${'b'.repeat(11)}`);
+    expect(name(`${long}.${'b'.repeat(11)}`)).toBe(`${'a'.repeat(100)}.${'b'.repeat(11)}`);
+    expect(name(`${'c'.repeat(120)}.${'b'.repeat(12)}`)).toBe('c'.repeat(100));
+    expect(name(`${'d'.repeat(99)}.${'b'.repeat(12)}`)).toBe('d'.repeat(99));
+    expect(name(`${'e'.repeat(98)} .${'b'.repeat(12)}`)).toBe('e'.repeat(98));
+    expect(name('two   blanks .pdf')).toBe('two blanks.pdf');
+    expect(name('.hidden')).toBe('hidden');
+  });
+
   it('are given once, in either case', () => {
     const name = createNamer();
     expect([name('Song.pdf'), name('song.PDF'), name('Song.pdf')]).toEqual([

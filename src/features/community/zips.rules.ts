@@ -39,7 +39,11 @@ function safeName(wanted: string): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const ending = dot > 0 && plain.length - dot <= 12 ? plain.slice(dot) : '';
-  const stem = [...plain.slice(0, plain.length - ending.length)].slice(0, MOST_CHARACTERS).join('').trim();
+  // What is cut off may leave a dot or a blank at the end, where no name has one.
+  const stem = [...plain.slice(0, plain.length - ending.length)]
+    .slice(0, MOST_CHARACTERS)
+    .join('')
+    .replace(/[. ]+$/, '');
   const name = `${stem}${ending}`;
   if (name === '') return 'file';
   return RESERVED.test(name) ? `_${name}` : name;

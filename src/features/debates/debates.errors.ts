@@ -5,7 +5,7 @@ export const DEBATE_ERRORS = {
   OTHER_SIDE_FIRST: 409,
   /** Words in quotation marks that do not stand in the passage that is cited; the message says what stands there. */
   MISQUOTED: 409,
-  /** So many claims, or claims below one another, as there can be; the message says of what. */
+  /** More claims, or more of them below one another, than there can be; the message says of what. */
   DEBATE_LIMIT: 409,
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seriesFrom, whatGoesOn } from './following.rules.ts';
+import { movesBegins, seriesFrom, whatGoesOn } from './following.rules.ts';
 
 const THURSDAYS = {
   localStart: '2026-11-26T19:00',
@@ -36,6 +36,26 @@ describe('a series from one of its begins on', () => {
     expect([localStart, localEnd]).toEqual(is);
   });
 
+  it('has the zone and the rhythm of the change, and its own where that says nothing', () => {
+    const monthly = { kind: 'month-day', every: 1, until: null } as const;
+    const changed = (changes: Parameters<typeof seriesFrom>[3]) => {
+      const { timezone, repeat } = seriesFrom(THURSDAYS, '2026-12-03T19:00', FRIDAY, changes);
+      return { timezone, repeat };
+    };
+    expect(changed({})).toEqual({ timezone: 'Europe/London', repeat: THURSDAYS.repeat });
+    expect(changed({ timezone: 'Europe/Berlin', repeat: monthly })).toEqual({
+      timezone: 'Europe/Berlin',
+      repeat: monthly,
+    });
+    expect(changed({ repeat: null }).repeat).toBeNull();
+  });
+
+  it('has its other begins moved where the one that was looked at begins at another time', () => {
+    expect(movesBegins(FRIDAY, {})).toBe(false);
+    expect(movesBegins(FRIDAY, { startsAt: FRIDAY.local_start })).toBe(false);
+    expect(movesBegins(FRIDAY, { startsAt: '2026-12-04T19:01' })).toBe(true);
+  });
+
   it('is where its one occurrence is, where it has no other', () => {
     const once = { ...THURSDAYS, repeat: null };
     const { localStart, localEnd } = seriesFrom(once, '2026-12-03T19:00', FRIDAY, {});
@@ -63,5 +83,9 @@ describe('what of a series goes on', () => {
   it('begins with one that takes place', () => {
     expect(parts([row('a', 3), row('b', 12, 1), row('c', 13), row('d', 14, 1)])).toEqual(['', 'cd']);
     expect(parts([row('a', 3), row('b', 12, 1)])).toEqual(['', '']);
+  });
+
+  it('does not have what ends at this moment among what is now', () => {
+    expect(parts([row('a', 8), row('b', 9), row('c', 12)])).toEqual(['b', 'c']);
   });
 });

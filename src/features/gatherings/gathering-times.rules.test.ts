@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginsByItsRule,
   dayBefore,
+  endOfSeries,
   momentOf,
   type Series,
   startsBetween,
@@ -146,5 +147,35 @@ describe('occurrences', () => {
     expect(new Date(dayBefore('2026-03-29T19:00', 'Europe/London')).toISOString()).toBe(
       '2026-03-28T19:00:00.000Z',
     );
+  });
+
+  it('of no series are one, where it begins in between', () => {
+    const once = series('2026-11-26T19:00', null);
+    expect(startsBetween(once, '2026-11-26T19:00', '2026-11-26T19:01')).toEqual(['2026-11-26T19:00']);
+    expect(startsBetween(once, '2026-11-26T19:01', '2026-12-01T00:00')).toEqual([]);
+    expect(startsBetween(once, '2026-11-01T00:00', '2026-11-26T19:00')).toEqual([]);
+    expect(beginsByItsRule(once)).toBe(true);
+  });
+
+  it('are from the moment asked for on, before the other, and none before the first', () => {
+    const thursday = series('2026-11-26T19:00', {});
+    expect(startsBetween(thursday, '2026-12-03T19:00', '2026-12-10T19:00')).toEqual(['2026-12-03T19:00']);
+    expect(startsBetween(thursday, '2026-12-03T19:01', '2026-12-10T19:00')).toEqual([]);
+    expect(startsBetween(thursday, '2026-01-01T00:00', '2026-11-26T19:00')).toEqual([]);
+    expect(startsBetween(thursday, '2026-12-10T19:00', '2026-12-03T19:00')).toEqual([]);
+  });
+
+  it('begin on the first date of their series, on its last day too, and not on a later one', () => {
+    expect(beginsByItsRule(series('2026-11-27T10:00', { until: '2026-11-27' }))).toBe(true);
+    expect(beginsByItsRule(series('2026-11-27T10:00', { kind: 'weekday' }))).toBe(true);
+    // November has 30 days: its last Monday can be the 24th.
+    expect(beginsByItsRule(series('2026-11-23T10:00', { kind: 'last-weekday' }))).toBe(false);
+    expect(beginsByItsRule(series('2025-11-24T10:00', { kind: 'last-weekday' }))).toBe(true);
+  });
+
+  it('end with the last day of their series', () => {
+    expect(endOfSeries(series('2026-11-26T19:00', null))).toBe('2026-11-26T23:59');
+    expect(endOfSeries(series('2026-11-26T19:00', { until: '2027-06-30' }))).toBe('2027-06-30T23:59');
+    expect(endOfSeries(series('2026-11-26T19:00', {}))).toBeNull();
   });
 });

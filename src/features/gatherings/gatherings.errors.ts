@@ -1,5 +1,5 @@
 export const GATHERING_ERRORS = {
-  /** So many open gatherings, lines or answers as one group or occurrence can have; the message says of what. */
+  /** More open gatherings, lines or answers than one group or occurrence can have; the message says of what. */
   GATHERING_LIMIT: 409,
   /** It is cancelled, over, or of an archived group: nothing is answered or changed any more. Or it is hidden, and not divided. */
   GATHERING_CLOSED: 409,

@@ -1,5 +1,5 @@
 export const GROUP_ERRORS = {
-  /** So many people, passages, topics or links as one group can have; the message says of what. */
+  /** More people, passages, topics or links than one group can have; the message says of what. */
   GROUP_LIMIT: 409,
   /** Nobody writes in an archived group. */
   GROUP_ARCHIVED: 409,

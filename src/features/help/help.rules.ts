@@ -20,7 +20,7 @@ const SIGNS: readonly (readonly [Danger, readonly RegExp[]])[] = [
       /\b(?:don't|dont|do not|no longer) (?:want|wanna) to? ?(?:live|be here|be alive|wake up|exist)\b(?! with(?:out)? | in | like | for )/,
       /\bi (?:just |really |only )?(?:want|wish|wanna|long) (?:to )?(?:die|be dead)\b(?! to | with christ| for (?:him|christ|jesus)| daily)/,
       /\bwish(?:ed|ing)? (?:that )?i (?:was|were|could be) dead\b/,
-      /\bwish(?:ed|ing)? (?:that )?i (?:was|were|had) (?:never|not) (?:been )?born\b/,
+      /\bwish(?:ed|ing)? (?:that )?i(?: was| were| had|'?d) (?:never|not) (?:been )?born\b/,
       /\b(?:end|ending|take|taking) my (?:own )?life\b(?! (?:back|for granted|seriously|in his hands))/,
       /\bend it all\b/,
       /\bbetter off (?:without me|dead|if i (?:was|were) (?:dead|gone))\b/,
@@ -63,7 +63,7 @@ const SIGNS: readonly (readonly [Danger, readonly RegExp[]])[] = [
     'abuse',
     [
       new RegExp(
-        `\\b${PERSON} (?:(?:is|was|keeps?|has been|always|still|often|sometimes) )*(?:hit|hits|hitting|beat|beats|beating|beaten|punch(?:es|ed|ing)?|chok(?:es|ed|ing)|strangl(?:es|ed|ing)|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?) (?:me|us|my (?:kids|children|son|daughter|mum|mom|mother|sister|brother)|the (?:kids|children))\\b(?! (?:at|in|to|that|by|for|with the))`,
+        `\\b${PERSON}(?:'s)? (?:(?:is|was|keeps?|has|been|always|still|often|sometimes) )*(?:hit|hits|hitting|beat|beats|beating|beaten|punch(?:es|ed|ing)?|chok(?:es|ed|ing)|strangl(?:es|ed|ing)|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?) (?:me|us|my (?:kids|children|son|daughter|mum|mom|mother|sister|brother)|the (?:kids|children))\\b(?! (?:at|in|to|that|by|for|with the))`,
       ),
       /\b(?:raped|molested|groomed) (?:me|us|her|him|my (?:son|daughter|sister|brother|child))\b/,
       /\b(?:i|i'm|i am|was|were|been|being|got|get|gets) (?:being |been )?(?:raped|molested|sexually (?:abused|assaulted)|trafficked)\b/,

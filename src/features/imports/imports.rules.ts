@@ -1,7 +1,7 @@
 import { FILE_NAME_MAX, isFileName } from '#features/files/files.rules.ts';
 
 /**
- * So many files of one person can come from elsewhere at the same time; Uppy sends for six (docs/product.md,
+ * Files that can come from elsewhere for one person at the same time; Uppy sends for six (docs/product.md,
  * Uploads).
  */
 export const IMPORTS_AT_ONCE = 12;

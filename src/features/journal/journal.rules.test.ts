@@ -5,7 +5,10 @@ import {
   entryProblem,
   foldForSearch,
   JOURNAL_LIMITS,
+  leftOfDay,
   MOOD_IDS,
+  matchesSearch,
+  searchProblem,
   searchText,
   UNWRITTEN,
   writingTimeMinutes,
@@ -35,6 +38,15 @@ describe('writing time', () => {
 describe('XP', () => {
   it('is 10 for the first five entries of a day, then 0', () => {
     expect([0, 1, 4, 5, 6].map(xpForNextEntry)).toEqual([10, 10, 10, 0, 0]);
+  });
+
+  it('that is left of a day is said as entries, and never as fewer than none', () => {
+    expect([0, 4, 5, 6].map(leftOfDay)).toEqual([
+      { nextEntryXP: 10, paidEntriesLeft: 5 },
+      { nextEntryXP: 10, paidEntriesLeft: 1 },
+      { nextEntryXP: 0, paidEntriesLeft: 0 },
+      { nextEntryXP: 0, paidEntriesLeft: 0 },
+    ]);
   });
 });
 
@@ -103,6 +115,29 @@ describe('search form', () => {
     );
     const largest = { ...UNWRITTEN, content: '⁗'.repeat(JOURNAL_LIMITS.content) };
     expect(searchText(largest).length).toBe(JOURNAL_LIMITS.content);
+  });
+});
+
+describe('a search', () => {
+  const entry = {
+    ...UNWRITTEN,
+    content: 'Rain all day.\nGod is near.',
+    reflectionPrompt: 'What gave you joy?',
+  };
+
+  it('finds an entry that has all of its words, in its prompt too', () => {
+    expect(matchesSearch(entry, 'NEAR  rain')).toBe(true);
+    expect(matchesSearch(entry, 'joy near')).toBe(true);
+    expect(matchesSearch(entry, 'rain sun')).toBe(false);
+    expect(matchesSearch({ ...entry, reflectionPrompt: null }, 'joy')).toBe(false);
+    expect(matchesSearch(entry, ' ')).toBe(true);
+  });
+
+  it('has so many words at most', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'a').join('  ');
+    expect(searchProblem('')).toBeNull();
+    expect(searchProblem(words(JOURNAL_LIMITS.searchWords))).toBeNull();
+    expect(searchProblem(words(JOURNAL_LIMITS.searchWords + 1))).toBe('Please search for at most 10 words.');
   });
 });
 

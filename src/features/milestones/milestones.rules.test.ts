@@ -89,6 +89,15 @@ describe('what is near', () => {
     expect([...nearOnes({}, new Set())]).toEqual([]);
   });
 
+  it('is half of the way, or two steps', () => {
+    const reached = new Set(['first-entry', 'ten-entries']);
+    expect([...nearOnes({ entries: 24 }, reached)]).toEqual([]);
+    expect([...nearOnes({ entries: 25 }, reached)]).toEqual([['fifty-entries', 25]]);
+    // The next of a count alone, though the one after it is half gone, too.
+    expect([...nearOnes({ entries: 60 }, new Set(['first-entry', 'ten-entries']))]).toEqual([]);
+    expect([...nearOnes({ gospels: 1 }, new Set())]).toEqual([]);
+  });
+
   it('is never something that time alone brings, nor a first of its kind', () => {
     fc.assert(
       fc.property(facts, (given) => {

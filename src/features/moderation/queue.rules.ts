@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export const REPORT_RULES = {
-  /** So many members, each behind another address, hide words until a moderator looks. */
+  /** When so many members, each behind another address, have reported words, they are hidden until a moderator looks. */
   toHold: 3,
   /** How old the accounts of those are. */
   accountAgeMs: 3 * DAY_MS,

@@ -79,6 +79,41 @@ describe('how much a newcomer shares', () => {
     }
   });
 
+  it('is what the table says, day by day', () => {
+    expect(SHARING_LIMITS).toEqual({
+      firstDay: { topics: 3, replies: 10, apartMs: 30_000, inGroups: 60, inGroupsApartMs: 2000 },
+      0: { topics: 6, replies: 30, apartMs: 30_000, inGroups: 150, inGroupsApartMs: 2000 },
+      1: { topics: 20, replies: 100, apartMs: 5000, inGroups: 300, inGroupsApartMs: 0 },
+      2: { topics: 60, replies: 300, apartMs: 0, inGroups: 600, inGroupsApartMs: 0 },
+    });
+  });
+
+  it('is that of a first day for exactly 24 hours after the first word', () => {
+    const shared = { ...NOTHING_SHARED, firstSharedAt: 0, lastSharedAt: 0, dayStartedAt: HOUR, topics: 3 };
+    expect(withOneMore(shared, { level: 0, shape: 'topic', now: 24 * HOUR - 1 })).toEqual({
+      refusal:
+        'That is as much as a first day here holds. In 2 hours there is room again; your words are kept here until then.',
+    });
+    expect(withOneMore(shared, { level: 0, shape: 'topic', now: 24 * HOUR })).toMatchObject({
+      shared: { topics: 4, firstSharedAt: 0, dayStartedAt: HOUR },
+    });
+    const whole = { ...shared, topics: 6 };
+    expect(withOneMore(whole, { level: 0, shape: 'topic', now: 24 * HOUR })).toEqual({
+      refusal:
+        'That is as much as a day holds. In 1 hour there is room again; your words are kept here until then.',
+    });
+    expect(withOneMore(whole, { level: 0, shape: 'topic', now: 25 * HOUR })).toMatchObject({
+      shared: { topics: 1, dayStartedAt: 25 * HOUR },
+    });
+  });
+
+  it('has a pace from the very moment of the last word on', () => {
+    const shared = { ...NOTHING_SHARED, firstSharedAt: 0, lastSharedAt: HOUR, dayStartedAt: 0 };
+    expect(withOneMore(shared, { level: 0, shape: 'reply', now: HOUR })).toEqual({
+      refusal: 'One thing after the other: please wait 30 seconds, then send it.',
+    });
+  });
+
   it('is not held up by a clock that was set back', () => {
     const shared = { ...NOTHING_SHARED, firstSharedAt: 5000, lastSharedAt: 5000, dayStartedAt: 5000 };
     expect(withOneMore(shared, { level: 0, shape: 'reply', now: 1000 })).toHaveProperty('shared');
@@ -124,6 +159,7 @@ test.each([
   'go to cheap-pills.shop now',
   'example.com',
   'example．com',
+  'example。com',
   'exam\u200bple.c\u200bom',
   't.me/somebody',
   'ｗｗｗ.example',

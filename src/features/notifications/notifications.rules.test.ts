@@ -26,6 +26,7 @@ it.each([
   [NAP, '2026-11-22T15:00:00Z', 'UTC', null],
   [{ from: 60, to: 60 }, '2026-11-22T01:00:00Z', 'UTC', null],
   [null, '2026-11-22T01:00:00Z', 'UTC', null],
+  [{ from: 0, to: 1 }, '2026-11-22T00:00:59Z', 'UTC', '2026-11-22T00:01:00Z'],
   // Clocks go forward in this night: it is an hour shorter.
   [NIGHT, '2026-03-28T22:00:00Z', 'Europe/Rome', '2026-03-29T04:30:00Z'],
   // The end is a time that there is not in this night, so it is an hour later.

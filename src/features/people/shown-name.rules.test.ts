@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf } from './shown-name.rules.ts';
+import { initialOf, nameAs } from './shown-name.rules.ts';
 
 describe('the initial of a name', () => {
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -48,5 +48,26 @@ describe('the initial of a name', () => {
 
   it('is empty where there is no name', () => {
     expect(initialOf('  ')).toBe('');
+  });
+});
+
+describe('a name', () => {
+  const tola = { firstName: 'Tola', lastName: 'Adeyemi', chosenName: 'Auntie T' };
+
+  it('is shown as its owner wants it', () => {
+    expect(nameAs('initial', tola)).toBe('Tola A.');
+    expect(nameAs('full', tola)).toBe('Tola Adeyemi');
+    expect(nameAs('chosen', tola)).toBe('Auntie T');
+  });
+
+  it('is the first name and initial where a chosen one is wanted, and none was chosen', () => {
+    expect(nameAs('chosen', { ...tola, chosenName: null })).toBe('Tola A.');
+  });
+
+  it('has no blanks around it where a part is missing', () => {
+    for (const shownAs of ['initial', 'full'] as const) {
+      expect(nameAs(shownAs, { ...tola, lastName: '' })).toBe('Tola');
+      expect(nameAs(shownAs, { firstName: '', lastName: 'A', chosenName: null })).toMatch(/^A\.?$/);
+    }
   });
 });

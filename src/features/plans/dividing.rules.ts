@@ -8,6 +8,7 @@ export function minutesOf(verses: number): number {
   return Math.max(1, Math.round(verses / VERSES_A_MINUTE));
 }
 
+/** How many verses places have together. */
 export function versesOf(places: readonly Place[]): number {
   return places.reduce((sum, place) => sum + lengthOf(place), 0);
 }

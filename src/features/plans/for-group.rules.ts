@@ -1,5 +1,5 @@
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
-import { lengthOf, type Place, partsOf, placesName } from './places.rules.ts';
+import { follows, lengthOf, type Place, placesName } from './places.rules.ts';
 import { daysOf } from './schedule.rules.ts';
 
 /**
@@ -23,13 +23,8 @@ function passagesOf(day: readonly Place[]): string[] {
   for (const place of day) {
     const run = runs.at(-1);
     const verses = [...(run ?? []), place].reduce((sum, one) => sum + lengthOf(one), 0);
-    if (run !== undefined && verses <= GROUP_LIMITS.verses && isNext(run.at(-1)!, place)) run.push(place);
+    if (run !== undefined && verses <= GROUP_LIMITS.verses && follows(run.at(-1)!, place)) run.push(place);
     else runs.push([place]);
   }
   return runs.map(placesName);
-}
-
-function isNext(one: Place, other: Place): boolean {
-  const [a, b] = [partsOf(one), partsOf(other)];
-  return a.isWhole && b.isWhole && a.bookId === b.bookId && a.chapter + 1 === b.chapter;
 }

@@ -15,19 +15,20 @@ export function chapterOf(place: Place): string {
 interface PlaceParts {
   bookId: string;
   chapter: number;
-  /** Half-open no more: both verses are read. A whole chapter has all of its own. */
+  /** The first and the last verse, both of them read. A whole chapter has all of its own. */
   from: number;
   to: number;
   isWhole: boolean;
 }
 
+/** What a place names. A book or chapter that there is not has no verses: its `to` is 0. */
 export function partsOf(place: Place): PlaceParts {
   const [bookId = '', chapter = '', verses] = place.split('.');
   const [from = 1, to = versesIn(bookId, Number(chapter))] = verses?.split('-').map(Number) ?? [];
   return { bookId, chapter: Number(chapter), from, to, isWhole: verses === undefined };
 }
 
-/** How much there is to read. */
+/** How many verses there are to read. */
 export function lengthOf(place: Place): number {
   const { from, to } = partsOf(place);
   return to - from + 1;
@@ -60,7 +61,7 @@ export function placesName(places: readonly Place[]): string {
 }
 
 /** Whether the second is the chapter after the first, both of them whole. */
-function follows(one: Place, other: Place): boolean {
+export function follows(one: Place, other: Place): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   return a.isWhole && b.isWhole && a.bookId === b.bookId && a.chapter + 1 === b.chapter;
 }
@@ -70,6 +71,7 @@ export function chaptersOf(bookId: string): Place[] {
   return chaptersFrom(bookId, 1, BOOKS.find(({ id }) => id === bookId)!.chapters);
 }
 
+/** The chapters of a book from the first to the last, both of them: 'RUT.1', 'RUT.2'. */
 export function chaptersFrom(bookId: string, first: number, last: number): Place[] {
   return Array.from({ length: last - first + 1 }, (_, i) => `${bookId}.${first + i}`);
 }

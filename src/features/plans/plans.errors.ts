@@ -1,5 +1,5 @@
 export const PLAN_ERRORS = {
-  /** So many plans as one person can read at a time, or keep. */
+  /** More plans than one person can read at a time, or keep. */
   PLAN_LIMIT: 409,
 } as const;
 

@@ -30,6 +30,7 @@ export function weekdaysText(weekdays: readonly Weekday[]): string {
   return [...new Set(weekdays)].sort().join('');
 }
 
+/** The weekdays of a text that `weekdays` is kept as: '135' is Monday, Wednesday and Friday. */
 export function weekdaysOf(text: string): Weekday[] {
   return [...text].map((digit) => Number(digit) as Weekday);
 }

@@ -26,7 +26,7 @@ export interface ReadingDays {
   rests: Pick<Rests, 'restFrom' | 'restUntil'>;
 }
 
-/** The first date on which is read, from one on. */
+/** The first date from `date` on that is a reading day. */
 export function readingDateFrom(date: string, { weekdays, rests }: ReadingDays): string {
   const { restFrom, restUntil } = rests;
   for (let at = date; ; ) {
@@ -37,7 +37,7 @@ export function readingDateFrom(date: string, { weekdays, rests }: ReadingDays):
   }
 }
 
-/** On how many dates is read from the first on, and before the second. */
+/** How many reading days there are from the first date on and before the second. */
 export function readingDatesBetween(from: string, before: string, reading: ReadingDays): number {
   const inWeeks = (first: string, end: string) => {
     const days = Math.max(0, daysBetween(first, end));
@@ -102,6 +102,7 @@ export function openDay(
   return open === -1 ? null : open;
 }
 
+/** The indexes from one on and before another that are not done, in order. */
 export function placesLeft(from: number, to: number, done: ReadonlySet<number>): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i).filter((place) => !done.has(place));
 }

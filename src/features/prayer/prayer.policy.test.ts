@@ -73,6 +73,12 @@ describe('a request', () => {
     ['of my group, asked before I came', ruth, { ...nameless, ...ofGroup, isInGroup: true }, none()],
     ['of a group that I left', ruth, { ...nameless, ...ofGroup, wasChosen: true }, none()],
     ['one’s own', author, { ...named, isHidden: true }, { read: true, pray: false, write: true }],
+    [
+      'one’s own that rests',
+      author,
+      { ...named, state: 'resting' },
+      { read: true, pray: false, write: false },
+    ],
     ['one’s own without a name', author, nameless, { read: true, pray: false, write: false }],
     [
       'one’s own for only me',
@@ -112,6 +118,16 @@ describe('a testimony', () => {
       false,
     ],
     ['of a hidden request', ruth, told('everyone', { isHidden: true }), false, false],
+    ['not told yet, in the circle', ruth, told('circle', { testimony: null, isInCircle: true }), false, true],
+    ['of somebody banned', ruth, told('everyone', { isAuthorBanned: true }), false, false],
+    ['across a block', ruth, told('everyone', { isBlocked: true }), false, false],
+    [
+      'without a name, across a block',
+      ruth,
+      told('everyone', { isBlocked: true, isAnonymous: true }),
+      true,
+      true,
+    ],
     ['of an open request', ruth, told('everyone', { state: 'open' }), false, false],
     ['one’s own', author, told('only-me'), true, true],
   ])('%s', (_, reader, request, testimony, words) => {
@@ -164,6 +180,7 @@ it.each([
   [{ isHidden: true, authorId: 'ruth' }, true],
   [{ isAskerOut: true }, true],
   [{ isAskerOut: true, askerId: 'ruth' }, false],
+  [{ askerId: 'ruth' }, true],
 ])('an encouragement that is %o is read: %s', (more, expected) => {
   const none = { isAskerOut: false, isHidden: false, isBlocked: false, isAuthorBanned: false };
   const words = { authorId: 'boaz', askerId: 'naomi', ...none, ...more };

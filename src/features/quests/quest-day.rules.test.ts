@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { XPDay } from '#features/progress/progress.rules.ts';
 import { localDay } from '#platform/server/local-day.ts';
-import { asks, countsFrom, dayOfQuests, daysLeftFrom, mondayOf, type Told } from './quest-day.rules.ts';
+import { countsFrom, dayOfQuests, daysLeftFrom, mondayOf, type Told, weekOfDay } from './quest-day.rules.ts';
 
 const REST = { sabbath: 7, restFrom: null, restUntil: null } as const;
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/New_York'];
@@ -45,11 +46,29 @@ it('what paid for a day is not counted for the next', () => {
   expect(countsFrom(1000, [400, 1200])).toBe(1201);
 });
 
+it('goes on with what was told last, and with the last lamp where that is of a later day', () => {
+  const local = { start: 1000, date: '2026-11-25' };
+  const told = { date: '2026-11-26', startedAt: 500, endsAt: 2000 };
+  const lit = { date: '2026-11-27', startedAt: 700 };
+  const day = (given: { lit: XPDay | null; told: Told | null }) =>
+    dayOfQuests({ ...given, until: null }, local, 1500);
+  expect(day({ lit: null, told: null })).toEqual({ date: '2026-11-25', startedAt: 1000 });
+  expect(day({ lit: null, told })).toEqual({ date: '2026-11-26', startedAt: 500 });
+  expect(day({ lit, told })).toEqual({ date: '2026-11-27', startedAt: 700 });
+  expect(day({ lit: { ...lit, date: '2026-11-26' }, told })).toEqual({ date: '2026-11-26', startedAt: 700 });
+  expect(day({ lit: { ...lit, date: '2026-11-25' }, told })).toEqual({ date: '2026-11-26', startedAt: 500 });
+});
+
+it('a week has seven days from its Monday on', () => {
+  const monday = Date.parse('2026-11-23T00:00Z');
+  const week = { date: '2026-11-23', startedAt: monday, endsAt: Date.parse('2026-11-30T00:00Z') };
+  for (const [i, day] of ['23', '24', '25', '26', '27', '28', '29'].entries()) {
+    expect(weekOfDay({ date: `2026-11-${day}`, startedAt: monday + i * 24 * HOUR_MS })).toEqual(week);
+  }
+});
+
 it('the sabbath and a rest ask for nothing', () => {
-  expect(asks('2026-11-29', REST).ofDay).toBe(false);
-  expect(asks('2026-11-30', REST)).toEqual({ ofDay: true, ofWeek: true });
   const rests = { ...REST, restFrom: '2026-11-30', restUntil: '2026-12-02' };
-  expect(asks('2026-11-30', rests)).toEqual({ ofDay: false, ofWeek: false });
   expect(daysLeftFrom('2026-11-26', REST)).toBe(3);
   expect(daysLeftFrom('2026-11-30', rests)).toBe(3);
   expect(mondayOf('2026-11-29')).toBe('2026-11-23');

@@ -1,12 +1,5 @@
 import type { XPDay } from '#features/progress/progress.rules.ts';
-import {
-  dateAfter,
-  dayOfLamps,
-  isFree,
-  isResting,
-  type Rests,
-  weekdayOf,
-} from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter, dayOfLamps, isFree, type Rests, weekdayOf } from '#features/rhythm/rhythm.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,11 +45,6 @@ export function mondayOf(date: string): string {
 export function weekOfDay({ date, startedAt }: XPDay): Told {
   const start = startedAt - (weekdayOf(date) - 1) * DAY_MS;
   return { date: mondayOf(date), startedAt: start, endsAt: start + 7 * DAY_MS };
-}
-
-/** What a date asks: nothing on the sabbath and in a rest; a rest silences the week, too. */
-export function asks(date: string, rests: Rests): { ofDay: boolean; ofWeek: boolean } {
-  return { ofDay: !isFree(date, rests), ofWeek: !isResting(date, rests) && !isFree(date, rests) };
 }
 
 /** How many days of the week from `date` to its Sunday ask for something. */

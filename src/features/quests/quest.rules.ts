@@ -10,7 +10,7 @@ export type QuestKind = 'read' | 'write' | 'pray' | 'keep' | 'together' | 'week'
 
 /** Something to do, which is done by doing it (docs/product.md, Quests). */
 export interface Quest {
-  /** Kept with what was paid: it is never given to another. */
+  /** Kept with what was paid, so another quest never gets it. */
   id: string;
   /** What one day asks is of different kinds; 'week' is what a week asks. */
   kind: QuestKind;

@@ -33,7 +33,7 @@ function entries(
   });
 }
 
-/** So many characters are about a page by hand. */
+/** Characters: about what a page by hand has. */
 const PAGE = 1000;
 
 export const WRITING_QUESTS: readonly Quest[] = [

@@ -13,7 +13,7 @@ export const REMINDER_LIMITS = {
   devices: 10,
   /** Characters of the address that a browser gives for push. */
   endpoint: 1000,
-  /** So far is looked ahead: the longest rest, and a week behind it. */
+  /** How far ahead the next day of a reminder is looked for: the longest rest, and a week after it. */
   lookAheadDays: 70,
 } as const;
 

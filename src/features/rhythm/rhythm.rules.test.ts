@@ -5,6 +5,7 @@ import {
   dayOfLamps,
   FIRST_RESTS,
   isFree,
+  isResting,
   NOTHING_COUNTED,
   type Rests,
   restedUntil,
@@ -113,6 +114,16 @@ describe('the day of lamps', () => {
       Date.parse('2026-11-27T09:00Z'),
     );
     expect(next.date).toBe('2026-11-28');
+  });
+});
+
+describe('a day of rest', () => {
+  it('is one from the first to the last, both of them', () => {
+    const rests = { sabbath: 7, restFrom: '2026-11-24', restUntil: '2026-11-26' } as const;
+    const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+    expect(dates.map((date) => isResting(date, rests))).toEqual([false, true, true, true, false]);
+    expect(dates.some((date) => isResting(date, { ...rests, restFrom: null }))).toBe(false);
+    expect(dates.some((date) => isResting(date, { ...rests, restUntil: null }))).toBe(false);
   });
 });
 

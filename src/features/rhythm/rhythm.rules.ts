@@ -57,11 +57,13 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** The weekday of a date ('2026-11-30'): 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): Weekday {
   const day = new Date(Date.parse(date)).getUTCDay();
   return (day === 0 ? 7 : day) as Weekday;
 }
 
+/** Whether a date is in a rest; its first and its last day are. */
 export function isResting(date: string, { restFrom, restUntil }: Rests): boolean {
   return restFrom !== null && restUntil !== null && restFrom <= date && date <= restUntil;
 }

@@ -110,14 +110,20 @@ it('a book is finished in the span in which its last chapter was read', () => {
   expect(booksFinishedIn({ start: 40, end: 41 }, reads)).toEqual(['RUT']);
   expect(booksFinishedIn({ start: 0, end: 40 }, reads)).toEqual([]);
   expect(booksFinishedIn({ start: 0, end: 99 }, reads.slice(1))).toEqual([]);
+  expect(booksFinishedIn({ start: 41, end: 99 }, reads)).toEqual([]);
 });
 
 it('the day that is nearest to the finger opens, and with none beside it the last', () => {
   const days = [[], ['read'], [], [], ['pray'], []] as const;
   expect([0, 1.5, 2.9, 4.5, 6].map((place) => nearestDay(days, place))).toEqual([2, 2, 2, 5, 5]);
+  // As far from the second as from the fifth.
+  expect(nearestDay(days, 3)).toBe(5);
   expect(datesWith({ read: ['2026-03-02'], write: ['2026-03-01', '2026-03-02'], pray: [] }, null)).toEqual([
     '2026-03-01',
     '2026-03-02',
+  ]);
+  expect(datesWith({ read: ['2026-03-02'], write: ['2026-03-01'], pray: [] }, 'write')).toEqual([
+    '2026-03-01',
   ]);
 });
 
@@ -138,4 +144,6 @@ it('an entry gives its sentences to choose from, but none that is cut or too lon
   ]);
   expect(linesToChoose('It is whole. It is c', true)).toEqual(['It is whole.']);
   expect(linesToChoose('x'.repeat(161), false)).toEqual([]);
+  expect(linesToChoose('x'.repeat(160), false)).toHaveLength(1);
+  expect(linesToChoose('No\n  Yes ', false)).toEqual(['Yes']);
 });

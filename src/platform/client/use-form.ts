@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast-store.ts';
+import { focusFirst } from './focus-first.ts';
 import { issuesByField } from './issues-by-field.ts';
 import { useMutationOnce } from './use-mutation-once.ts';
 
@@ -50,8 +51,7 @@ export function useForm<Values extends Record<string, string>, Answer>(options: 
 
   function complain(about: Readonly<Record<string, string>>) {
     setNotes(about);
-    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name !== '' && name in about)?.focus();
+    focusFirst(formRef.current, about);
   }
 
   function onSubmit(event: FormEvent) {

@@ -9,6 +9,7 @@ export interface Background {
   idle(): Promise<void>;
 }
 
+/** @param report is told of work that failed, by its name; nobody else is */
 export function createBackground(report: (name: string, error: unknown) => void): Background {
   const running = new Set<Promise<void>>();
   return {

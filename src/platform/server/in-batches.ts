@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So many rows are changed in some milliseconds, on either engine. */
+/** Rows of one batch: either engine changes so many in some milliseconds. */
 const BATCH = 500;
 
 /**

@@ -17,7 +17,7 @@ export function isToken(text: string): boolean {
 export type InvitationHere =
   | { status: 'loading' }
   | { status: 'unreachable'; retry: () => void }
-  /** There is none, or it does not let in. */
+  /** There is no such invitation, or it lets nobody in any more. */
   | { status: 'none' | 'used-up' | 'expired' | 'revoked' }
   | { status: 'open'; inviterName: string | null };
 

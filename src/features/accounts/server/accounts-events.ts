@@ -1,7 +1,7 @@
 import { findUserByEmail, findUserById } from '#features/people/server/for-other-features.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
-import { mayBeSentLater } from '#platform/server/mail.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { sendLetter } from '#platform/server/events/send-letter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import * as letters from './letters.ts';
 import { type LetterDue, sendLink } from './letters-due.ts';
@@ -37,13 +37,7 @@ export function accountsEvents(deps: Deps): EventHandler[] {
       async handle({ payload, userId, deliveryId }) {
         const user = userId && (await findUserById(db, userId));
         const letter = user && (await writeLetter(deps, user.firstName, payload));
-        if (!letter) return;
-        try {
-          await mailer.send({ ...letter, id: deliveryId });
-        } catch (error) {
-          if (error instanceof Error && !mayBeSentLater(error)) throw new LastingFailure(error);
-          throw error;
-        }
+        if (letter) await sendLetter(mailer, { ...letter, id: deliveryId });
       },
     }),
     defineEventHandler({

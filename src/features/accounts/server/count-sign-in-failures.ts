@@ -10,6 +10,7 @@ export type SignInFailure =
   /** At the OpenID provider, as the sign-in page says it. */
   | `provider-${string}`;
 
+/** Counts failed sign-ins by reason for `/metrics` (`lampstand_sign_in_failures_total`). */
 export function countSignInFailures(metrics: Registry): CountSignInFailure {
   const failures = new Counter({
     name: 'lampstand_sign_in_failures_total',

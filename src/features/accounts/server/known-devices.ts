@@ -28,7 +28,7 @@ export interface KnownDevices {
 }
 
 const NAME = 'lampstand.known_device';
-/** So many people share a browser; whoever signed in longest ago goes first. */
+/** Accounts that are known of one browser, which a family may share; whoever signed in longest ago is forgotten first. */
 const MOST_ACCOUNTS = 5;
 /** As long as browsers keep a cookie; each sign-in renews it. It outlives signing out. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;

@@ -17,7 +17,7 @@ import {
 } from './one-time-link-store.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
-/** So many letters an hour at most: each has a link that works, so that who wants one has it. */
+/** Letters an hour at most. Each of their links works, so whoever wants one has it. */
 const MOST_LINKS = 5;
 /** As long as a letter that was given up waits for an administrator, and a day. */
 const KEPT_FOR_LETTER_MS = 31 * 24 * LIFETIME_MS;

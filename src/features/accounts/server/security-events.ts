@@ -29,6 +29,7 @@ export interface Cause {
   device: string | null;
 }
 
+/** Who caused an event, as its row and its line of the log tell it: the request and the device, no address. */
 export function causedBy(request: FastifyRequest): Cause {
   const device = deviceName(request.headers['user-agent'] ?? null);
   return { log: request.log, reqId: request.id, device };

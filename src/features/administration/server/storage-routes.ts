@@ -10,7 +10,7 @@ import type { AdministrationDeps } from './administration-deps.ts';
 
 type Storage = CallOutput<typeof readStorage>;
 
-/** So many people at a time: some milliseconds, in which nobody else is served on SQLite. */
+/** People who are counted at a time: that takes some milliseconds, in which SQLite serves nobody else. */
 const STEP = 500;
 const MOST = 10;
 /** In each process: whoever looks twice counts once. */

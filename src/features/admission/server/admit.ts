@@ -80,6 +80,7 @@ export function isRefusedInvitation(error: unknown): boolean {
   return error instanceof AppError && error.code === 'INVITATION_NEEDED';
 }
 
+/** What has become of an invitation, by its row. */
 export function stateOf(
   row: { uses: number; used: number; expires_at: number; revoked_at: number | null },
   now: number,

@@ -8,6 +8,7 @@ export function tokenOfInvitation(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`server invitation ${id}`).digest('base64url');
 }
 
+/** As the database keeps a token: SHA-256 in base64url, so that a copy of it opens no door. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -13,7 +13,7 @@ export interface MapLayout {
   positions: readonly { from: number; to: number }[];
 }
 
-/** So much of the half circle stays empty between two positions. */
+/** The part of the half circle that stays empty between two positions. */
 const GAP = 0.012;
 
 /**

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 
-/** So far sideways a finger has meant it. */
+/** How far a finger moves sideways before that counts as a swipe. */
 const FAR_PX = 56;
 /** From then on it is a swipe and no tap. */
 const MOVED_PX = 10;

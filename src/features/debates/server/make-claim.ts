@@ -216,6 +216,7 @@ export function newWords(
   };
 }
 
+/** The column of a claim that keeps what it cites: a JSON list of references. */
 export function citesOf(cited: readonly Cited[]): string {
   return JSON.stringify(cited.map(({ reference }) => reference));
 }

@@ -57,7 +57,7 @@ export async function sweepUnknown(deps: SweepDeps, before: number) {
     await deleteQuarantined(db, gone);
     removed += gone.length;
   }
-  // Of the others in there for so long the store has nothing any more.
+  // The other rows of that age are of objects that are not in the store any more.
   if (found.due.length < MOST) await deleteQuarantinedUntil(db, now - QUARANTINE_MS);
   return { quarantined: found.fresh.ids.length, removed, back: found.back.length };
 }

@@ -11,7 +11,7 @@ import { saidOf } from './present-gatherings.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** A calendar keeps what was lately. */
 const BACK_MS = 31 * DAY_MS;
-/** So many occurrences, the soonest first. */
+/** Occurrences that a feed has at most, the soonest first. */
 const MOST_IN_FEED = 1000;
 
 /** What somebody's feed shows, soonest first: not what they answered with can't. */

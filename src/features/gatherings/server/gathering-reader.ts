@@ -21,6 +21,7 @@ export interface GatheringReader {
 /** A caller; or whom a feed, a letter or a notification is for, without a session: they read as members do. */
 type Person = { id: string; role: Role; hasSecondStep?: boolean };
 
+/** Somebody as they stand to gatherings of each of their groups, and of everyone. */
 export async function readerOf(
   db: DbOrTx,
   { id, role, hasSecondStep = false }: Person,
@@ -45,6 +46,7 @@ export async function readerOf(
   };
 }
 
+/** Of gatherings with this audience, a group's id or `EVERYONE`: null when they are not for the reader. */
 export function standingTo(reader: GatheringReader, audience: string): GatheringStanding {
   if (reader.hosted.includes(audience)) return 'host';
   return reader.audiences.includes(audience) ? 'guest' : null;

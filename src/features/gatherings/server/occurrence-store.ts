@@ -6,7 +6,7 @@ import type { GatheringOccurrenceTable } from './gatherings-tables.ts';
 
 export type OccurrenceRow = Selectable<GatheringOccurrenceTable>;
 export type NewOccurrence = Insertable<GatheringOccurrenceTable>;
-/** So many rows in one insert, within the parameters that both engines take. */
+/** Rows of one insert, within the parameters that both engines take. */
 const ROWS_AT_ONCE = 200;
 
 /** The query for occurrences with what their series says. */

@@ -27,6 +27,7 @@ export function saidOf(row: ShownOccurrence) {
   };
 }
 
+/** How a series repeats; null for what takes place once. */
 export function repeatOf(
   row: Pick<ShownOccurrence, 'repeat_kind' | 'repeat_every' | 'repeat_until'>,
 ): Repeat | null {
@@ -34,6 +35,7 @@ export function repeatOf(
   return { kind: row.repeat_kind, every: row.repeat_every ?? 1, until: row.repeat_until };
 }
 
+/** An occurrence as far as the policy asks. */
 export function judgedOf(reader: GatheringReader, row: ShownOccurrence): JudgedGathering {
   return {
     isHidden: row.hidden_because !== null,

@@ -1,6 +1,7 @@
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
-import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
-import { type Mail, mayBeSentLater } from '#platform/server/mail.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { sendLetter } from '#platform/server/events/send-letter.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { stopGatheringLetters } from '../letters.contract.ts';
 import { isReminderTimely, type Reminder, reminderLetterText } from '../reminder-letter.rules.ts';
 import { findAnswer } from './answer-store.ts';
@@ -35,13 +36,7 @@ export function reminderEvents(deps: Deps): EventHandler[] {
       isForgotten: true,
       async handle({ payload, userId, deliveryId }) {
         const letter = userId === undefined ? null : await writeLetter(deps, userId, payload);
-        if (!letter) return;
-        try {
-          await deps.mailer.send({ ...letter, id: deliveryId });
-        } catch (error) {
-          if (error instanceof Error && !mayBeSentLater(error)) throw new LastingFailure(error);
-          throw error;
-        }
+        if (letter) await sendLetter(deps.mailer, { ...letter, id: deliveryId });
       },
     }),
   ];

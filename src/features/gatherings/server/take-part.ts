@@ -132,6 +132,7 @@ async function comeWith(tx: Tx, reader: GatheringReader, row: ShownOccurrence): 
   if (before === 'cant') await keepAnswer(tx, reader, row, 'going');
 }
 
+/** Removes a line of what is brought (`canRemoveLine`). @throws AppError NOT_FOUND where there is none */
 export function removeLine(
   deps: GatheringsDeps,
   caller: Caller,

@@ -21,7 +21,7 @@ import {
 } from '../talk.contract.ts';
 import { withNewPost, withoutPost, withPost } from './post-lists.ts';
 
-/** So many more posts stand in a thread, wherever its number is shown. */
+/** Adds to the number of posts of a thread, wherever it is shown. */
 function countPosts(cache: CachedAnswers, threadId: string, more: number): void {
   const counted = <T extends { posts: number }>(one: T): T => ({
     ...one,
@@ -35,7 +35,7 @@ function countPosts(cache: CachedAnswers, threadId: string, more: number): void 
   }));
 }
 
-/** So many more posts answer a verse of this thread's passage. */
+/** Adds to the number of posts that answer a verse of this thread's passage. */
 function countAnswers(cache: CachedAnswers, threadId: string, verseId: string | null, more: number): void {
   if (verseId === null) return;
   cache.set(getGroupPassage, (known) => {

@@ -92,6 +92,7 @@ export async function hidePostByModerator(tx: Tx, postId: string, now: number): 
   await setPostHiddenByModerator(tx, postId, 'moderator', now);
 }
 
+/** Shows a post again that a moderator hid. @returns the post; undefined where there is none any more */
 export function restorePost(tx: Tx, postId: string, now: number): Promise<PostRow | undefined> {
   return setPostHiddenByModerator(tx, postId, null, now);
 }
@@ -111,6 +112,7 @@ async function setPostHiddenByModerator(
   return post;
 }
 
+/** Hides a topic with all that stands in it, or shows it again (null), as a moderator decided; nothing where there is none any more. */
 export async function setTopicHiddenByModerator(
   tx: Tx,
   threadId: string,

@@ -27,6 +27,7 @@ export interface JournalRoom {
   ): Promise<JournalUsage>;
 }
 
+/** Keeps everybody within a quota of bytes and of entries a day. What is refused is an `AppError` that says in words why. */
 export function createJournalRoom(quota: JournalQuota): JournalRoom {
   /** A server of an older version, which counts nothing, may run beside this one: who is refused is counted anew. */
   async function withRoomFor(tx: Tx, userId: string, usage: JournalUsage, bytes: number, now: number) {

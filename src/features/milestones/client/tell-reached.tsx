@@ -5,7 +5,7 @@ import { MilestonePicture } from './components/milestone-picture.tsx';
 import { toldWords } from './milestone-words.ts';
 import { whenQuiet } from './when-quiet.ts';
 
-/** So many drawings stand beside each other in one toast. */
+/** Drawings that have room beside each other in one toast. */
 const DRAWN = 4;
 
 /** One quiet toast for all that was reached at once. @param isTheirs whether whoever reached it is still signed in */

@@ -14,6 +14,7 @@ export interface CaseFacts {
   facts: DecidableCase;
 }
 
+/** What decides who may do what about a case, read as it is now. */
 export async function factsOf(db: DbOrTx, one: CaseRow, now: number): Promise<CaseFacts> {
   const author = one.author_id === null ? undefined : await findUserById(db, one.author_id);
   const against = one.appealed_action_id === null ? undefined : await findAction(db, one.appealed_action_id);

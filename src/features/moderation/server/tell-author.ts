@@ -44,6 +44,7 @@ export function dontTell(events: EventSender, tx: Tx, decisionId: string): Promi
 
 const KIND = 'moderation';
 
+/** Tells an author of a decision once it cannot be undone any more (`isTold`). */
 export function tellAuthor({ db, clock, words }: Pick<ServerDeps, 'db' | 'clock' | 'words'>): EventHandler {
   return defineEventHandler({
     name: 'tell-author-of-decision',

@@ -11,7 +11,7 @@ import {
   type updateNotificationSettings,
 } from '../notifications.contract.ts';
 
-/** So many stand in the panel of the bell. */
+/** Notifications that the bell's panel shows. */
 const NEWEST = 5;
 
 export const unreadQuery = endpointQuery(getUnread);

@@ -9,7 +9,7 @@ import {
   positionsBetween,
 } from './live-store.ts';
 
-/** So many messages at a time; others have their turn in between. */
+/** Messages that are read at a time; others have their turn in between. */
 const AT_ONCE = 1000;
 /** How far back a start looks for what may yet be committed. */
 const LOOK_BACK = 5000;

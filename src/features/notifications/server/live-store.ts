@@ -10,7 +10,7 @@ export interface LiveRow {
   changed: string;
 }
 
-/** So many rows a statement, within the parameters that both engines take. */
+/** Rows of one statement, within the parameters that both engines take. */
 const AT_ONCE = 500;
 
 /** Writes the same message for each of these people; for nobody who is gone. */

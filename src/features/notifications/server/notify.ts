@@ -31,7 +31,7 @@ export interface Notice {
 
 /** What every cached answer about notifications begins with. */
 const CHANGED = ['/api/notifications'];
-/** So many people at a time, within the parameters that both engines take. */
+/** People who are told at a time, within the parameters that both engines take. */
 const AT_ONCE = 100;
 
 /**

@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findUserById, isBanned } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { sendLetter } from '#platform/server/events/send-letter.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
-import { type Mail, mayBeSentLater } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { stopWeeklyLetter } from '../notifications.contract.ts';
 import { isSameWeek, NOTIFICATION_LIMITS, nextLetterAt } from '../notifications.rules.ts';
@@ -67,13 +68,7 @@ export function weeklyLetterEvents(deps: Deps): EventHandler[] {
       isForgotten: true,
       async handle({ payload, userId, deliveryId }) {
         const letter = userId === undefined ? null : await writeLetter(deps, userId, payload.until);
-        if (!letter) return;
-        try {
-          await deps.mailer.send({ ...letter, id: deliveryId });
-        } catch (error) {
-          if (error instanceof Error && !mayBeSentLater(error)) throw new LastingFailure(error);
-          throw error;
-        }
+        if (letter) await sendLetter(deps.mailer, { ...letter, id: deliveryId });
       },
     }),
   ];

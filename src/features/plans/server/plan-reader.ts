@@ -11,6 +11,7 @@ export interface PlanReader {
   isResting: boolean;
 }
 
+/** Who reads, with their day and their rests as they are now. */
 export async function readerAt(
   db: DbOrTx,
   { id, timezone }: { id: string; timezone: string },
@@ -21,6 +22,7 @@ export async function readerAt(
   return { id, today: day.date, rests: kept.rests, isResting: restsUntil !== null };
 }
 
+/** The days on which a plan of these weekdays is read: not in its reader's rests. */
 export function readingDaysOf(
   weekdays: readonly Weekday[],
   { rests }: Pick<PlanReader, 'rests'>,

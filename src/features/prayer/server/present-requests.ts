@@ -138,6 +138,7 @@ export async function verseOf(row: Pick<ShownRow, 'verse_reference' | 'verse_tra
   return reference === null ? null : findPassage(reference, translation ?? 'WEB');
 }
 
+/** Who was asked, as the rules name it. */
 export function audienceOf(row: Pick<ShownRow, 'audience_kind' | 'audience_id'>): Audience {
   return { kind: row.audience_kind, id: row.audience_id };
 }

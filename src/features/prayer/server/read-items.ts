@@ -7,7 +7,7 @@ import { findItem, type ItemRow } from './item-store.ts';
 import { readRequests } from './present-requests.ts';
 import type { Reading } from './reading.ts';
 
-/** So many requests are read in a few milliseconds; a list may have 300, and others have their turn in between. */
+/** Requests that are read at a time, in a few milliseconds: a list may have 300, and others have their turn in between. */
 const AT_ONCE = 60;
 
 /** Somebody's items as they see them, in the order of the rows. */

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { WordsLine } from '#platform/server/words-kind.ts';
 
-/** So many words are shown before and after those that somebody reported. */
+/** How many of others' words are shown before and after those that somebody reported. */
 const AROUND = 3;
 
 /** What stands under a request around one encouragement (null: the first ones), in reading order. */

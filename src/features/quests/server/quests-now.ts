@@ -1,12 +1,12 @@
 import type { XPDay } from '#features/progress/progress.rules.ts';
-import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
+import { dateAfter, isFree } from '#features/rhythm/rhythm.rules.ts';
 import { findRhythm } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import type { PersonFacts } from '../deeds.rules.ts';
 import { QUEST_LIMITS } from '../quest.rules.ts';
-import { asks, countsFrom, dayOfQuests, daysLeftFrom, mondayOf, weekOfDay } from '../quest-day.rules.ts';
+import { countsFrom, dayOfQuests, daysLeftFrom, mondayOf, weekOfDay } from '../quest-day.rules.ts';
 import { drawDay, drawWeek } from '../quests.rules.ts';
 import { personFacts, type QuestsDeps } from './person-facts.ts';
 import { findDone, findDraws } from './quest-store.ts';
@@ -87,11 +87,11 @@ export async function questsNow(
     return made;
   };
 
-  const asked = asks(day.date, kept.rests);
+  const isAsked = !isFree(day.date, kept.rests);
   const endsAt = Math.max(local.end, day.startedAt + 1);
   const isToldAhead = now >= local.start + QUEST_LIMITS.toldFromHour * HOUR_MS;
   const next = dateAfter(day.date, 1);
-  const ofDay = asked.ofDay
+  const ofDay = isAsked
     ? await drawOf('day', {
         date: day.date,
         startedAt: countsFrom(day.startedAt, paidBefore('day', day.date)),
@@ -100,9 +100,9 @@ export async function questsNow(
     : null;
   const week = weekOfDay(day);
   const startedAt = countsFrom(week.startedAt, paidBefore('week', monday));
-  const ofWeek = asked.ofWeek ? await drawOf('week', { ...week, startedAt }, day.date) : null;
+  const ofWeek = isAsked ? await drawOf('week', { ...week, startedAt }, day.date) : null;
   const tomorrow =
-    isToldAhead && asks(next, kept.rests).ofDay
+    isToldAhead && !isFree(next, kept.rests)
       ? await drawOf('day', { date: next, startedAt: local.end, endsAt: local.end + DAY_MS })
       : null;
   const over = draws.filter(

@@ -8,6 +8,7 @@ interface Address {
   serial: number;
 }
 
+/** The secret part of an address at which calendar programs read a reminder; the same address has the same token. */
 export function calendarTokenOf(address: Address, secret: string): string {
   return feedTokenOf(address, secret, PURPOSE);
 }

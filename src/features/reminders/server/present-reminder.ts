@@ -52,7 +52,7 @@ export async function presentReminder(
   };
 }
 
-/** By push nothing comes without a device. */
+/** Whether a reminder can come: by push none does while no device is registered. */
 function comes({ way }: Kept, devices: number): boolean {
   return way !== null && (way !== 'push' || devices > 0);
 }

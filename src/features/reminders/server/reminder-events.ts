@@ -1,6 +1,7 @@
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import { defineEventHandler, type EventHandler, LastingFailure } from '#platform/server/events/events.ts';
-import { type Mail, mayBeSentLater } from '#platform/server/mail.ts';
+import { sendLetter } from '#platform/server/events/send-letter.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { guardedAgents } from '#platform/server/outgoing/guarded-agents.ts';
 import { endReminderByToken } from '../reminders.contract.ts';
 import type { Way } from '../reminders.rules.ts';
@@ -35,13 +36,7 @@ export function reminderEvents(deps: RemindersDeps): EventHandler[] {
       isForgotten: true,
       async handle({ userId, payload, deliveryId }) {
         const letter = await writeLetter(userId, payload);
-        if (!letter) return;
-        try {
-          await mailer.send({ ...letter, id: deliveryId });
-        } catch (error) {
-          if (error instanceof Error && !mayBeSentLater(error)) throw new LastingFailure(error);
-          throw error;
-        }
+        if (letter) await sendLetter(mailer, { ...letter, id: deliveryId });
       },
     }),
     defineEventHandler({

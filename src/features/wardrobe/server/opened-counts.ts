@@ -11,6 +11,7 @@ export interface OpenedCounts {
   allCollections: number;
 }
 
+/** What somebody has opened, as counts by which milestones are reached; `all…` is 1 or 0. */
 export async function countOpened(db: DbOrTx, userId: string): Promise<OpenedCounts> {
   const opened = await findOpened(db, userId);
   return {

@@ -7,11 +7,13 @@ function between(start: Temporal.PlainDate, end: Temporal.PlainDate, timezone: s
   return { start: at(start), end: at(end) };
 }
 
+/** A local day as a half-open span of UTC epoch milliseconds. */
 export function spanOfDay(date: string, timezone: string): Span {
   const day = Temporal.PlainDate.from(date);
   return between(day, day.add({ days: 1 }), timezone);
 }
 
+/** A local year as a half-open span of UTC epoch milliseconds. */
 export function spanOfYear(year: number, timezone: string): Span {
   const first = new Temporal.PlainDate(year, 1, 1);
   return between(first, first.add({ years: 1 }), timezone);

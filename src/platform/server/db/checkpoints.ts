@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 
-/** So long the log may become, in pages of 4 KB, before it is copied into the database; as with SQLite's own checkpoints. */
+/** How long the log may become before it is copied into the database, in pages of 4 KB; as with SQLite's own checkpoints. */
 const LOG_PAGES = 1000;
 
 /** More than these are copied in a turn of the loop of their own, and not in that of the commit that wrote them. */

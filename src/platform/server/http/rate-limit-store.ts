@@ -15,7 +15,7 @@ declare module '#platform/server/db/database.ts' {
   }
 }
 
-/** So many more calls under a name; counting begins anew `windowMs` after it began. */
+/** Calls to add to the count of a name; counting begins anew `windowMs` after it began. */
 export interface CallsToCount {
   name: string;
   calls: number;

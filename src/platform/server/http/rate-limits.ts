@@ -83,7 +83,7 @@ export function createRateLimits({
       for (const { max, known } of counts) refuseOver(known, max, now);
       const toTell = counts.filter(({ max, known }) => {
         known.untold += 1;
-        // At once, and not with the database's answer: others call in between.
+        // Set before the database answers, since other calls come in between.
         known.isShared ||= known.untold > uncounted(max);
         return known.isShared;
       });

@@ -20,7 +20,7 @@ export interface RemoteFile {
 export const REMOTE_TIMES = {
   /** Until the headers are there, of each server on the way. */
   answer: 30_000,
-  /** Without a single byte (docs/product.md, Constants). */
+  /** As long as no byte comes (docs/product.md, Constants). */
   idle: 5 * 60_000,
   /** For the whole file. */
   whole: 60 * 60_000,

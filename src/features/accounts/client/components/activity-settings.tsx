@@ -10,7 +10,7 @@ import { SettingCard } from './setting-card.tsx';
 
 type Activity = CallOutput<typeof listActivity>[number];
 
-/** So many are shown before 'Show all' is pressed. */
+/** Entries that are shown before 'Show all' is pressed. */
 const FIRST = 4;
 
 /** What happened to the account: what its owner did, and what others tried. */

@@ -32,7 +32,7 @@ export const ChapterLeaf = memo(function ChapterLeaf({
   onRead,
 }: {
   leaf: ChapterAddress;
-  /** No other chapter stands above it. */
+  /** It is the first chapter of the page: none is shown above it. */
   isFirst: boolean;
   /** It is the one that is read now. */
   isRead: boolean;
@@ -68,7 +68,7 @@ export const ChapterLeaf = memo(function ChapterLeaf({
           <Listen
             key={`${data.bookId} ${data.chapter} ${data.translation}`}
             chapter={data}
-            isAlone={isFirst}
+            isFirst={isFirst}
             chosen={selected[0]}
             text={text}
           />
@@ -96,7 +96,7 @@ export const ChapterLeaf = memo(function ChapterLeaf({
             <MarkReadButton
               bookId={data.bookId}
               chapter={data.chapter}
-              isAlone={isFirst}
+              isFirst={isFirst}
               onRead={() => onRead(data)}
             />
           </div>

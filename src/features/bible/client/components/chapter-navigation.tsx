@@ -15,7 +15,7 @@ export function ChapterNavigation({
 }: {
   /** The chapter's name. */
   of: string;
-  /** Null where it stands above. */
+  /** Null where the chapter before is shown above. */
   previous: ChapterPlace | null;
   next: ChapterPlace | null;
 }) {

@@ -12,7 +12,7 @@ interface Props {
   /** What the verses stand in. */
   text: RefObject<HTMLElement | null>;
   shown: Chapter | undefined;
-  /** So many chapters stand above it. */
+  /** How many chapters the page shows above this one. */
   above: number;
 }
 

@@ -14,13 +14,13 @@ import { chaptersReadQuery } from '../bible-queries.ts';
 export function MarkReadButton({
   bookId,
   chapter,
-  isAlone,
+  isFirst,
   onRead,
 }: {
   bookId: string;
   chapter: number;
   /** No other chapter stands above it: 'this chapter' is enough. */
-  isAlone: boolean;
+  isFirst: boolean;
   onRead: () => void;
 }) {
   const { data: read } = useQuery(chaptersReadQuery);
@@ -49,7 +49,7 @@ export function MarkReadButton({
     return (
       <p className="flex min-h-11 items-center justify-center gap-2 font-semibold text-leaf">
         <CheckCircleIcon size={22} weight="fill" aria-hidden /> You have read{' '}
-        {isAlone ? 'this chapter' : name}
+        {isFirst ? 'this chapter' : name}
       </p>
     );
   }
@@ -60,7 +60,7 @@ export function MarkReadButton({
       disabled={read === undefined}
       onClick={() => mutate({ params: { bookId, chapter: String(chapter) } })}
     >
-      Mark {isAlone ? 'chapter' : name} as read
+      Mark {isFirst ? 'chapter' : name} as read
     </Button>
   );
 }

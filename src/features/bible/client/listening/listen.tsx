@@ -14,13 +14,13 @@ const loadLine = () => import('./listening-line.tsx');
 /** Reads a chapter aloud from the verse that is chosen or in sight; nothing where the browser has no voice for it. */
 export function Listen({
   chapter,
-  isAlone,
+  isFirst,
   chosen,
   text,
 }: {
   chapter: Chapter;
-  /** No other chapter stands above it. */
-  isAlone: boolean;
+  /** It is the first chapter of the page: none is shown above it. */
+  isFirst: boolean;
   chosen: number | undefined;
   text: RefObject<HTMLElement | null>;
 }) {
@@ -44,7 +44,7 @@ export function Listen({
     // In the corner of the sheet; where letters are so large that the heading needs the corner, above it.
     <div className="@container relative flex justify-end print:hidden">
       <IconButton
-        label={isAlone ? 'Listen' : `Listen to ${chapterName(chapter.bookId, chapter.chapter)}`}
+        label={isFirst ? 'Listen' : `Listen to ${chapterName(chapter.bookId, chapter.chapter)}`}
         aria-pressed={from !== null}
         className="text-ink-soft aria-pressed:bg-dusk-wash aria-pressed:text-dusk @min-[15rem]:absolute @min-[15rem]:-top-5 @min-[15rem]:-right-3 sm:@min-[15rem]:-top-7 sm:@min-[15rem]:-right-7"
         icon={<HeadphonesIcon size={20} aria-hidden />}

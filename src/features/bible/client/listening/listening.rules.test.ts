@@ -44,4 +44,21 @@ describe('pieces', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(180);
     expect(pieces.join('').replaceAll(' ', '')).toBe(long.replaceAll(' ', ''));
   });
+
+  test.each([
+    ['the last end of a sentence', `One. Two? ${'a'.repeat(20)}; b, ${'c '.repeat(90)}`, 'One. Two?'],
+    ['else a semicolon or a colon', `One; two: ${'a'.repeat(20)}, b ${'c '.repeat(90)}`, 'One; two:'],
+    ['else a comma or a dash', `One, two—${'a '.repeat(90)}`, 'One, two—'],
+    ['else a word', `One two ${'a'.repeat(200)}`, 'One two'],
+    ['with the quotation mark that closes it', `“One.” ${'a '.repeat(100)}`, '“One.”'],
+  ])('part after %s', (_, text, first) => {
+    expect(piecesOf(text)[0]).toBe(first);
+  });
+
+  test('as long as one may be it stays whole', () => {
+    const whole = `${'a'.repeat(88)}. ${'b'.repeat(89)}.`;
+    expect(whole).toHaveLength(180);
+    expect(piecesOf(whole)).toEqual([whole]);
+    expect(piecesOf(`${whole}b`)).toHaveLength(2);
+  });
 });

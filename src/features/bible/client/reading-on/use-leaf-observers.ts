@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Of the window: what is read is above its middle. */
 const READ_LINE = 0.4;
-/** So far below the window the end of a leaf asks for the next one. */
+/** The next leaf is asked for when the end of this one is so many windows below the window. */
 const AHEAD = 0.75;
 
 /** Calls `then` with the id of the leaf that is read, whenever it is another one. @param leaves ids, joined */

@@ -7,10 +7,12 @@ import type { VersePlace } from '../text/packed-text.ts';
 const BOOK = 1_000_000;
 const CHAPTER = 1000;
 
+/** The number of a verse. */
 export function placeNumber({ book, chapter, verse }: VersePlace): number {
   return (book + 1) * BOOK + chapter * CHAPTER + verse;
 }
 
+/** The verse of a number that `placeNumber` made. */
 export function placeOf(number: number): VersePlace {
   return {
     book: Math.floor(number / BOOK) - 1,

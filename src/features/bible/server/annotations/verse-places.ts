@@ -5,7 +5,7 @@ import { translation as load, type Translation } from '../text/bible-library.ts'
 import { bookIndex, formatReference, verseId } from '../text/references.ts';
 import { placeNumber, placeOf } from './places.ts';
 
-/** So much of a long passage is quoted beside what somebody kept of it. */
+/** Verses of a long passage that are quoted beside what somebody kept of it. */
 const QUOTED_VERSES = 8;
 
 /** @throws AppError NOT_FOUND for an id that names no verse of any of our texts */

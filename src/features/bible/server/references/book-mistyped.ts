@@ -1,7 +1,7 @@
 import { BOOK_NAMES, squeezedName } from '../../book-spelling.rules.ts';
 import { differences, LONGEST_COMPARED } from '../search/edit-distance.ts';
 
-/** So many letters may be wrong, by how many there are. */
+/** How many letters of a book's name may be wrong, by its length. */
 const slipsIn = (letters: number) => (letters < 5 ? 0 : letters < 8 ? 1 : 2);
 
 /** The one book whose name is meant by a mistyped one ('Pslam', 'Revelaton'); undefined where none or several may be. */

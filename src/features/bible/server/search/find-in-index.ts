@@ -3,7 +3,7 @@ import { type Beginnings, type Result, runQuery } from './run-query.ts';
 import type { SearchIndex } from './search-index.ts';
 import { classOf } from './word-classes.ts';
 
-/** What is found, and how much of what was asked for it is. */
+/** What a search found, and whether all of the typed words had to be in it. */
 export interface Found extends Result {
   /** Only most of the words are in it. */
   isPartial: boolean;

@@ -17,6 +17,7 @@ export interface SearchTerms {
 /** Phones type curly quotes. A quote that is not closed goes on to the end. */
 const PHRASE = /["“”„«»]([^"“”„«»]*)(?:["“”„«»]|$)/g;
 
+/** The words and quoted phrases of what somebody typed, within `SEARCH_LIMITS`. */
 export function parseTerms(query: string): SearchTerms {
   const typed = meansTheName(query) ? query : query.toLowerCase();
   const phrases: Term[][] = [];

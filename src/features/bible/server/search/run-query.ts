@@ -95,7 +95,7 @@ function ranked(index: SearchIndex, found: readonly number[], words: readonly Wo
   return Uint16Array.from(keys, (key) => key % 65_536);
 }
 
-/** Of one word: itself before its kin. */
+/** For one word: verses with the word itself come before those with its kin. */
 function wholeFirst(index: SearchIndex, found: readonly number[], { whole }: WordClass): Uint16Array {
   stage.fill(0, 0, index.verseCount);
   for (const word of whole) mark(index, word, 0);

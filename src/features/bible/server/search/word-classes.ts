@@ -13,6 +13,7 @@ export interface WordClass {
 /** A term shorter than this is never a beginning: 'a' must not find every word that begins with an a. */
 const SHORTEST_PREFIX = 2;
 
+/** The words of the index that a typed word finds. A capital letter in `form` means the name alone, without its kin. */
 export function classOf(index: SearchIndex, form: string): WordClass {
   const whole = wholeWords(index, form);
   if (form !== form.toLowerCase()) return { whole, kin: [] };

@@ -22,6 +22,7 @@ const HYPHEN = 0x2d;
 /** The King James Version writes the Name in capitals, which is another word than 'Lord' or 'God'. */
 const NAME_IN_CAPITALS = /^(LORD|GOD)(?:['’][sS])?$/;
 
+/** The words of a text in their order: where each begins and ends (half-open, in UTF-16 units), and the form that it is found by. */
 export function wordsOf(text: string): Word[] {
   if (PLAIN.test(text)) return plainWordsOf(text);
   return Array.from(text.matchAll(WORD), (match) => ({

@@ -5,7 +5,7 @@ import { attribute, type Piece, piecesOf } from '../text/brought/markup.ts';
 /** What a lexicon says of a word, without the number itself. */
 export type EntryWords = Omit<LexiconEntry, 'number'>;
 
-/** As much as is shown of an entry: the longest of Strong's have 1,500 characters. */
+/** Characters of an entry that are shown at most: the longest of Strong's have 1,500. */
 const LONGEST = 8000;
 
 /** What parts words although it stands for none. */

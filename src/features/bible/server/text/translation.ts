@@ -40,6 +40,7 @@ export function versesOf(blocks: readonly Block[]): string[] {
   return Array.from(verses, (text) => text ?? '');
 }
 
+/** The text of a block that has verses; titles, subscriptions and breaks have none. */
 export function spansOf(block: Block): Span[] {
   if (block.type === 'paragraph') return block.spans;
   return block.type === 'poetry' ? block.lines.flatMap((line) => line.spans) : [];

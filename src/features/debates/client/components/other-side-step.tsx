@@ -8,7 +8,7 @@ import type { WordsProblems } from '../words-problems.ts';
 import { SideLine } from './side-mark.tsx';
 import { WordsWithCites } from './words-with-cites.tsx';
 
-/** Another side, said before a second claim: a courtesy and no gate. */
+/** The step before a second claim of a week, which comes with a statement of another side. */
 export function OtherSideStep({
   positions,
   draft,

@@ -2,6 +2,7 @@ import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureToast } from '#platform/client/failure-toast.ts';
+import { focusFirst } from '#platform/client/focus-first.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
@@ -48,8 +49,7 @@ export function PlannedWeek({ planned, userId }: { planned: PlannedDebate; userI
   /** Says beside the fields what is wrong, and leads to the first of them. */
   function complain(about: Readonly<Record<string, string>>) {
     setProblems(about);
-    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name !== '' && name in about)?.focus();
+    focusFirst(formRef.current, about);
   }
 
   function submit(event: FormEvent) {

@@ -12,7 +12,7 @@ export function StandChoice({ debate }: { debate: Debate }) {
     changes: standTaken,
     onError: (error) => failureToast('Not kept yet', error),
   });
-  // What was tapped stands at once.
+  // The choice is shown at once, before the server has answered.
   const stand = take.isPending ? (take.variables?.body.position ?? null) : mine.stand;
   const choose = (position: string | null) => take.mutate({ params: { week }, body: { position } });
   return (

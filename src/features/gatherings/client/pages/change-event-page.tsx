@@ -7,6 +7,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useProblems } from '#platform/client/use-problems.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
@@ -33,7 +34,6 @@ import {
 import { gatheringQuery } from '../gathering-queries.ts';
 import { SCOPE_CHOICES } from '../scope-choices.ts';
 import { useOccurrence } from '../use-occurrence.ts';
-import { useProblems } from '../use-problems.ts';
 
 /** /community/events/:gatheringId/:start/change: for its hosts, while it is to come. */
 export function ChangeEventPage() {

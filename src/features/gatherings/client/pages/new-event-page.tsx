@@ -7,6 +7,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { useProblems } from '#platform/client/use-problems.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
@@ -30,7 +31,6 @@ import {
   problemsOf,
 } from '../gathering-form.ts';
 import { useHostedGroups } from '../use-hosted-groups.ts';
-import { useProblems } from '../use-problems.ts';
 
 const EVERYONE = 'everyone';
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { useProblems } from '#platform/client/use-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Group, updateGroup } from '../../groups.contract.ts';
@@ -15,8 +16,7 @@ import { GroupFields } from './group-fields.tsx';
 export function EditGroup({ group, userId }: { group: Group; userId: string }) {
   const form = useMemo(() => editedGroupForm(group.id), [group.id]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const formRef = useRef<HTMLFormElement>(null);
+  const { formRef, problems, complain, mend } = useProblems();
   const shown = { ...group, ...draft.changed };
   const update = useEndpointMutation(updateGroup, {
     changes: groupUpdated,
@@ -30,16 +30,10 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
     },
   });
 
-  function complain(about: Readonly<Record<string, string>>) {
-    setProblems(about);
-    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name !== '' && name in about)?.focus();
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (shown.name.trim() === '') return complain({ name: 'Please give it a name.' });
-    setProblems({});
+    complain({});
     update.mutate({ params: { groupId: group.id }, body: differencesOf(group, latest()) });
   }
 
@@ -56,9 +50,7 @@ export function EditGroup({ group, userId }: { group: Group; userId: string }) {
         form={shown}
         change={(changes) => {
           change({ changed: { ...latest().changed, ...changes } });
-          setProblems((before) =>
-            Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
-          );
+          mend(changes);
         }}
         problems={problems}
       />

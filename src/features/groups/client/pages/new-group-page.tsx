@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
@@ -9,6 +9,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { useProblems } from '#platform/client/use-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -32,8 +33,7 @@ function NewGroupOf({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const { Room } = useAppShape().drawings;
   const { draft, latest, change, clear, isKept } = useKeptDraft(userId, newGroupForm);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const formRef = useRef<HTMLFormElement>(null);
+  const { formRef, problems, complain, mend } = useProblems();
   const language = draft.language === '' ? ownLanguage() : draft.language;
 
   const create = useMutationOnce({
@@ -54,17 +54,10 @@ function NewGroupOf({ userId }: { userId: string }) {
     },
   });
 
-  /** Says beside the fields what is wrong, and leads to the first of them. */
-  function complain(about: Readonly<Record<string, string>>) {
-    setProblems(about);
-    const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name !== '' && name in about)?.focus();
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (draft.name.trim() === '') return complain({ name: 'Please give it a name.' });
-    setProblems({});
+    complain({});
     create.mutate();
   }
 
@@ -87,9 +80,7 @@ function NewGroupOf({ userId }: { userId: string }) {
             form={{ ...draft, language }}
             change={(changes) => {
               change(changes);
-              setProblems((before) =>
-                Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
-              );
+              mend(changes);
             }}
             problems={problems}
           />

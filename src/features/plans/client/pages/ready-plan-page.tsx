@@ -20,7 +20,7 @@ import { planBegun } from '../plan-changes.ts';
 import { readyPlanQuery } from '../plan-queries.ts';
 import { lengthWords } from '../plan-words.ts';
 
-/** So many days are shown before somebody asks for all. */
+/** Days that are shown before somebody asks for all. */
 const FIRST_DAYS = 14;
 
 /** /plans/ready/:readyId: a plan of the catalogue, before it is begun. */

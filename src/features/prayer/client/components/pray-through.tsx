@@ -18,7 +18,7 @@ import { VerseQuote } from './verse-quote.tsx';
 import { WalkBar } from './walk-bar.tsx';
 import { WhoAsks } from './who-asks.tsx';
 
-/** So many before the end of what is known, the next ones are fetched. */
+/** The next requests are fetched when so many of the known ones are left. */
 const AHEAD = 3;
 
 /** One request, one action; half of the screen is picture. After 'I prayed' a breath, then the next; at the end a verse. */

@@ -3,7 +3,7 @@ import { cn } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { styleByScript } from '#ui/style-by-script.ts';
 
-/** So many steps can be told apart; more are one line that fills. */
+/** Up to so many steps each have a mark; of more the bar is one line that fills. */
 const MOST_STEPS = 14;
 
 /** How far somebody is in praying through the list, and the way out of it. */

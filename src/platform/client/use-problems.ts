@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { focusFirst } from './focus-first.ts';
 
 /** What is wrong with the fields of a form, by their names, until they are changed. */
 export function useProblems(): {
@@ -16,8 +17,7 @@ export function useProblems(): {
     problems,
     complain(about) {
       setProblems(about);
-      const fields = [...(formRef.current?.elements ?? [])] as HTMLInputElement[];
-      fields.find(({ name }) => name !== '' && name in about)?.focus();
+      focusFirst(formRef.current, about);
     },
     mend(fields) {
       setProblems((before) =>

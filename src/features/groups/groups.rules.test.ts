@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { GROUP_XP, mayFindGroups, passageOn, passageXP } from './groups.rules.ts';
+import { dayAfter } from './talk.rules.ts';
+
+it('groups are not found under 16, and are found by whoever was not asked yet', () => {
+  expect((['under-16', 'not-asked', 'grown'] as const).map(mayFindGroups)).toEqual([false, true, true]);
+});
+
+it('answered passages are paid up to the most of a day', () => {
+  const most = GROUP_XP.passagesPerDay;
+  expect([0, most - 1, most, most + 1].map(passageXP)).toEqual([GROUP_XP.passage, GROUP_XP.passage, 0, 0]);
+});
+
+it('the passage of a day is the last that has begun, and the first before any has', () => {
+  const plan = ['2026-11-23', '2026-11-25', '2026-11-25', '2026-11-30'].map((startsOn, at) => ({
+    id: String(at),
+    startsOn,
+  }));
+  const on = (day: string) => passageOn(plan, day)?.id;
+  expect(on('2026-11-01')).toBe('0');
+  expect(on('2026-11-24')).toBe('0');
+  expect(on('2026-11-25')).toBe('2');
+  expect(on('2026-11-29')).toBe('2');
+  expect(on('2026-11-30')).toBe('3');
+  expect(on('2027-01-01')).toBe('3');
+  expect(passageOn([], '2026-11-24')).toBeNull();
+});
+
+it('passages are laid by day or by week, over ends of months and changes of clocks', () => {
+  expect(dayAfter('2026-11-23', 0, 'week')).toBe('2026-11-23');
+  expect(dayAfter('2026-11-23', 3, 'week')).toBe('2026-12-14');
+  expect(dayAfter('2026-11-30', 1, 'day')).toBe('2026-12-01');
+  expect(dayAfter('2026-03-28', 2, 'day')).toBe('2026-03-30');
+});

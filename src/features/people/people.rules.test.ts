@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { FOREVER, isBanned, pictureUrl } from './people.rules.ts';
+
+it('a ban holds until its last moment, and one without an end always', () => {
+  expect(isBanned({ bannedUntil: null }, 1000)).toBe(false);
+  expect(isBanned({ bannedUntil: 1000 }, 999)).toBe(true);
+  expect(isBanned({ bannedUntil: 1000 }, 1000)).toBe(false);
+  expect(isBanned({ bannedUntil: FOREVER }, Date.UTC(9999, 0))).toBe(true);
+  expect(Number.isNaN(new Date(FOREVER).getTime())).toBe(false);
+});
+
+it('a picture is read in two sizes, the large one unless it is said otherwise', () => {
+  expect(pictureUrl('p1')).toBe('/api/pictures/p1/512.webp');
+  expect(pictureUrl('p1', 96)).toBe('/api/pictures/p1/96.webp');
+});
