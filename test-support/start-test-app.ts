@@ -87,6 +87,7 @@ export async function startTestApp(
     random: Math.random,
     mailer: { send: async (mail) => void mails.push(mail) },
     passwordHasher: createPasswordHasher(CHEAP),
+    failedSignInsFactor: 1,
     objects,
     fileLimits,
     journalQuota: JOURNAL_QUOTA,

@@ -18,6 +18,7 @@ export interface ToastContent {
    * finished.
    */
   variant?: 'default' | 'destructive';
+  addition?: ToastAddition;
 }
 
 /** One thing more that a toast says, with a button that acts on it; pressing it also closes the toast. */
@@ -30,7 +31,6 @@ export interface ToastAddition {
 export interface ToastEntry extends ToastContent {
   id: number;
   open: boolean;
-  addition?: ToastAddition;
 }
 
 let entries: readonly ToastEntry[] = [];
@@ -43,7 +43,7 @@ export function toast(content: ToastContent): number {
   lastId += 1;
   const id = lastId;
   publish([{ ...content, id, open: true }, ...entries].slice(0, toastLimits.atOnce));
-  if (content.variant !== 'destructive') {
+  if (content.variant !== 'destructive' && content.addition === undefined) {
     findAddition().then(
       (addition) =>
         addition && publish(entries.map((entry) => (entry.id === id ? { ...entry, addition } : entry))),

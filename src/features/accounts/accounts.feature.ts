@@ -40,6 +40,7 @@ export const accountsFeature: ServerFeature = {
     adminEmails: config.ADMIN_EMAILS,
     provider: providerOf(config),
     passwordHasher: createPasswordHasher(PASSWORD_COST),
+    failedSignInsFactor: config.RATE_LIMIT_FACTOR,
   }),
   readSession: createReadSession,
   routes: ({ endpoints }, deps) => accountsRoutes(endpoints, deps),

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/server/feature.ts';
 import { communityScreens } from './community.screens.ts';
 import { zipJobs } from './server/discard-zips.ts';
 import * as groupZips from './server/migrations/044-group-zips.ts';
+import * as mendedAtAnUpgrade from './server/migrations/068-mended-at-an-upgrade.ts';
 import { zipEvents } from './server/pack-zip.ts';
 import { zipRoutes } from './server/zip-routes.ts';
 import { zipsData } from './server/zips-data.ts';
@@ -12,7 +13,7 @@ export const communityFeature: ServerFeature = {
   name: 'community',
   contracts: [zips],
   screens: communityScreens,
-  migrations: { '044-group-zips': groupZips },
+  migrations: { '044-group-zips': groupZips, '068-mended-at-an-upgrade': mendedAtAnUpgrade },
   routes({ endpoints }, deps) {
     zipRoutes(endpoints, deps);
   },

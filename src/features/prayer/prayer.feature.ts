@@ -41,7 +41,7 @@ export const prayerFeature: ServerFeature = {
     listRoutes(endpoints, deps);
   },
   jobs: (deps) => prayerJobs(deps),
-  events: (deps) => [takeBackShared(deps)],
+  events: takeBackShared,
   personalData: () => prayerData,
   words: (deps) => prayerWords(deps),
   notifications: (deps) => prayerNotifications(deps),

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Loadable } from '#contract/define-screen.ts';
+import { becomeNewVersion } from '#ui/page-version.ts';
 
 /** A screen or a tab whose code is loaded separately. */
 export interface Page {
@@ -52,8 +53,10 @@ function createPage({ load, component: name }: Loadable): Page {
     lazy(() =>
       preload().then(
         (component) => ({ default: component }),
-        (error: unknown) => {
+        async (error: unknown) => {
           shown = undefined;
+          // The address is the new screen's already. Until it is loaded anew, the screen is on its way.
+          if (await becomeNewVersion()) await new Promise(() => {});
           throw error;
         },
       ),

@@ -34,6 +34,21 @@ test.each([
   expect(() => readConfig(env)).toThrow(/^[^\n]*$/);
 });
 
+test.each([
+  [{ AUTH_SECRET: `'${'s'.repeat(40)}'` }, /AUTH_SECRET: the value has quotes/],
+  [
+    { DATA_DIR: '"/srv/lamp"', PUBLIC_URL: '"https://lampstand.example.org"' },
+    /DATA_DIR and PUBLIC_URL: the value/,
+  ],
+])('quotes that nobody has taken off are no part of a value: %#', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+});
+
+test('quotes around a name with a comma are its own, and what is no setting is not looked at', () => {
+  const MAIL_FROM = '"Church, Old" <lampstand@example.org>';
+  expect(readConfig({ MAIL_FROM, PS1: "'$ '" })).toMatchObject({ MAIL_FROM });
+});
+
 test('the database is a file of ours until PostgreSQL is named', () => {
   expect(databaseOf(readConfig({ DATA_DIR: '/srv/lamp' }))).toEqual({ file: '/srv/lamp/lampstand.db' });
   const url = 'postgres://db.example.org/lampstand';
@@ -121,7 +136,7 @@ test.each([
   [{ ADMIN_EMAILS: 'nonsense' }, /ADMIN_EMAILS: must be email addresses/],
   [{ MAIL_FROM: 'nonsense' }, /MAIL_FROM: must be an address/],
   [{ MAIL_FROM: 'a <b' }, /MAIL_FROM: must be an address/],
-  [{ MAIL_FROM: '"Lampstand <a@b.org>"' }, /MAIL_FROM: must be an address/],
+  [{ MAIL_FROM: '"Lampstand <a@b.org>"' }, /MAIL_FROM: the value has quotes/],
   [{ DATABASE_DIRECT_URL: 'postgres://h/x' }, /DATABASE_DIRECT_URL says nothing without DATABASE_URL/],
   [{ S3_ROLE_ARN: 'arn:x' }, /S3_ROLE_ARN says nothing without S3_ENDPOINT/],
 ])('a setting that would do nothing is refused in one line: %j', (env, line) => {

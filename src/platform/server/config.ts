@@ -118,6 +118,9 @@ const WITH_ANOTHER = [
   ['S3_ROLE_ARN', 'S3_ENDPOINT'],
 ] as const;
 
+/** A whole value in quotes, as a file for a shell has it, and Docker's `--env-file` passes it on. */
+const IN_QUOTES = /^(['"]).*\1$/s;
+
 /** What stops the start: one line that names each wrong setting. */
 export class ConfigError extends Error {}
 
@@ -129,6 +132,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const quoted = Object.keys(schema.shape).filter((name) => IN_QUOTES.test(given[name]?.trim() ?? ''));
+  if (quoted.length > 0) {
+    throw new ConfigError(
+      `Wrong configuration: ${listed(quoted)}: the value has quotes around it. A shell and systemd take them off, what hands it over here does not: leave them out`,
+    );
+  }
   const result = schema.safeParse(given, { error: plainIssue });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

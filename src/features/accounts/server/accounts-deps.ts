@@ -24,6 +24,8 @@ declare module '#platform/server/server-deps.ts' {
     /** The external OpenID provider; null: this server has none. */
     provider: ProviderConfig | null;
     passwordHasher: PasswordHasher;
+    /** Multiplies how many sign-ins may fail from one address: a school or a church is behind one. At least 1. */
+    failedSignInsFactor: number;
   }
 }
 

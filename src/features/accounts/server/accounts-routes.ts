@@ -21,7 +21,7 @@ import { createSignInGuard } from './sign-in-guard.ts';
 export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): void {
   const deps = {
     ...serverDeps,
-    guard: createSignInGuard(serverDeps.db, serverDeps.clock),
+    guard: createSignInGuard(serverDeps),
     devices: createKnownDevices(serverDeps),
     countSignInFailure: countSignInFailures(serverDeps.metrics),
   };
@@ -37,12 +37,13 @@ export function accountsRoutes(endpoints: Endpoints, serverDeps: ServerDeps): vo
 
 const HOUR = 60 * 60 * 1000;
 
-export function accountsJobs({ db, clock, adminEmails, log }: ServerDeps): Job[] {
+export function accountsJobs(deps: ServerDeps): Job[] {
+  const { db, clock, adminEmails, log } = deps;
   return [
     {
       name: 'forget failed sign-ins',
       everyMs: HOUR,
-      run: (stopping) => createSignInGuard(db, clock).sweep(stopping),
+      run: (stopping) => createSignInGuard(deps).sweep(stopping),
     },
     {
       name: 'forget links in letters',

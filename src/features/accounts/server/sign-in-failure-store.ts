@@ -3,7 +3,7 @@ import type { SignInFailureTable } from './accounts-tables.ts';
 
 /**
  * The tries of `subjects` begun after `after`, newest first: those that failed, and those that are undecided at `now`.
- * Both are UTC epoch milliseconds. There are few: a subject with ten failures gets no further tries.
+ * Both are UTC epoch milliseconds. There are few: a subject with ten failures, an address with a thousand at most, gets no further tries.
  */
 export function findAttempts(
   tx: DbOrTx,

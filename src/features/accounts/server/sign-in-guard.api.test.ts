@@ -50,7 +50,7 @@ describeOnBothEngines('the sign-in guard', (app) => {
 
   it('counts the same on two servers of one database, and does not count what was lost with a server', async () => {
     await app().user('frank');
-    const [here, there] = [0, 1].map(() => createSignInGuard(app().db, app().clock));
+    const [here, there] = [0, 1].map(() => createSignInGuard(app().server.deps));
     const stranger = { email: 'frank@example.org', address: '192.0.2.7' };
     const lost = await Promise.all(Array.from({ length: 10 }, () => here!.begin(stranger)));
     expect(lost).toHaveLength(10);
@@ -89,6 +89,23 @@ describeOnBothEngines('the sign-in guard', (app) => {
     for (let i = 0; i < 20; i++) expect(await signInStatus(app().url, 'carol')).toBe(200);
   });
 });
+
+describeOnBothEngines(
+  'where a school is behind one address',
+  (app) => {
+    it('more sign-ins may fail there, of one account no more', async () => {
+      await app().user('dan');
+      for (let i = 0; i < 29; i++) expect(await signInStatus(app().url, `nobody${i}`)).toBe(401);
+      expect(await signInStatus(app().url, 'dan')).toBe(200);
+      expect(await signInStatus(app().url, 'nobody29')).toBe(401);
+      expect(await signInStatus(app().url, 'dan')).toBe(429);
+      app().clock.advance({ minutes: 16 });
+      for (let i = 0; i < 10; i++) expect(await signInStatus(app().url, 'dan', 'a guess')).toBe(401);
+      expect(await signInStatus(app().url, 'dan')).toBe(429);
+    });
+  },
+  { failedSignInsFactor: 3 },
+);
 
 describeOnBothEngines('the door that a stranger has closed', (app) => {
   const guess = (client: TestClient, name: string) =>

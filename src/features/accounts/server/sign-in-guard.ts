@@ -1,12 +1,12 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { lockNames } from '#platform/server/db/engine.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { networkOf } from '#platform/server/http/network-of.ts';
 import { newId } from '#platform/server/ids.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
+import type { ServerDeps } from '#platform/server/server-deps.ts';
 import {
   createAttempts,
   decideAttempts,
@@ -17,8 +17,11 @@ import {
 } from './sign-in-failure-store.ts';
 import { createTurns } from './turns.ts';
 
-/** Ten failures within 15 minutes refuse every further try of the same count, whatever the password. */
+/** Ten failures within 15 minutes refuse every further try of the same count, whatever the password; of an address more where many share one. */
 const GUARD = { maxFailures: 10, windowMs: 15 * 60 * 1000 } as const;
+
+/** So many failures of an address are looked at with each try, however many may share it. */
+const MOST_FAILURES_OF_ADDRESS = 1000;
 
 /** A try that is not decided by then was lost with its server, and does not count: nobody was told how it ended. */
 const UNDECIDED_MS = 30_000;
@@ -35,6 +38,9 @@ const MOST_WAITING = 500;
  * account before, and a session, have a count of their own, which no stranger can use up.
  */
 export type TryBy = { email: string; address: string } | { device: string } | { session: string };
+
+/** How the name of an address's count begins. */
+const OF_ADDRESS = 'address:';
 
 /** What a count is of. */
 export type Count = 'account' | 'address' | 'device' | 'session';
@@ -58,9 +64,18 @@ export interface Attempt {
  * undecided at once than could still fail: many at once get no more tries than one after the other, and many who know
  * their passwords all come in.
  */
-export function createSignInGuard(db: Db, clock: Clock) {
+export function createSignInGuard({
+  db,
+  clock,
+  failedSignInsFactor,
+}: Pick<ServerDeps, 'db' | 'clock' | 'failedSignInsFactor'>) {
   const turns = createTurns(MOST_WAITING);
   let decided = Promise.withResolvers<void>();
+
+  function mayFail(subject: string): number {
+    if (!subject.startsWith(OF_ADDRESS)) return GUARD.maxFailures;
+    return Math.min(Math.floor(GUARD.maxFailures * failedSignInsFactor), MOST_FAILURES_OF_ADDRESS);
+  }
 
   /** Tells those who wait that a try of this server is decided, once that is written down. */
   async function decide<T>(written: Promise<T>): Promise<T> {
@@ -81,8 +96,8 @@ export function createSignInGuard(db: Db, clock: Clock) {
       const attempts = await findAttempts(tx, subjects, { after: now - GUARD.windowMs, now });
       for (const subject of subjects) {
         const ofSubject = attempts.filter((attempt) => attempt.subject === subject);
-        refuseIfClosed(ofSubject, now);
-        if (ofSubject.length >= GUARD.maxFailures) return null;
+        refuseIfClosed(ofSubject, { mayFail: mayFail(subject), now });
+        if (ofSubject.length >= mayFail(subject)) return null;
       }
       return begun(tx, subjects, now);
     });
@@ -108,14 +123,14 @@ export function createSignInGuard(db: Db, clock: Clock) {
     const attempts = await findAttempts(db, subjects, { after: now - GUARD.windowMs, now });
     const failures = attempts.filter(({ undecided_until }) => undecided_until === null);
     return subjects.filter(
-      (subject) => failures.filter((failure) => failure.subject === subject).length >= GUARD.maxFailures,
+      (subject) => failures.filter((failure) => failure.subject === subject).length >= mayFail(subject),
     );
   }
 
   return {
     /**
      * Waits, briefly, while as many tries of the same count are undecided as it has left.
-     * @throws AppError TOO_MANY_REQUESTS with `Retry-After` while there are ten recent failures; UNAVAILABLE when too
+     * @throws AppError TOO_MANY_REQUESTS with `Retry-After` while there are too many recent failures; UNAVAILABLE when too
      * many come at once.
      */
     async begin(by: TryBy): Promise<Attempt> {
@@ -154,7 +169,7 @@ function countsOf(by: TryBy): {
   queue: string;
 } {
   if ('email' in by) {
-    const network = `address:${networkOf(by.address)}`;
+    const network = `${OF_ADDRESS}${networkOf(by.address)}`;
     return { counts: ['account', 'address'], subjects: [`email:${by.email}`, network], queue: network };
   }
   const [count, id] = 'device' in by ? (['device', by.device] as const) : (['session', by.session] as const);
@@ -176,11 +191,11 @@ async function begun(tx: Tx, subjects: readonly string[], now: number): Promise<
 /** @param attempts a subject's recent tries, newest first. */
 function refuseIfClosed(
   attempts: readonly { failed_at: number; undecided_until: number | null }[],
-  now: number,
+  { mayFail, now }: { mayFail: number; now: number },
 ): void {
   const failures = attempts.filter(({ undecided_until }) => undecided_until === null);
-  if (failures.length < GUARD.maxFailures) return;
-  const waitMs = failures[GUARD.maxFailures - 1]!.failed_at + GUARD.windowMs - now;
+  if (failures.length < mayFail) return;
+  const waitMs = failures[mayFail - 1]!.failed_at + GUARD.windowMs - now;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError(

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
 import { inBatches } from '#platform/server/in-batches.ts';
@@ -39,9 +40,8 @@ export function groupsEvents({
       },
     }),
     // They stay in groups whose leaders know them; they lead none, and ask strangers no more.
-    defineEventHandler({
+    ...hearUnder16({
       name: 'take-back-what-was-asked-of-groups-under-16',
-      type: 'found-under-16',
       failure: 'What somebody under 16 asked of groups could not be taken back.',
       retryAfterMs: RETRIES,
       handle: ({ payload, finishIn }) =>

@@ -1,8 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { hearUnder16 } from '#features/circle/server/for-other-features.ts';
 import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
-import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import type { EventHandler } from '#platform/server/events/events.ts';
 import {
   createGoneWords,
   deleteEncouragementRow,
@@ -19,10 +20,9 @@ const AT_ONCE = 100;
  * and what was asked of circles that they were in is not for them. What they wrote under others' requests goes, since they cannot
  * even reach it any more to delete it; a note of it stays for them (docs/product.md, People).
  */
-export function takeBackShared({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>): EventHandler {
-  return defineEventHandler({
+export function takeBackShared({ db, clock }: Pick<PrayerDeps, 'db' | 'clock'>): EventHandler[] {
+  return hearUnder16({
     name: 'take-back-what-was-shared-under-16',
-    type: 'found-under-16',
     failure: 'What somebody under 16 has shared could not be taken back.',
     retryAfterMs: [1000, 60_000, 600_000],
     handle: ({ payload, finishIn }) =>

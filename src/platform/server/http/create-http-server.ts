@@ -13,6 +13,7 @@ import { ownHosts, refuseOtherHosts } from './own-hosts.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './streamed-body.ts';
+import { tellOfUnbelievedProxy } from './unbelieved-proxy.ts';
 import { refuseUnreadable } from './unreadable-requests.ts';
 import { type SeenRequest, watchRequests } from './watch-requests.ts';
 
@@ -77,8 +78,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   boundJSON(app);
   const isOurs = ownHosts(options.publicUrl);
+  const lookAtProxy = tellOfUnbelievedProxy((line) => app.log.warn(line));
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply);
+    lookAtProxy(request);
     try {
       refuseOtherHosts(request, isOurs, options.publicUrl);
       refuseCrossSite(request, options.publicUrl);

@@ -1,0 +1,26 @@
+/** The script that this page began with. Each build has another. */
+const OWN_SCRIPT = 'script[type="module"][src*="/assets/"]';
+
+/** A page that has just come is not loaded again by itself: it would go on for ever where two versions answer in turn. */
+const OPEN_FOR_MS = 10_000;
+
+/**
+ * Whether the server has another version than this page, which was open during an upgrade: the page's own script is not there any
+ * more, and so are others that it has not needed yet. False also when nobody answers.
+ */
+export async function isOfFormerVersion(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>(OWN_SCRIPT);
+  if (script === null) return false;
+  try {
+    return (await fetch(script.src, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page again, as what the server has now, where it is of a former version. Resolves with whether it does. */
+export async function becomeNewVersion(): Promise<boolean> {
+  if (performance.now() < OPEN_FOR_MS || !(await isOfFormerVersion())) return false;
+  window.location.reload();
+  return true;
+}
