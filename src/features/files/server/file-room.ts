@@ -16,8 +16,13 @@ export interface FileRoom {
   checkFile(bytes: number): void;
   /** Notes a new file and keeps the room that it has announced. @throws AppError TOO_LARGE, also for one file too many. */
   open(row: FileRow): Promise<void>;
-  /** Keeps room for `bytes` in all, a little ahead; never more than was announced. @throws AppError TOO_LARGE */
-  grow(row: FileRow, bytes: number): Promise<void>;
+  /**
+   * Keeps room for `bytes` in all, a little ahead; never more than was announced. `ahead`: how much more there should be, if
+   * so much is left, for what comes in one request.
+   * @returns how much is kept now.
+   * @throws AppError TOO_LARGE
+   */
+  grow(row: FileRow, bytes: number, ahead?: number): Promise<number>;
   /**
    * The bytes are in the store: the file shows from now on. One that shows already is not judged again, because
    * somebody has been told that it is kept.
@@ -75,17 +80,20 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
         await createObject(tx, row);
       });
     },
-    async grow(row, bytes) {
+    async grow(row, bytes, ahead = 0) {
       checkFile(bytes);
       if (row.announced !== null && bytes > row.announced) throw moreThanAnnounced();
-      await inUserTransaction(db, row.user_id, async (tx) => {
+      return inUserTransaction(db, row.user_id, async (tx) => {
         const present = (await findFile(tx, row.id))?.reserved ?? 0;
-        if (present >= bytes) return;
+        if (present >= bytes) return present;
         const { bytes: used } = await usedRoom(tx, row.user_id, clock.now(), row.id);
         checkUser(bytes, used);
         // Without the steps, an upload in parts would have to ask again with each part.
-        const step = row.upload_id === null ? bytes : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
-        await reserve(tx, row.id, Math.min(step, limits.fileBytes, limits.userBytes - used));
+        const step =
+          row.upload_id === null ? bytes + ahead : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
+        const kept = Math.min(step, limits.fileBytes, limits.userBytes - used);
+        await reserve(tx, row.id, kept);
+        return kept;
       });
     },
     async settle(row, stored) {
