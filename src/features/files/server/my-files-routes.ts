@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
+import { StoreUnavailable } from '#platform/server/object-store/object-store.ts';
 import { deleteFile, downloadFile, getFileUsage, listFiles, type StoredFile } from '../files.contract.ts';
 import { canDeleteFile, canReadObject } from '../files.policy.ts';
 import { fileUrl } from '../files.rules.ts';
@@ -20,7 +21,11 @@ export function myFilesRoutes(endpoints: Endpoints, deps: FilesDeps, room: FileR
     const page = await pageOf(
       { request, reply, query },
       async (wanted) => {
-        if (!wanted.after) await lookForArrivals(deps, room, await findUnseenFiles(db, caller.id, UNSEEN));
+        if (!wanted.after) {
+          const unseen = await findUnseenFiles(db, caller.id, UNSEEN);
+          // What is listed is in the database. A store that is away keeps nobody from seeing it.
+          await lookForArrivals(deps, room, unseen).catch(passLostStore);
+        }
         return findFiles(db, { userId: caller.id, ...wanted });
       },
       ({ created_at, id }) => ({ at: created_at, id }),
@@ -62,6 +67,10 @@ export async function lookForArrivals(
 
 function passRefusal(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
+}
+
+function passLostStore(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
 }
 
 function presentFile(file: FileRow): StoredFile {
