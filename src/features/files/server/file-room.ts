@@ -3,7 +3,15 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
-import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedRoom } from './file-store.ts';
+import {
+  deleteFileRow,
+  type FileRow,
+  findFile,
+  markFileStored,
+  reserve,
+  type UsedRoom,
+  usedRoom,
+} from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
 import { createObject, isComplete } from './stored-object-store.ts';
 
@@ -43,14 +51,14 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       );
     }
   }
-  function checkUser(bytes: number, used: number): void {
-    if (used + bytes > limits.userBytes) {
-      throw new AppError(
-        'TOO_LARGE',
-        `There is not enough room for this file: your files take ${sizeText(used)} of ${sizeText(limits.userBytes)}. ` +
-          'Please delete some that you no longer need.',
-      );
-    }
+  function checkUser(bytes: number, used: UsedRoom): void {
+    if (used.bytes + bytes <= limits.userBytes) return;
+    const held = `, of which uploads that are not finished hold ${sizeText(used.unfinished)}`;
+    throw new AppError(
+      'TOO_LARGE',
+      `There is not enough room for this file: your files take ${sizeText(used.bytes)} of ${sizeText(limits.userBytes)}` +
+        `${used.unfinished > 0 ? held : ''}. Please delete some that you no longer need.`,
+    );
   }
 
   function checkCount(files: number): void {
@@ -76,7 +84,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       return inUserTransaction(db, row.user_id, async (tx) => {
         const used = await usedRoom(tx, row.user_id, clock.now());
         checkCount(used.files);
-        checkUser(row.reserved, used.bytes);
+        checkUser(row.reserved, used);
         await createObject(tx, row);
       });
     },
@@ -86,12 +94,12 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       return inUserTransaction(db, row.user_id, async (tx) => {
         const present = (await findFile(tx, row.id))?.reserved ?? 0;
         if (present >= bytes) return present;
-        const { bytes: used } = await usedRoom(tx, row.user_id, clock.now(), row.id);
+        const used = await usedRoom(tx, row.user_id, clock.now(), row.id);
         checkUser(bytes, used);
         // Without the steps, an upload in parts would have to ask again with each part.
         const step =
           row.upload_id === null ? bytes + ahead : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
-        const kept = Math.min(step, limits.fileBytes, limits.userBytes - used);
+        const kept = Math.min(step, limits.fileBytes, limits.userBytes - used.bytes);
         await reserve(tx, row.id, kept);
         return kept;
       });
@@ -105,7 +113,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
           checkFile(stored.size);
           if (row.announced !== null && stored.size > row.announced) throw moreThanAnnounced();
           const used = await usedRoom(tx, row.user_id, clock.now(), row.id);
-          checkUser(stored.size, used.bytes);
+          checkUser(stored.size, used);
           await markFileStored(tx, row.id, stored, clock.now());
           return stored;
         } catch (error) {
