@@ -56,7 +56,7 @@ export function MyFilesPage() {
           </Link>
         }
         title="My files"
-        description="Recordings, videos, sheets: only you can see them."
+        description="Recordings, videos, sheets: only you can see them, unless you share one in a group."
         actions={addFiles}
       >
         {usage && <SpaceUsed usage={usage} />}
