@@ -41,6 +41,19 @@ export function kindName(kind: FileKind): string {
   return KIND_NAMES[kind];
 }
 
+/** How much of a name stands on a narrow screen: four lines of it at 320 pixels. In letters as people count them. */
+const NARROW_NAME = { longest: 48, begin: 28, end: 19 };
+
+/**
+ * A name as a narrow screen has room for: of a long one the middle is left out, because its end says which part of a series it is, and
+ * its ending what it is.
+ */
+export function narrowName(name: string): string {
+  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  if (letters.length <= NARROW_NAME.longest) return name;
+  return `${letters.slice(0, NARROW_NAME.begin).join('').trimEnd()}…${letters.slice(-NARROW_NAME.end).join('').trimStart()}`;
+}
+
 /** '150 MB of 10 GB used' */
 export function usedText(usage: { bytes: number; limitBytes: number }): string {
   return `${sizeText(usage.bytes)} of ${sizeText(usage.limitBytes)} used`;
