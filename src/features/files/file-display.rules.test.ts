@@ -10,6 +10,8 @@ test.each([
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'x', 'sheet'],
   ['application/zip', 'songs.zip', 'archive'],
   ['', 'Sunday.M4A', 'recording'],
+  ['application/octet-stream', 'from-a-podcast.mp3', 'recording'],
+  ['binary/octet-stream', 'leaflet.PDF', 'sheet'],
   ['application/octet-stream', 'talk.key', 'sheet'],
   ['application/octet-stream', 'no-ending', 'file'],
   ['application/octet-stream', 'constructor.constructor', 'file'],

@@ -14,10 +14,10 @@ const KIND_NAMES: Record<FileKind, string> = {
 /** For types that browsers and remote sources often do not know. */
 const KIND_OF_ENDING = new Map<string, FileKind>(
   Object.entries({
-    picture: 'heic avif',
-    recording: 'm4a opus flac',
-    video: 'mkv mov',
-    sheet: 'doc docx odt odp ods pages key ppt pptx xls xlsx md',
+    picture: 'jpg jpeg png gif webp heic avif',
+    recording: 'mp3 m4a aac ogg opus flac wav',
+    video: 'mp4 m4v webm mkv mov avi',
+    sheet: 'pdf txt rtf epub doc docx odt odp ods pages key ppt pptx xls xlsx md',
     archive: 'zip gz 7z rar tar',
   }).flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind as FileKind])),
 );
