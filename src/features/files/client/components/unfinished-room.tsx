@@ -22,11 +22,11 @@ export function UnfinishedRoom({ bytes }: { bytes: number }) {
       }),
   });
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-sm text-ink-soft">
         {sizeText(bytes)} of it is kept for uploads that were not finished.
       </p>
-      <Button variant="ghost" className="-mx-4 sm:mx-0" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Give them up
       </Button>
       <ConfirmDialog
