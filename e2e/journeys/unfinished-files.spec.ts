@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test as productTest } from '../fixtures.ts';
+import { expect, expectAccessible, test as productTest, signedIn } from '../fixtures.ts';
 import { largeFile } from '../large-file.ts';
 import {
   choose,
@@ -134,6 +134,28 @@ test('a reload goes on where it was; a cancelled upload leaves nothing behind', 
   await expect.poll(() => ownServer.filesKept()).toEqual([]);
   await file.remove();
 });
+
+productTest(
+  'room that an upload on another device holds is told of, and had back',
+  async ({ page, baseURL }) => {
+    await signedIn(page);
+    const begun = await page.request.post('/s3/multipart', {
+      headers: { origin: `${baseURL}` },
+      data: { filename: 'sermon.mp4', type: 'video/mp4', metadata: { size: 1024 * MB } },
+    });
+    expect(begun.ok()).toBe(true);
+    await page.goto('/settings/files');
+    await expect(page.getByText('1 GB of 10 GB used')).toBeVisible();
+    await expect(page.getByText('1 GB of it is kept for uploads that were not finished.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Give them up' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Give up what was not finished?' });
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Give them up' }).click();
+    await expect(page.getByText('0 bytes of 10 GB used')).toBeVisible();
+    await expect(page.getByText('kept for uploads')).toHaveCount(0);
+  },
+);
 
 productTest('signing out leaves nothing of an unfinished upload on the device', async ({ page }) => {
   await signedInAddingFiles(page);

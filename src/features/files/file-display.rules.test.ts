@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKind, kindName, usedText } from './file-display.rules.ts';
+import { fileKind, kindName, narrowName, usedText } from './file-display.rules.ts';
 
 test.each([
   ['audio/mpeg', 'sermon.mp3', 'recording'],
@@ -10,6 +10,8 @@ test.each([
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'x', 'sheet'],
   ['application/zip', 'songs.zip', 'archive'],
   ['', 'Sunday.M4A', 'recording'],
+  ['application/octet-stream', 'from-a-podcast.mp3', 'recording'],
+  ['binary/octet-stream', 'leaflet.PDF', 'sheet'],
   ['application/octet-stream', 'talk.key', 'sheet'],
   ['application/octet-stream', 'no-ending', 'file'],
   ['application/octet-stream', 'constructor.constructor', 'file'],
@@ -19,6 +21,22 @@ test.each([
 
 test('a kind has a name', () => {
   expect(kindName('sheet')).toBe('Document');
+});
+
+test.each([
+  ['Psalm 23.mp3', 'Psalm 23.mp3'],
+  [
+    'Sunday evening in St Mary, the Gospel of John, part 1 of 2.mp3',
+    'Sunday evening in St Mary, t…hn, part 1 of 2.mp3',
+  ],
+  [
+    'Sunday evening in St Mary, the Gospel of John, part 2 of 2.mp3',
+    'Sunday evening in St Mary, t…hn, part 2 of 2.mp3',
+  ],
+  [`${'👩‍👩‍👧'.repeat(60)}.png`, `${'👩‍👩‍👧'.repeat(28)}…${'👩‍👩‍👧'.repeat(15)}.png`],
+  ['x'.repeat(48), 'x'.repeat(48)],
+])('%s is %s on a narrow screen', (name, shown) => {
+  expect(narrowName(name)).toBe(shown);
 });
 
 test('says how much of the space is used', () => {

@@ -14,10 +14,10 @@ const KIND_NAMES: Record<FileKind, string> = {
 /** For types that browsers and remote sources often do not know. */
 const KIND_OF_ENDING = new Map<string, FileKind>(
   Object.entries({
-    picture: 'heic avif',
-    recording: 'm4a opus flac',
-    video: 'mkv mov',
-    sheet: 'doc docx odt odp ods pages key ppt pptx xls xlsx md',
+    picture: 'jpg jpeg png gif webp heic avif',
+    recording: 'mp3 m4a aac ogg opus flac wav',
+    video: 'mp4 m4v webm mkv mov avi',
+    sheet: 'pdf txt rtf epub doc docx odt odp ods pages key ppt pptx xls xlsx md',
     archive: 'zip gz 7z rar tar',
   }).flatMap(([kind, endings]) => endings.split(' ').map((ending) => [ending, kind as FileKind])),
 );
@@ -39,6 +39,19 @@ export function fileKind(contentType: string, name: string): FileKind {
 /** 'Recording' for a sermon, for those who do not see its icon. */
 export function kindName(kind: FileKind): string {
   return KIND_NAMES[kind];
+}
+
+/** How much of a name stands on a narrow screen: four lines of it at 320 pixels. In letters as people count them. */
+const NARROW_NAME = { longest: 48, begin: 28, end: 19 };
+
+/**
+ * A name as a narrow screen has room for: of a long one the middle is left out, because its end says which part of a series it is, and
+ * its ending what it is.
+ */
+export function narrowName(name: string): string {
+  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  if (letters.length <= NARROW_NAME.longest) return name;
+  return `${letters.slice(0, NARROW_NAME.begin).join('').trimEnd()}…${letters.slice(-NARROW_NAME.end).join('').trimStart()}`;
 }
 
 /** '150 MB of 10 GB used' */

@@ -31,11 +31,28 @@ export const listFiles = defineEndpoint({
 export const getFileUsage = defineEndpoint({
   method: 'GET',
   path: '/api/files/usage',
-  summary: 'How many bytes my files take, with what my unfinished uploads have announced, and the limits.',
+  summary:
+    'How many bytes my files take, with what my unfinished uploads have announced, which is given once more by itself, ' +
+    'and the limits.',
   access: 'signed-in',
-  response: z.object({ bytes: z.int(), limitBytes: z.int(), fileLimitBytes: z.int() }),
+  response: z.object({
+    bytes: z.int(),
+    unfinishedBytes: z.int(),
+    limitBytes: z.int(),
+    fileLimitBytes: z.int(),
+  }),
   status: 200,
   errors: [],
+});
+
+export const giveUpUploads = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/files/unfinished',
+  summary: 'Gives up all of my uploads that have not come to an end, wherever they are sent from.',
+  access: 'signed-in',
+  status: 204,
+  errors: [],
+  rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
 export const downloadFile = defineEndpoint({

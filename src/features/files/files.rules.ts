@@ -33,6 +33,14 @@ export function fileUrl(fileId: string): string {
 /** Characters that reverse the direction of text: 'photo\u202Egpj.exe' would be shown like a picture. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/;
 
+/**
+ * A name without what cannot be seen in it and changes how the rest reads. Devices of people who write from right to left put
+ * direction marks around names, and nobody can take them off by hand. Joiners stay: Persian words and emoji are made with them.
+ */
+export function withoutUnseen(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, '');
+}
+
 /** Whether a name is one, and not a path: no folders, and nothing that reads as something else. */
 export function isFileName(name: string): boolean {
   return !/[/\\]/.test(name) && !/^\.{1,2}$/.test(name) && !DIRECTION_MARKS.test(name);

@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { MULTIPART_LIMITS } from '#contract/multipart-limits.ts';
 import { id, line } from '#contract/text.ts';
-import { FILE_NAME_MAX, isFileName } from './files.rules.ts';
+import { FILE_NAME_MAX, isFileName, withoutUnseen } from './files.rules.ts';
 
 /*
  * What the uploaders of Uppy call (docs/product.md, Calls). Paths and answers are those of Companion, so that
  * `endpoint` of Uppy 5 and `companionEndpoint` of Uppy 6 can point here unchanged.
  */
 
-const filename = line(FILE_NAME_MAX).refine(isFileName, 'This is not the name of a file.');
+/** As it is kept: what cannot be seen in it goes, and is no reason to refuse the file. */
+const filename = z
+  .string()
+  .overwrite(withoutUnseen)
+  .pipe(
+    line(FILE_NAME_MAX).refine(
+      isFileName,
+      'The name of a file cannot have / or \\ in it. Please give it another name and add it again.',
+    ),
+  );
 const type = z.string().max(255).optional();
 /** Bytes, as announced: with it, a file that is too large is refused before a byte is sent. */
 const announced = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);

@@ -22,18 +22,24 @@ class FakeRequest extends EventTarget {
   }
 }
 
+/** How many addresses for whole files were given. */
+let signed = 0;
 /** What the server says that it keeps. */
 let parts: { PartNumber: number; Size: number; ETag: string }[] = [];
 beforeEach(() => {
   parts = [];
+  signed = 0;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(
-      /\/an-upload\/\d+\?/.test(url) ? { url: 'https://store.example/part', expires: 900 } : parts,
-    ),
-  );
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answerTo(url)));
 });
 afterEach(() => vi.unstubAllGlobals());
+
+function answerTo(url: string): unknown {
+  if (/\/an-upload\/\d+\?/.test(url)) return { url: 'https://store.example/part', expires: 900 };
+  if (!url.includes('/s3/params')) return parts;
+  signed += 1;
+  return { method: 'PUT', url: `https://here.example/file-${signed}`, expires: 3600 };
+}
 
 function start() {
   const quiet = { debug() {}, warn() {}, error() {} };
@@ -103,4 +109,19 @@ test('a file that failed and is tried again begins where it was', async () => {
   s3.uninstall();
   uppy.emit('upload-start', [uppy.getFile(id)]);
   expect(file().progress.bytesUploaded).toBe(0);
+});
+
+test('a file whose answer was lost is sent on to the same address, and to another when that is over or was refused', async () => {
+  const { uppy, s3, file } = start();
+  const address = async () => (await s3.getUploadParameters(file(), {})).url;
+  const fails = (status: number) =>
+    uppy.emit('upload-error', file(), Object.assign(new Error('Unknown error'), { source: { status } }));
+  expect(await address()).toBe('https://here.example/file-1');
+  fails(0);
+  expect(await address()).toBe('https://here.example/file-1');
+  fails(413);
+  expect(await address()).toBe('https://here.example/file-2');
+  vi.setSystemTime(Date.now() + 3600 * 1000);
+  expect(await address()).toBe('https://here.example/file-3');
+  vi.useRealTimers();
 });

@@ -30,6 +30,11 @@ export class ResumableS3 extends AwsS3<Meta, Body> {
   readonly #kept = new Map<string, number>();
   /** Of which file's one request an address is. */
   readonly #filesSigned = new Map<string, File>();
+  /**
+   * The address of a file's one request, by the file's id. It stays when the file fails for a reason that may pass: the bytes may have
+   * arrived all the same, and another address would make a second file of them.
+   */
+  readonly #addresses = new Map<string, { signed: AwsS3UploadParameters; until: number }>();
   readonly #partsSigned = new WeakMap<object, PartOf>();
   /** Parts whose sending ended without an answer, by file and number. They may have arrived all the same. */
   readonly #unanswered = new Map<string, Map<number, Sending>>();
@@ -61,8 +66,14 @@ export class ResumableS3 extends AwsS3<Meta, Body> {
     const part = this.#partsSigned.get(sending.signature);
     if (part) return this.#sendPart(sending, part);
     const file = this.#filesSigned.get(sending.signature.url);
-    const sent = sendWithRetries(sending, () => this.getUploadParameters(file!, { signal: sending.signal! }));
-    return sent.finally(() => this.#filesSigned.delete(sending.signature.url));
+    return this.#sendFile(sending, file!).finally(() => this.#filesSigned.delete(sending.signature.url));
+  }
+
+  async #sendFile(sending: Sending, file: File): Sent {
+    const sent = await sendWithRetries(sending, () => this.#signFile(file, { signal: sending.signal! }));
+    // The same file, added once more, is another one.
+    this.#addresses.delete(file.id);
+    return sent;
   }
 
   async #sendPart(sending: Sending, { fileId, partNumber }: PartOf): Sent {
@@ -104,8 +115,18 @@ export class ResumableS3 extends AwsS3<Meta, Body> {
   override async getUploadParameters(
     ...[file, options]: Parameters<AwsS3<Meta, Body>['getUploadParameters']>
   ): Promise<AwsS3UploadParameters> {
-    const signed = await withRetries(() => super.getUploadParameters(file, options), options?.signal);
+    const former = this.#addresses.get(file.id);
+    const signed =
+      former !== undefined && Date.now() < former.until ? former.signed : await this.#signFile(file, options);
     this.#filesSigned.set(signed.url, file);
+    return signed;
+  }
+
+  async #signFile(
+    ...[file, options]: Parameters<AwsS3<Meta, Body>['getUploadParameters']>
+  ): Promise<AwsS3UploadParameters> {
+    const signed = await withRetries(() => super.getUploadParameters(file, options), options?.signal);
+    this.#addresses.set(file.id, { signed, until: Date.now() + (signed.expires ?? 0) * 1000 });
     return signed;
   }
 
@@ -127,12 +148,15 @@ export class ResumableS3 extends AwsS3<Meta, Body> {
   }
 
   readonly #afterFailure = (file: File | undefined, error: unknown): void => {
-    const begun = file && this.#begun.get(file.id);
-    if (!file || !begun) return;
+    if (!file) return;
     const status = failureStatus(error);
+    const mayGoOn = isWorthRetrying(status) || status === 401;
+    if (!mayGoOn) this.#addresses.delete(file.id);
+    const begun = this.#begun.get(file.id);
+    if (!begun) return;
     // Uppy sends the file on with another uploader, which counts anew.
     this.#unanswered.delete(file.id);
-    if (isWorthRetrying(status) || status === 401) {
+    if (mayGoOn) {
       this.uppy.setFileState(file.id, stateOf(begun));
       this.#kept.set(file.id, Number(this.uppy.getFile(file.id)?.progress.bytesUploaded ?? 0));
     } else {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFor, put, used } from '#test-support/my-files.ts';
+import { addressFor, deleteAll, listed, put, used } from '#test-support/my-files.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { beginUpload, signPart, signUpload } from '../large-files.contract.ts';
@@ -11,11 +11,18 @@ const NO_NAMES = [
   '..',
   '.',
   '   ',
-  'a\0b',
-  'two\nlines',
-  'photo\u202Egpj.exe',
+  '\0',
+  '\u202A\u202C',
   'x'.repeat(256),
 ];
+
+const MARKED = [
+  ['\u202Aفایل من\u202C.pdf', 'فایل من.pdf'],
+  ['\u2068דרשה\u2069.mp3', 'דרשה.mp3'],
+  ['می\u200cخواهم.txt', 'می\u200cخواهم.txt'],
+  ['photo\u202Egpj.exe', 'photogpj.exe'],
+  ['two\n\u2028lines\0', 'twolines'],
+] as const;
 
 const EXPIRED = '<Message>Request has expired</Message>';
 
@@ -28,6 +35,19 @@ describeOnBothStores('names, keys and addresses of large files', (app, kept) => 
       expect([filename, begun.status, signed.status]).toEqual([filename, 400, 400]);
     }
     expect([await used(alice), await app().filesKept()]).toEqual([0, []]);
+  });
+
+  it('are kept without what cannot be seen in them', async () => {
+    const dana = await app().user('dana');
+    for (const [filename] of MARKED) {
+      const { url } = await addressFor(dana, { filename });
+      expect((await put(dana, url, 'words')).status).toBe(200);
+      await (await PartedUpload.begin(dana, { filename })).abort();
+    }
+    const names = (await listed(dana)).map(({ name }) => name);
+    expect(names.sort()).toEqual(MARKED.map(([, name]) => name).sort());
+    await deleteAll(dana);
+    await app().server.idle();
   });
 
   it('are refused where there is no such key, upload or part number', async () => {

@@ -4,8 +4,8 @@ import { addressFor, deleteAll, listed, put, store, used } from '#test-support/m
 import { PASSWORD } from '#test-support/people.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
-import { deleteFile, downloadFile } from '../files.contract.ts';
-import { getTemporaryCredentials } from '../large-files.contract.ts';
+import { deleteFile, downloadFile, getFileUsage, giveUpUploads } from '../files.contract.ts';
+import { beginUpload, getTemporaryCredentials } from '../large-files.contract.ts';
 import { getObject } from '../objects.contract.ts';
 import { keysOf } from './file-keys.ts';
 import { sweepUploads } from './sweep.ts';
@@ -79,6 +79,33 @@ describeOnBothStores(
       const [file] = await listed(again);
       expect([await used(again), await app().filesKept()]).toEqual([file?.size, [file?.id]]);
       await again.call(deleteFile, { params: { fileId: file?.id ?? '' } });
+    });
+
+    it('that never came to an end are told, and given up all at once; what is kept stays, and what others send', async () => {
+      const [hanna, ivo] = [await app().user('hanna'), await app().user('ivo')];
+      const kept = await store(hanna, 'kept');
+      const left = await PartedUpload.begin(hanna, { metadata: { size: 9 * MB } });
+      await left.send(1, 'first');
+      await addressFor(hanna, { 'metadata[size]': 5 * MB });
+      const others = await PartedUpload.begin(ivo);
+      expect((await hanna.call(getFileUsage, {})).body).toMatchObject({
+        bytes: 14 * MB + 4,
+        unfinishedBytes: 14 * MB,
+      });
+      const refused = await hanna.refused(beginUpload, {
+        body: { filename: 'more.mp4', metadata: { size: 10 * MB } },
+      });
+      expect(refused.body.message).toContain('of which uploads that are not finished hold 14 MB');
+
+      expect((await hanna.call(giveUpUploads, {})).status).toBe(204);
+      expect((await hanna.call(getFileUsage, {})).body).toMatchObject({ bytes: 4, unfinishedBytes: 0 });
+      expect((await listed(hanna)).map(({ id }) => id)).toEqual([kept]);
+      expect((await left.list()).status).toBe(404);
+      expect((await others.list()).status).toBe(200);
+      await others.abort();
+      await deleteAll(hanna);
+      await app().server.idle();
+      expect(await app().filesKept()).toEqual([]);
     });
 
     it('are handed out and erased with the account, unfinished ones too', async () => {

@@ -3,7 +3,15 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { StoredBytes } from '#platform/server/object-store/object-store.ts';
 import { ROOM_STEP_BYTES, sizeText } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
-import { deleteFileRow, type FileRow, findFile, markFileStored, reserve, usedRoom } from './file-store.ts';
+import {
+  deleteFileRow,
+  type FileRow,
+  findFile,
+  markFileStored,
+  reserve,
+  type UsedRoom,
+  usedRoom,
+} from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
 import { createObject, isComplete } from './stored-object-store.ts';
 
@@ -16,8 +24,13 @@ export interface FileRoom {
   checkFile(bytes: number): void;
   /** Notes a new file and keeps the room that it has announced. @throws AppError TOO_LARGE, also for one file too many. */
   open(row: FileRow): Promise<void>;
-  /** Keeps room for `bytes` in all, a little ahead; never more than was announced. @throws AppError TOO_LARGE */
-  grow(row: FileRow, bytes: number): Promise<void>;
+  /**
+   * Keeps room for `bytes` in all, a little ahead; never more than was announced. `ahead`: how much more there should be, if
+   * so much is left, for what comes in one request.
+   * @returns how much is kept now.
+   * @throws AppError TOO_LARGE
+   */
+  grow(row: FileRow, bytes: number, ahead?: number): Promise<number>;
   /**
    * The bytes are in the store: the file shows from now on. One that shows already is not judged again, because
    * somebody has been told that it is kept.
@@ -38,14 +51,14 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       );
     }
   }
-  function checkUser(bytes: number, used: number): void {
-    if (used + bytes > limits.userBytes) {
-      throw new AppError(
-        'TOO_LARGE',
-        `There is not enough room for this file: your files take ${sizeText(used)} of ${sizeText(limits.userBytes)}. ` +
-          'Please delete some that you no longer need.',
-      );
-    }
+  function checkUser(bytes: number, used: UsedRoom): void {
+    if (used.bytes + bytes <= limits.userBytes) return;
+    const held = `, of which uploads that are not finished hold ${sizeText(used.unfinished)}`;
+    throw new AppError(
+      'TOO_LARGE',
+      `There is not enough room for this file: your files take ${sizeText(used.bytes)} of ${sizeText(limits.userBytes)}` +
+        `${used.unfinished > 0 ? held : ''}. Please delete some that you no longer need.`,
+    );
   }
 
   function checkCount(files: number): void {
@@ -71,21 +84,24 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
       return inUserTransaction(db, row.user_id, async (tx) => {
         const used = await usedRoom(tx, row.user_id, clock.now());
         checkCount(used.files);
-        checkUser(row.reserved, used.bytes);
+        checkUser(row.reserved, used);
         await createObject(tx, row);
       });
     },
-    async grow(row, bytes) {
+    async grow(row, bytes, ahead = 0) {
       checkFile(bytes);
       if (row.announced !== null && bytes > row.announced) throw moreThanAnnounced();
-      await inUserTransaction(db, row.user_id, async (tx) => {
+      return inUserTransaction(db, row.user_id, async (tx) => {
         const present = (await findFile(tx, row.id))?.reserved ?? 0;
-        if (present >= bytes) return;
-        const { bytes: used } = await usedRoom(tx, row.user_id, clock.now(), row.id);
+        if (present >= bytes) return present;
+        const used = await usedRoom(tx, row.user_id, clock.now(), row.id);
         checkUser(bytes, used);
         // Without the steps, an upload in parts would have to ask again with each part.
-        const step = row.upload_id === null ? bytes : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
-        await reserve(tx, row.id, Math.min(step, limits.fileBytes, limits.userBytes - used));
+        const step =
+          row.upload_id === null ? bytes + ahead : Math.ceil(bytes / ROOM_STEP_BYTES) * ROOM_STEP_BYTES;
+        const kept = Math.min(step, limits.fileBytes, limits.userBytes - used.bytes);
+        await reserve(tx, row.id, kept);
+        return kept;
       });
     },
     async settle(row, stored) {
@@ -97,7 +113,7 @@ export function createFileRoom(deps: KeepingDeps): FileRoom {
           checkFile(stored.size);
           if (row.announced !== null && stored.size > row.announced) throw moreThanAnnounced();
           const used = await usedRoom(tx, row.user_id, clock.now(), row.id);
-          checkUser(stored.size, used.bytes);
+          checkUser(stored.size, used);
           await markFileStored(tx, row.id, stored, clock.now());
           return stored;
         } catch (error) {

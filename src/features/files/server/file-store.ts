@@ -72,6 +72,19 @@ export async function findUnseenFiles(db: DbOrTx, userId: string, limit: number)
   return rows as FileRow[];
 }
 
+/** A user's files that have not come to an end, the oldest first. */
+export async function findUnfinishedFiles(db: DbOrTx, userId: string, limit: number): Promise<FileRow[]> {
+  const rows = await files(db)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('stored_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows as FileRow[];
+}
+
 /** Files that were begun before `before` (epoch ms) and never came to an end. */
 export async function findAbandonedFiles(db: DbOrTx, before: number, limit: number): Promise<FileRow[]> {
   const rows = await files(db)
@@ -83,27 +96,31 @@ export async function findAbandonedFiles(db: DbOrTx, before: number, limit: numb
   return rows as FileRow[];
 }
 
+/** What counts against a user's limits. Of `bytes`, unfinished uploads hold `unfinished`. */
+export interface UsedRoom {
+  bytes: number;
+  unfinished: number;
+  files: number;
+}
+
 /**
- * What counts against a user's limits: what is stored, and what unfinished uploads have reserved (those in one request only
- * while their address can be used). `exceptId` leaves one file out.
+ * What is stored, and what unfinished uploads have reserved (those in one request only while their address can be used).
+ * `exceptId` leaves one file out.
  */
-export async function usedRoom(
-  db: DbOrTx,
-  userId: string,
-  now: number,
-  exceptId = '',
-): Promise<{ bytes: number; files: number }> {
+export async function usedRoom(db: DbOrTx, userId: string, now: number, exceptId = ''): Promise<UsedRoom> {
   const isOver = sql`stored_at is null and upload_id is null and created_at < ${now - FILE_URL_MS}`;
   const row = await files(db)
     .select([
+      sql<number | string | null>`sum(size)`.as('stored'),
       sql<number | string | null>`sum(case
-        when stored_at is not null then size when ${isOver} then 0 else reserved end)`.as('bytes'),
+        when stored_at is not null then 0 when ${isOver} then 0 else reserved end)`.as('unfinished'),
       sql<number | string | null>`sum(case when ${isOver} then 0 else 1 end)`.as('files'),
     ])
     .where('user_id', '=', userId)
     .where('id', '!=', exceptId)
     .executeTakeFirst();
-  return { bytes: Number(row?.bytes ?? 0), files: Number(row?.files ?? 0) };
+  const unfinished = Number(row?.unfinished ?? 0);
+  return { bytes: Number(row?.stored ?? 0) + unfinished, unfinished, files: Number(row?.files ?? 0) };
 }
 
 export async function reserve(db: DbOrTx, id: string, bytes: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { createS3ObjectStore } from '#platform/server/object-store/s3-object-store.ts';
 import { startBreakableProxy } from '#test-support/breakable-proxy.ts';
+import { addressFor, listed, store } from '#test-support/my-files.ts';
 import { PartedUpload } from '#test-support/send-in-parts.ts';
 import { startTestApp } from '#test-support/start-test-app.ts';
 import { createTestBucket } from '#test-support/test-bucket.ts';
@@ -14,6 +15,7 @@ describe.skipIf(inject('s3Offer') === null)('a bucket that is lost', () => {
     const objects = createS3ObjectStore({ ...bucket.settings, endpoint: `http://127.0.0.1:${proxy.port}` });
     const app = await startTestApp('sqlite', null, { objects });
     const ivan = await app.user('ivan');
+    await store(ivan, 'kept', 'kept.txt');
     const upload = await PartedUpload.begin(ivan);
     const part = await upload.send(1, 'all of it');
     const other = await PartedUpload.begin(ivan);
@@ -36,6 +38,9 @@ describe.skipIf(inject('s3Offer') === null)('a bucket that is lost', () => {
     expect((await other.list()).status).toBe(404);
     // Signing an address needs no request to the store.
     expect((await ivan.call(createUpload, {})).status).toBe(200);
+    // Nor does the list of what is kept, also while a file is on its way.
+    await addressFor(ivan);
+    expect((await listed(ivan)).map(({ name }) => name)).toEqual(['kept.txt']);
     await proxy.mend();
     expect((await upload.complete([part])).status).toBe(200);
     expect(await (await ivan.fetch('/readyz')).text()).toBe('ready');

@@ -22,6 +22,7 @@ function twelveBytes() {
   const room = {
     async grow(_file: FileRow, bytes: number) {
       if (bytes > 12) throw new AppError('TOO_LARGE', 'No room.');
+      return bytes;
     },
   } as FileRoom;
   return { room: createPartRoom(objects, room), listing, asked: () => asked };

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { type StoredBytes, TooManyBytes } from '#platform/server/object-store/object-store.ts';
+import { ROOM_STEP_BYTES } from '../files.rules.ts';
 import { type FileRoom, moreThanAnnounced, uploadIsOver } from './file-room.ts';
-import { findFile, reserve } from './file-store.ts';
+import { type FileRow, findFile, reserve } from './file-store.ts';
 import type { KeepingDeps } from './files-deps.ts';
 import type { PartRoom } from './part-room.ts';
 import { type CompleteObject, isComplete } from './stored-object-store.ts';
@@ -28,11 +29,12 @@ export function createReceiveFile(
     const file = await findFile(db, key);
     if (!file || file.upload_id !== null) throw uploadIsOver();
     if (isComplete(file)) return readAgain(file, chunks);
-    // Without any word about the length, room is kept for all that may come.
-    const atMost = file.announced ?? length ?? fileLimits.fileBytes;
-    const hold = await partRoom.hold(file, 1, Math.max(atMost, atLeast));
+    const said = file.announced ?? length;
+    const atMost = said ?? fileLimits.fileBytes;
+    const hold = await partRoom.hold(file, 1, Math.max(said ?? 0, atLeast));
+    const kept = said === null ? keepingRoom(file, chunks, room) : chunks;
     try {
-      const stored = await objects.put(key, chunks, { maxBytes: atMost, contentType: file.content_type });
+      const stored = await objects.put(key, kept, { maxBytes: atMost, contentType: file.content_type });
       return await room.settle(file, stored);
     } catch (error) {
       await reserve(db, key, file.announced ?? 0);
@@ -43,6 +45,24 @@ export function createReceiveFile(
       hold.release(null);
     }
   };
+}
+
+/**
+ * Without any word about the length, room is kept for what has come and as much again, up to a step: room for all that may come
+ * would be the fifth part of what a person has, and six files from elsewhere would find none.
+ */
+async function* keepingRoom(
+  file: FileRow,
+  chunks: AsyncIterable<Uint8Array>,
+  room: FileRoom,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  let kept = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > kept) kept = await room.grow(file, bytes, Math.min(bytes, ROOM_STEP_BYTES));
+    yield chunk;
+  }
 }
 
 /** Of two files with the same size the first stays too; the tag in the answer is that of the first. */

@@ -38,6 +38,21 @@ describe('importing', () => {
     expect([await listed(client), await used(client)]).toEqual([[], 0]);
   });
 
+  it('takes six at once that do not say how large they are, where there is room for them', async () => {
+    const many = await startTestApp('sqlite', null, {
+      imports: elsewhere.imports,
+      fileLimits: { fileBytes: 20 * MB, userBytes: 40 * MB, files: 100 },
+    });
+    const bob = await many.user('bob');
+    const ends = Array.from({ length: 6 }, async () => {
+      const started = await bob.call(importRemoteFile, { body: { url: elsewhere.at('/unsized') } });
+      return (await followImport(many, bob, started.body.token)).at(-1)?.action;
+    });
+    expect(await Promise.all(ends)).toEqual(Array(6).fill('success'));
+    expect(await used(bob)).toBe(18 * MB);
+    await many.stop();
+  });
+
   it.each([
     () => `http://127.0.0.1:${elsewhere.inside.port}/`,
     () => `http://localhost:${elsewhere.inside.port}/`,

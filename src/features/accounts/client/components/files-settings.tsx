@@ -9,7 +9,7 @@ export function FilesSettings() {
     <SettingCard
       id="files"
       title="My files"
-      description="Recordings, videos and sheets of yours, large ones too. Only you can see them."
+      description="Recordings, videos and sheets of yours, large ones too. Only you can see them, unless you share one in a group."
     >
       <Link href="/settings/files" className={buttonClasses('secondary')}>
         <FolderOpenIcon size={20} aria-hidden />

@@ -31,7 +31,7 @@ export function DeleteFileDialog({ file, onClose }: { file: StoredFile; onClose:
           <OwnWords as="strong" className="text-ink">
             {file.name}
           </OwnWords>{' '}
-          will be gone for good.
+          will be gone for good. If you share it in a group, it goes from there, too.
         </>
       }
       confirmLabel="Delete"

@@ -1,16 +1,19 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/ssr/UploadSimple';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { FileList } from '../components/file-list.tsx';
 import { SpaceUsed } from '../components/space-used.tsx';
+import { UnfinishedRoom } from '../components/unfinished-room.tsx';
 import { preloadUploads, UploadArea } from '../components/upload-area.tsx';
 import { refreshFiles, usageQuery } from '../files-queries.ts';
+import { hasKeptUploads, uploadsId } from '../kept-uploads.ts';
 import { MY_FILES } from '../upload-place.ts';
+import { useUploadProgress } from '../use-upload-progress.ts';
 
 /** /settings/files: what the user has uploaded, and where more is added. */
 export function MyFilesPage() {
@@ -18,6 +21,15 @@ export function MyFilesPage() {
   const queryClient = useQueryClient();
   const { data: usage } = useQuery(usageQuery);
   const [adding, setAdding] = useState(false);
+  const uploads = uploadsId(user?.id ?? '', MY_FILES.id);
+  const { unfinished } = useUploadProgress(uploads);
+  const isUploadingHere = unfinished > 0 || hasKeptUploads(uploads);
+  const wasUploadingHere = useRef(false);
+  // What was cancelled holds no room any more.
+  useEffect(() => {
+    if (wasUploadingHere.current && unfinished === 0) refreshFiles(queryClient);
+    wasUploadingHere.current = unfinished > 0;
+  }, [unfinished, queryClient]);
   if (!user) return null;
   const addFiles = (
     <Button
@@ -44,10 +56,13 @@ export function MyFilesPage() {
           </Link>
         }
         title="My files"
-        description="Recordings, videos, sheets: only you can see them."
+        description="Recordings, videos, sheets: only you can see them, unless you share one in a group."
         actions={addFiles}
       >
         {usage && <SpaceUsed usage={usage} />}
+        {usage && usage.unfinishedBytes > 0 && !isUploadingHere && (
+          <UnfinishedRoom bytes={usage.unfinishedBytes} />
+        )}
       </PageHeader>
       {usage && (
         <UploadArea
@@ -57,7 +72,7 @@ export function MyFilesPage() {
           limits={usage}
           open={adding}
           onOpenChange={setAdding}
-          onUploaded={() => void refreshFiles(queryClient)}
+          onUploaded={() => refreshFiles(queryClient)}
         />
       )}
       <FileList />

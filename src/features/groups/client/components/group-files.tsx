@@ -54,7 +54,7 @@ export function GroupFiles({ group, userId }: { group: Pick<Group, 'id' | 'can'>
           open={open === 'upload'}
           // What has been sent is chosen next.
           onOpenChange={(isOpen) => setOpen(isOpen ? 'upload' : 'share')}
-          onUploaded={() => void refreshFiles(queryClient)}
+          onUploaded={() => refreshFiles(queryClient)}
         />
       )}
       {query.isPending && <Skeleton className="mt-3 h-56" />}
