@@ -264,6 +264,27 @@ test('says which outfit an entry has made ready, and opens it in its light over 
   await expect(page).toHaveURL('/journal');
 });
 
+test('opens a gift from its toast also over the card of a level that came with it', async ({ page }) => {
+  await signedIn(page);
+  // 240 XP more than the ledger says, so that one entry is enough.
+  await page.route('**/api/journal/entries', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    const entry = await response.json();
+    await route.fulfill({ response, json: { ...entry, progress: { currentXP: 250, level: 2 } } });
+  });
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('And the flame grew.');
+  await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
+  const card = page.getByRole('dialog', { name: 'Level 2' });
+  await expect(card).toContainText('the dawning light');
+  await page.locator('[data-toasts]').getByText('Open it', { exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open the Shepherd’s Bag?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card).toBeHidden();
+});
+
 test('opens what is open already, by another device or a call whose answer was lost', async ({
   page,
   expectedErrors,
