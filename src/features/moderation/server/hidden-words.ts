@@ -1,3 +1,5 @@
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
 import { HIDING, hides } from '../hiding.rules.ts';
@@ -10,7 +12,8 @@ export async function areHidden(db: DbOrTx, kind: string, wordsId: string): Prom
 
 /**
  * Hides words, or shows them again, as what is in force asks for: several actions may hide the same. XP follows, since each
- * kind takes it back and gives it back; also that of words which their author has deleted.
+ * kind takes it back and gives it back; also that of words which their author has deleted. Their open pages are told, since pages
+ * take less XP for an older answer.
  */
 export async function settleWords(
   tx: Tx,
@@ -28,4 +31,5 @@ export async function settleWords(
   } else if (authorId !== null) {
     await kind.settleDeleted?.(tx, { id: wordsId, authorId, isHidden }, now);
   }
+  if (authorId !== null) await sendLive(tx, [authorId], [getCurrentUser.path], now);
 }

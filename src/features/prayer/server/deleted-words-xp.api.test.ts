@@ -4,6 +4,7 @@ import { createReport, getCase, listCases } from '#features/moderation/moderatio
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
@@ -81,6 +82,23 @@ describeOnBothEngines('the XP of words of prayer that are deleted', (app) => {
     await decide(mia, caseOfWords, 'dismiss');
     await decide(mia, caseOfTestimony, 'dismiss');
     expect([await xpOf(writer), await xpOf(asker)]).toEqual([2, 10]);
+  });
+
+  it('is right at once in pages of theirs that are open', async () => {
+    const { asker, writer, three, mia } = await people('d');
+    const id = await encourage(writer, await ask(asker, 'Please pray'), 'With you d');
+    const listener = await LiveListener.open(writer.client);
+    const isTold = async () => {
+      let heard = await listener.changed();
+      while (heard !== null && !heard.includes(getCurrentUser.path)) heard = await listener.changed();
+      return heard !== null;
+    };
+    const caseId = await reported(encouragement(id, 'With you d'), three, mia);
+    expect([await isTold(), await xpOf(writer)]).toEqual([true, 0]);
+    await writer.client.call(deleteEncouragement, { params: { encouragementId: id } });
+    await decide(mia, caseId, 'dismiss');
+    expect([await isTold(), await xpOf(writer)]).toEqual([true, 2]);
+    listener.leave();
   });
 
   it('follows what is in force also when the words are written anew', async () => {
