@@ -167,3 +167,21 @@ test('a face whose drawing did not come leaves the initials and the screen, and 
     page.getByRole('button', { name: 'Your account' }).locator('[data-face] svg').first(),
   ).toBeVisible();
 });
+
+test('a face of others that does not come is their initials', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page, 'Tabitha');
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  await page.request.put('/api/people/me/age', { data: { answer: 'grown' }, headers });
+  const link = await (await page.request.post('/api/circle/links', { data: { uses: 1 }, headers })).json();
+  const guest = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await signedIn(guest, 'Dorcas');
+  await guest.route('**/art/figures/**', (route) => route.abort());
+  await guest.goto(`/circle/join/${link.token}`);
+  await expect(guest.getByRole('main')).toContainText('TT');
+});

@@ -264,6 +264,66 @@ test('says which outfit an entry has made ready, and opens it in its light over 
   await expect(page).toHaveURL('/journal');
 });
 
+test('opens a gift from its toast also over the card of a level that came with it', async ({ page }) => {
+  await signedIn(page);
+  // 240 XP more than the ledger says, so that one entry is enough.
+  await page.route('**/api/journal/entries', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    const entry = await response.json();
+    await route.fulfill({ response, json: { ...entry, progress: { currentXP: 250, level: 2 } } });
+  });
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('And the flame grew.');
+  await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
+  const card = page.getByRole('dialog', { name: 'Level 2' });
+  await expect(card).toContainText('the dawning light');
+  await page.locator('[data-toasts]').getByText('Open it', { exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Open the Shepherd’s Bag?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('opens what is open already, by another device or a call whose answer was lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  await signedIn(page);
+  await earn(page, 5);
+  await readChapters(page, 10);
+  const elsewhere = async (path: string) => {
+    const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+    expect((await page.request.post(path, { headers })).status()).toBe(200);
+  };
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open Clay Jar' }).click();
+  await elsewhere('/api/chests/clay-jar/unlock');
+  await page.getByRole('button', { name: 'Unlock Chest' }).click();
+  await expect(toast(page, 'Chest Unlocked!')).toBeVisible();
+  const chest = page.getByRole('dialog', { name: 'Clay Jar' });
+  await expect(chest.getByRole('button', { name: 'Apply Still Waters' })).toBeVisible();
+  await chest.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('tab', { name: 'Chests, 1 ready' })).toBeVisible();
+
+  await page.goto('/?tab=outfits');
+  const unlock = page.getByRole('button', { name: 'Unlock Garden Overalls' });
+  await expect(unlock).toBeEnabled();
+  await elsewhere('/api/outfits/garden-overalls/unlock');
+  await unlock.click();
+  const outfit = page.getByRole('dialog', { name: 'Garden Overalls' });
+  await expect(outfit.getByRole('button', { name: 'Equip Garden Overalls' })).toBeVisible();
+
+  await page.goto('/wallpapers');
+  const psalms = page.getByRole('button', { name: /Psalms/ }).first();
+  await expect(psalms).toBeVisible();
+  await elsewhere('/api/wallpaper-collections/psalms/unlock');
+  await psalms.click();
+  await expect(page.getByRole('dialog', { name: 'Psalms' })).toBeVisible();
+  await expect(page.getByText('Unlock Failed')).toHaveCount(0);
+});
+
 test('says kindly when the server refuses', async ({ page, expectedErrors }) => {
   expectedErrors.push(/403/);
   await signedIn(page);

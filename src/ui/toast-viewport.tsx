@@ -56,7 +56,8 @@ function ToastCard({ entry }: { entry: ToastEntry }) {
         if (!open) dismissToast(entry.id);
       }}
       className={cn(
-        'pointer-events-auto relative flex items-start gap-3 rounded-control border p-4 pr-12 shadow-soft',
+        // Also under a dialog that came after it: Radix gives that one all presses, and the toast still stands above it.
+        'pointer-events-auto! relative flex items-start gap-3 rounded-control border p-4 pr-12 shadow-soft',
         'data-[state=open]:animate-rise data-[state=closed]:animate-vanish',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform',
         'data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0',

@@ -13,7 +13,7 @@ interface Openable {
   season?: { isOn: boolean } | undefined;
 }
 
-/** Why something cannot be unlocked now; null when it can. Thresholds: XP is never taken away. */
+/** Why something cannot be unlocked now; null when it can. Thresholds: XP is never spent. */
 export function unlockRefusal(
   thing: Openable,
   currentXP: number,

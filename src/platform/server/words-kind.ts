@@ -24,6 +24,11 @@ export interface WordsKind {
   hide(tx: Tx, id: string, now: number): Promise<void>;
   /** Undoes `hide`, XP included. */
   restore(tx: Tx, id: string, now: number): Promise<void>;
+  /**
+   * Settles the XP of words that are deleted, as `hide` and `restore` do it of those that stand: moderators decide later, and take a
+   * decision back later still. Doing it twice changes nothing more. Absent where words earn nothing that is theirs alone.
+   */
+  settleDeleted?(tx: Tx, deleted: DeletedWords, now: number): Promise<void>;
   /** How many of this kind somebody has written; null where that says nothing (a name). */
   countBy(db: DbOrTx, authorId: string): Promise<number | null>;
 }
@@ -47,6 +52,14 @@ export interface Words {
   audience: string;
   /** The screen that shows it to whoever may read it. */
   href: string | null;
+}
+
+/** Words that are not there any more. */
+export interface DeletedWords {
+  id: string;
+  authorId: string;
+  /** Whether what is in force would hide them. */
+  isHidden: boolean;
 }
 
 /** Something that stands beside reported words. */

@@ -1,4 +1,5 @@
-import { notify } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -46,6 +47,7 @@ export function hidePost(
     const changes = { hidden_because: isHidden ? ('leader' as const) : null };
     await updatePostRow(tx, postId, changes);
     await settlePassageXP(tx, post, now);
+    await sendLive(tx, [post.user_id], [getCurrentUser.path], now);
     const act = { groupId: post.group_id, byId: caller.id, aboutId: post.user_id, subjectId: postId };
     await writeAct(tx, { ...act, act: isHidden ? 'hide' : 'show' }, now);
     if (isHidden) {

@@ -110,7 +110,7 @@ export async function settle(
   one: Pick<CaseRow, 'kind' | 'words_id' | 'author_id'>,
   now: number,
 ): Promise<void> {
-  await settleWords(tx, words, { kind: one.kind, wordsId: one.words_id }, now);
+  await settleWords(tx, words, { kind: one.kind, wordsId: one.words_id, authorId: one.author_id }, now);
   if (one.author_id !== null) await settleBan(tx, one.author_id, { events, now });
 }
 

@@ -1,26 +1,35 @@
+import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { WordsKind } from '#platform/server/words-kind.ts';
+import { HIDING, hides } from '../hiding.rules.ts';
 import { findInForce } from './action-store.ts';
 
 /** Whether a moderator's decision hides these words, or they wait for one: also after they were deleted. */
 export async function areHidden(db: DbOrTx, kind: string, wordsId: string): Promise<boolean> {
-  return (await findInForce(db, { kind, wordsId }, ['hide', 'hold'])).length > 0;
+  return hides(await findInForce(db, { kind, wordsId }, HIDING));
 }
 
 /**
  * Hides words, or shows them again, as what is in force asks for: several actions may hide the same. XP follows, since each
- * kind takes it back and gives it back.
+ * kind takes it back and gives it back; also that of words which their author has deleted. Their open pages are told, since pages
+ * take less XP for an older answer.
  */
 export async function settleWords(
   tx: Tx,
   kinds: ReadonlyMap<string, WordsKind>,
-  words: { kind: string; wordsId: string | null },
+  words: { kind: string; wordsId: string | null; authorId: string | null },
   now: number,
 ): Promise<void> {
-  const { wordsId } = words;
+  const { wordsId, authorId } = words;
   const kind = kinds.get(words.kind);
-  if (!kind || wordsId === null || !(await kind.find(tx, wordsId))) return;
-  const hiding = await findInForce(tx, { kind: words.kind, wordsId }, ['hide', 'hold']);
-  if (hiding.length > 0) await kind.hide(tx, wordsId, now);
-  else await kind.restore(tx, wordsId, now);
+  if (!kind || wordsId === null) return;
+  const isHidden = await areHidden(tx, words.kind, wordsId);
+  if (await kind.find(tx, wordsId)) {
+    if (isHidden) await kind.hide(tx, wordsId, now);
+    else await kind.restore(tx, wordsId, now);
+  } else if (authorId !== null) {
+    await kind.settleDeleted?.(tx, { id: wordsId, authorId, isHidden }, now);
+  }
+  if (authorId !== null) await sendLive(tx, [authorId], [getCurrentUser.path], now);
 }

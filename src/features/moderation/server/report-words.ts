@@ -11,6 +11,7 @@ import type { ReportReason } from '../moderation.rules.ts';
 import { type CountedReport, holdsByReports } from '../queue.rules.ts';
 import { findInForce } from './action-store.ts';
 import { updateCase, wasFoundFine } from './case-store.ts';
+import { settleWords } from './hidden-words.ts';
 import { holdPeople, type ModerationDeps } from './moderation-deps.ts';
 import { openCase, placeOf, writeHold } from './open-case.ts';
 import { createReport, findReportBy, findReportById, findReporters } from './report-store.ts';
@@ -88,7 +89,7 @@ export function reportWords(deps: ModerationDeps, wanted: WantedReport): Promise
         });
         if (isHeldAnew) {
           await writeHold(tx, one, 'reports', now);
-          await deps.words.get(wanted.kind)!.hide(tx, wanted.wordsId, now);
+          await settleWords(tx, deps.words, { ...wanted, authorId: words.authorId }, now);
         }
         await tellModerators(tx, one, now);
         return { id };

@@ -12,7 +12,10 @@ export function keepProgress(cache: CachedAnswers, progress: Progress): void {
   change(cache, (known) => withProgress(known, progress));
 }
 
-/** XP is never taken away: of two answers, the one with more is the later. */
+/**
+ * XP only grows by what somebody does: of two answers to their calls, the one with more is the later. What a moderator takes back comes
+ * with the user, who is fetched anew then.
+ */
 function withProgress(user: User, { currentXP, level }: Progress): User {
   return user.currentXP < currentXP ? { ...user, currentXP, level } : user;
 }

@@ -1,7 +1,7 @@
 import { giveBackXP, takeBackXP } from '#features/progress/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { DbOrTx } from '#platform/server/db/database.ts';
-import type { Words, WordsKind } from '#platform/server/words-kind.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { DeletedWords, Words, WordsKind } from '#platform/server/words-kind.ts';
 import { canReadEncouragement, canReadRequest, canReadTestimony } from '../prayer.policy.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
 import { tellOfEncouragement } from './encourage.ts';
@@ -20,6 +20,16 @@ const AUDIENCES: Record<AudienceKind, string> = {
   circle: 'Their circle',
   everyone: 'Everyone here',
 };
+
+const settleTestimony = settleXPOf('prayer_testimony');
+const settleEncouragement = settleXPOf('encouragement');
+
+/** Takes back what words earned, or gives it back; the words themselves may be deleted. */
+function settleXPOf(reason: 'prayer_testimony' | 'encouragement') {
+  return async (tx: Tx, { id, authorId, isHidden }: DeletedWords, now: number): Promise<void> => {
+    await (isHidden ? takeBackXP : giveBackXP)(tx, { userId: authorId, reason, sourceId: id, now });
+  };
+}
 
 /** What of prayer people show to others, for moderators. They alone learn who asked without a name. */
 export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
@@ -72,15 +82,16 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
       hide: async (tx, id, now) => {
         const row = await findTestimony(tx, id);
         if (!row) return;
-        await takeBackXP(tx, { userId: row.user_id, reason: 'prayer_testimony', sourceId: id, now });
+        await settleTestimony(tx, { id, authorId: row.user_id, isHidden: true }, now);
         await updateTestimony(tx, id, { hidden_because: 'moderator' });
       },
       restore: async (tx, id, now) => {
         const row = await findTestimony(tx, id);
         if (!row) return;
-        await giveBackXP(tx, { userId: row.user_id, reason: 'prayer_testimony', sourceId: id, now });
+        await settleTestimony(tx, { id, authorId: row.user_id, isHidden: false }, now);
         await updateTestimony(tx, id, { hidden_because: null });
       },
+      settleDeleted: settleTestimony,
       countBy: countTestimoniesBy,
     },
     {
@@ -115,18 +126,19 @@ export function prayerWords({ clock }: { clock: Clock }): WordsKind[] {
       hide: async (tx, id, now) => {
         const row = await findEncouragement(tx, id);
         if (!row) return;
-        await takeBackXP(tx, { userId: row.user_id, reason: 'encouragement', sourceId: id, now });
+        await settleEncouragement(tx, { id, authorId: row.user_id, isHidden: true }, now);
         await updateEncouragementRow(tx, id, { hidden_because: 'moderator' });
       },
       restore: async (tx, id, now) => {
         const row = await findEncouragement(tx, id);
         if (!row) return;
-        await giveBackXP(tx, { userId: row.user_id, reason: 'encouragement', sourceId: id, now });
+        await settleEncouragement(tx, { id, authorId: row.user_id, isHidden: false }, now);
         await holdRequest(tx, row.request_id);
         await updateEncouragementRow(tx, id, { hidden_because: null });
         // Words that were held have been told to nobody yet.
         await tellOfEncouragement(tx, { id, requestId: row.request_id, writerId: row.user_id }, now);
       },
+      settleDeleted: settleEncouragement,
       countBy: countEncouragementsBy,
     },
   ];

@@ -17,8 +17,8 @@ export const momentTiming = { sparkMs: 750, countMs: 600 } as const;
 
 /**
  * Compares what is known of the user now with what was seen before. Nothing is celebrated when a user is seen for the
- * first time, after loading or signing in. XP is never taken away, so a smaller number is an older answer that came
- * late.
+ * first time, after loading or signing in. A smaller number is an older answer that came late, or XP that was taken back, which is
+ * told to nobody here: what is earned again after that is celebrated once it is more than before.
  */
 export function momentBetween(seen: SeenProgress | null, now: SeenProgress | null): XPMoment | null {
   if (seen === null || now === null || seen.id !== now.id || now.currentXP <= seen.currentXP) return null;

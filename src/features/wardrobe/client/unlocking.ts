@@ -1,5 +1,6 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { isSecretNow } from '#features/people/client/for-other-features.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -13,14 +14,26 @@ import {
 } from '../wardrobe.contract.ts';
 import { beginOpening } from './gift-openings.ts';
 import { chestUnlocked, collectionUnlocked, outfitUnlocked } from './wardrobe-changes.ts';
-import { chestsQuery, collectionsQuery, outfitsQuery, profileQuery } from './wardrobe-queries.ts';
+import {
+  chestsQuery,
+  collectionsQuery,
+  outfitsQuery,
+  profileQuery,
+  wallpapersQuery,
+} from './wardrobe-queries.ts';
 
 /** A mutation that is given the id of what it unlocks. It tells how it went in a toast, and shows what is open in its light. */
 type Unlocking<T> = MutationOptions<T, Error, string>;
 
 export function chestUnlocking(queryClient: QueryClient): Unlocking<Chest> {
   return {
-    mutationFn: (chestId) => callAndChange(queryClient, unlockChest, chestUnlocked, { params: { chestId } }),
+    mutationFn: (chestId) =>
+      orAsItIs(
+        queryClient,
+        callAndChange(queryClient, unlockChest, chestUnlocked, { params: { chestId } }),
+        chestsQuery,
+        chestId,
+      ),
     onSuccess: ({ id }) => {
       toast({ title: 'Chest Unlocked!', description: 'What was inside is yours to keep.' });
       beginOpening({ kind: 'chest', id }, 'opened');
@@ -33,7 +46,7 @@ export function chestUnlocking(queryClient: QueryClient): Unlocking<Chest> {
           : 'Unable to unlock this chest. Make sure you have enough XP.',
         variant: 'destructive',
       });
-      return lookAgain(queryClient, chestsQuery);
+      return lookAgain(queryClient);
     },
   };
 }
@@ -41,7 +54,12 @@ export function chestUnlocking(queryClient: QueryClient): Unlocking<Chest> {
 export function outfitUnlocking(queryClient: QueryClient): Unlocking<Outfit> {
   return {
     mutationFn: (outfitId) =>
-      callAndChange(queryClient, unlockOutfit, outfitUnlocked, { params: { outfitId } }),
+      orAsItIs(
+        queryClient,
+        callAndChange(queryClient, unlockOutfit, outfitUnlocked, { params: { outfitId } }),
+        outfitsQuery,
+        outfitId,
+      ),
     onSuccess: ({ id, name }) => {
       toast({ title: 'Outfit Unlocked!', description: `${name} is in your wardrobe.` });
       beginOpening({ kind: 'outfit', id }, 'opened');
@@ -54,7 +72,7 @@ export function outfitUnlocking(queryClient: QueryClient): Unlocking<Outfit> {
           : 'Unable to unlock this outfit. Make sure you have enough XP.',
         variant: 'destructive',
       });
-      return lookAgain(queryClient, outfitsQuery);
+      return lookAgain(queryClient);
     },
   };
 }
@@ -63,19 +81,43 @@ export function outfitUnlocking(queryClient: QueryClient): Unlocking<Outfit> {
 export function collectionUnlocking(queryClient: QueryClient): Unlocking<Collection> {
   return {
     mutationFn: (collectionId) =>
-      callAndChange(queryClient, unlockCollection, collectionUnlocked, { params: { collectionId } }),
+      orAsItIs<Collection>(
+        queryClient,
+        callAndChange(queryClient, unlockCollection, collectionUnlocked, { params: { collectionId } }),
+        collectionsQuery,
+        collectionId,
+      ),
     onSuccess: ({ id }) => beginOpening({ kind: 'collection', id }, 'opened'),
     onError: (error) => {
       failureToast('Unlock Failed', error);
-      return lookAgain(queryClient, collectionsQuery);
+      return lookAgain(queryClient);
     },
   };
 }
 
-/** What could not be unlocked may have been unlocked elsewhere. */
-async function lookAgain(queryClient: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey }),
-    queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
-  ]);
+/**
+ * What `unlocking` answers; or, where the thing is theirs already (opened on another device, or by a call whose answer was lost), the
+ * thing as it is now: whoever asked for it to be open sees it open.
+ */
+async function orAsItIs<T extends { id: string }>(
+  queryClient: QueryClient,
+  unlocking: Promise<T>,
+  list: FetchQueryOptions<T[]>,
+  id: string,
+): Promise<T> {
+  try {
+    return await unlocking;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'ALREADY_UNLOCKED')) throw error;
+    await lookAgain(queryClient);
+    const thing = (await queryClient.fetchQuery(list)).find((one) => one.id === id);
+    if (thing === undefined) throw error;
+    return thing;
+  }
+}
+
+/** What could not be unlocked may have been unlocked elsewhere, with what was in it. */
+async function lookAgain(queryClient: QueryClient) {
+  const lists = [profileQuery, chestsQuery, outfitsQuery, collectionsQuery, wallpapersQuery];
+  await Promise.all(lists.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 }

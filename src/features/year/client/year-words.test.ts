@@ -13,7 +13,9 @@ import {
 } from './year-words.ts';
 
 it('says how many days are kept', () => {
-  expect([0, 1, 200].map(keptWords)).toEqual([
+  const now = { year: 2026, today: '2026-11-26' };
+  expect(keptWords(0, { year: 2025, today: '2026-01-01' })).toBe('A year at rest');
+  expect([0, 1, 200].map((days) => keptWords(days, now))).toEqual([
     'Its days are ahead',
     'One day, kept',
     '200 days, each one kept',

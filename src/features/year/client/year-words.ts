@@ -78,9 +78,10 @@ export function prayedWords(
   return `You prayed for ${of(requests, 'request', 'requests')}.`;
 }
 
-/** '200 days, each one kept' */
-export function keptWords(days: number): string {
-  return days === 0 ? 'Its days are ahead' : days === 1 ? 'One day, kept' : `${days} days, each one kept`;
+/** '200 days, each one kept'. Of a year that is over none is ahead. @param today its date where the reader is */
+export function keptWords(days: number, { year, today }: { year: number; today: string }): string {
+  if (days === 0) return Number(today.slice(0, 4)) > year ? 'A year at rest' : 'Its days are ahead';
+  return days === 1 ? 'One day, kept' : `${days} days, each one kept`;
 }
 
 /** 'Ten books whole, six begun' */

@@ -1,37 +1,33 @@
 import { useEffect } from 'react';
+import { cn } from '#ui/class-names.ts';
 import { PersonPicture } from '#ui/person-picture.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 import type { User } from '../../people.contract.ts';
 import { ownFace } from '../own-face.ts';
-import { FACE_SIZES, PersonFace } from './person-face.tsx';
+import { DrawnFace, FACE_SIZES } from './person-face.tsx';
+
+/** One's own face is seen first of all: it is drawn as soon as the screen is there. */
+const AFTER_MS = 100;
 
 /** Whether this page has stood still once: from then on the drawing is there. */
 let hasRested = false;
 
-/**
- * The signed-in user's own face, as others see it. The first screen does not wait for its drawing: until that stands still, and where
- * the drawing does not come, it is their initials; the face covers them.
- */
+/** The signed-in user's own face, as others see it. The first screen does not wait for its drawing: until then it is their initials. */
 export function OwnPortrait({ user, size }: { user: User; size: keyof typeof FACE_SIZES }) {
-  const isIdle = useIdle();
+  const isIdle = useIdle(AFTER_MS);
   useEffect(() => {
     if (isIdle) hasRested = true;
   }, [isIdle]);
-  const letters = (
-    <PersonPicture
-      firstName={user.firstName}
-      lastName={user.lastName}
-      imageUrl={user.profileImageUrl}
-      className={FACE_SIZES[size]}
-    />
-  );
-  if (user.profileImageUrl !== null || !(isIdle || hasRested)) return letters;
+  const isDrawn = user.profileImageUrl === null && (isIdle || hasRested);
   return (
-    <span className="relative block">
-      {letters}
-      <span className="invisible absolute inset-0 has-[svg]:visible">
-        <PersonFace person={ownFace(user)} size={size} />
-      </span>
+    <span className={cn('relative block shrink-0', FACE_SIZES[size])}>
+      <PersonPicture
+        firstName={user.firstName}
+        lastName={user.lastName}
+        imageUrl={user.profileImageUrl}
+        className="size-full"
+      />
+      {isDrawn && <DrawnFace avatar={ownFace(user).avatar} />}
     </span>
   );
 }

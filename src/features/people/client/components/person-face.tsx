@@ -10,8 +10,8 @@ export type Faced = Pick<PublicPerson, 'name' | 'profileImageUrl' | 'avatar'>;
 export const FACE_SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-14', xl: 'size-20' } as const;
 
 /**
- * Somebody's face, round: their picture, or else that of their avatar; a question mark where nobody is named. Decorative,
- * their name stands beside it.
+ * Somebody's face, round: their picture, or else that of their avatar, and letters until it is there; a question mark where nobody is
+ * named. Decorative, their name stands beside it.
  */
 export function PersonFace({
   person,
@@ -22,35 +22,34 @@ export function PersonFace({
   size?: keyof typeof FACE_SIZES;
   className?: string | undefined;
 }) {
-  const { Figure } = useAppShape().drawings;
   const shape = cn(FACE_SIZES[size], className);
   if (person === null) return <PersonPicture firstName="?" lastName="" className={shape} />;
-  if (person.profileImageUrl !== null) return <Initials person={person} className={shape} />;
+  const [first = '', ...others] = person.name.split(' ');
   return (
-    <Suspense fallback={<Initials person={person} className={shape} />}>
-      <span
-        aria-hidden="true"
-        data-face
-        className={cn(
-          'relative block shrink-0 overflow-hidden rounded-full border border-dusk/30 bg-dusk-wash',
-          shape,
-        )}
-      >
-        <Figure avatar={person.avatar} className="absolute top-[-3%] left-1/2 w-[185%] -translate-x-1/2" />
-      </span>
-    </Suspense>
+    <span className={cn('relative block shrink-0 rounded-full', shape)}>
+      <PersonPicture
+        firstName={first}
+        lastName={others.at(-1) ?? ''}
+        imageUrl={person.profileImageUrl}
+        className="size-full"
+      />
+      {person.profileImageUrl === null && <DrawnFace avatar={person.avatar} />}
+    </span>
   );
 }
 
-/** The picture, and letters until it is there. */
-function Initials({ person, className }: { person: Faced; className: string }) {
-  const [first = '', ...others] = person.name.split(' ');
+/** The face of an avatar over the letters that stand for it, once it is drawn; where the drawing does not come they stay. */
+export function DrawnFace({ avatar }: Pick<Faced, 'avatar'>) {
+  const { Figure } = useAppShape().drawings;
   return (
-    <PersonPicture
-      firstName={first}
-      lastName={others.at(-1) ?? ''}
-      imageUrl={person.profileImageUrl}
-      className={className}
-    />
+    <Suspense>
+      <span
+        aria-hidden="true"
+        data-face
+        className="invisible absolute inset-0 overflow-hidden rounded-full border border-dusk/30 bg-dusk-wash has-[svg]:visible"
+      >
+        <Figure avatar={avatar} className="absolute top-[-3%] left-1/2 w-[185%] -translate-x-1/2" />
+      </span>
+    </Suspense>
   );
 }

@@ -6,9 +6,11 @@ import { cn } from '#ui/class-names.ts';
 import { overlayClasses, panelClasses } from '#ui/dialog.tsx';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
 import { ModalRoot } from '#ui/modal-root.tsx';
+import { wordsOfLevel } from '../../level-words.rules.ts';
 
-/** A level reached: the lamp's flame grows from what it was. Any key or touch that dismisses dialogs dismisses it. */
+/** A level reached: the lamp's flame grows from what it was, and a verse of light is read. Any key or touch that dismisses dialogs dismisses it. */
 export function LevelReached({ level, onClose }: { level: number; onClose: () => void }) {
+  const { text, place } = wordsOfLevel(level);
   const [opener] = useState(() => document.activeElement);
   return (
     <ModalRoot onClose={onClose}>
@@ -34,11 +36,8 @@ export function LevelReached({ level, onClose }: { level: number; onClose: () =>
           <Dialog.Description className="mt-2 text-lg text-ink-soft">
             Your lamp burns a little brighter.
           </Dialog.Description>
-          <p className="mt-5 font-scripture text-lg italic text-balance">
-            “But the path of the righteous is like the dawning light that shines more and more until the
-            perfect day.”
-          </p>
-          <p className="mt-1 text-sm text-ink-soft">Proverbs 4:18, WEB</p>
+          <p className="mt-5 font-scripture text-lg italic text-balance">“{text}”</p>
+          <p className="mt-1 text-sm text-ink-soft">{place}</p>
           <Button size="lg" className="mt-6 w-full" onClick={onClose}>
             Continue
           </Button>

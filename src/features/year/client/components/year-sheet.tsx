@@ -21,7 +21,7 @@ export function YearSheet({ page, name, line }: { page: PageOfYear; name: string
         </h2>
         <p className="text-end">
           <OwnWords className="block font-heading text-lg">{name}</OwnWords>
-          {!isSecret && <span className="text-ink-soft">{keptWords(daysWith(page.dates))}</span>}
+          {!isSecret && <span className="text-ink-soft">{keptWords(daysWith(page.dates), page)}</span>}
         </p>
       </div>
       <figure>

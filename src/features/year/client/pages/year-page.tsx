@@ -55,7 +55,7 @@ export function YearPage() {
 }
 
 function Kept({ year }: { year: Year }) {
-  return useIsSecret() ? null : <p className="mt-1 text-lg">{keptWords(daysWith(year.dates))}</p>;
+  return useIsSecret() ? null : <p className="mt-1 text-lg">{keptWords(daysWith(year.dates), year)}</p>;
 }
 
 function OfYear({ year }: { year: Year }) {
