@@ -99,7 +99,7 @@ function Rows({ user, today }: { user: User; today: Today }) {
       <ul>
         <LampRow
           name="Read"
-          what={next.what}
+          what={lamps.read ? `next: ${next.place}` : next.what}
           isLit={lamps.read}
           action={
             <Link href={next.path} aria-label={`Read ${next.place}`} className={buttonClasses('soft')}>
@@ -115,7 +115,7 @@ function Rows({ user, today }: { user: User; today: Today }) {
   );
 }
 
-/** What is read next: by a plan where there is one, or where reading goes on. */
+/** What is read next: by a plan that has something for today, or where reading goes on. */
 function nextReadingOf({ plan, read }: Today): { place: string; what: string; path: string } {
   if (plan !== null) {
     return { place: plan.reading, what: `${plan.reading} · ${plan.name}`, path: plan.path };
