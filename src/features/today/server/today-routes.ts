@@ -78,7 +78,9 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
   );
   const { day, lamps, lastDate, ...rhythm } = rhythmAt(kept, caller.timezone, now);
   const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
-  const planned = nextReading(plans, kept.rests);
+  const next = nextReading(plans, kept.rests);
+  // A plan that begins later, or leaves this weekday out, asks nothing today; once something is read, what it has next is told.
+  const planned = next !== null && (lamps.read || (next.date ?? '') <= day.date) ? next : null;
   const isWelcomed = welcomeAfter(daysAway) !== null;
   return {
     date: day.date,
