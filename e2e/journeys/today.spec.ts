@@ -129,6 +129,22 @@ test('a lamp that is lit in one tab burns in the other, and a new day comes with
   await Promise.all(asked);
 });
 
+testWithTime(
+  'a screen that stays open overnight has the new day’s words without a reload',
+  async ({ page, time }) => {
+    await signedIn(page, 'Jael');
+    await page.clock.install();
+    await page.goto('/bible');
+    const verse = page.getByText(/Your first day here/);
+    await expect(verse).toBeVisible();
+    // Less than a session lasts.
+    time.pass(DAY_IN_MINUTES);
+    await page.clock.setSystemTime(Date.now() + DAY_IN_MINUTES * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(verse).toHaveCount(0);
+  },
+);
+
 testWithTime('days, a week, a rest, and a long time away', async ({ page, time, expectedErrors }) => {
   // What the open page asks for when weeks have passed at once is refused, until the person has signed in again.
   expectedErrors.push(/status of 401/);
