@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login } from '../../src/features/accounts/accounts.contract.ts';
+import { updateSettings } from '../../src/features/accounts/settings.contract.ts';
 import { createPrayerOfToday } from '../../src/features/today/today.contract.ts';
 import { readChapters } from '../earning.ts';
 import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
@@ -127,6 +128,28 @@ test('a lamp that is lit in one tab burns in the other, and a new day comes with
   await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: waiting.');
   // The verse, the prompt and what an entry earns are the new day's, too.
   await Promise.all(asked);
+});
+
+test.describe('far from home', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('today says by whose clocks it goes, and leads to where that is changed', async ({ page }) => {
+    await signedIn(page, 'Phoebe');
+    const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+    const data = { timezone: 'Pacific/Pago_Pago' };
+    expect((await page.request.patch(updateSettings.path, { data, headers })).ok()).toBe(true);
+    await page.goto('/');
+    // 25 hours lie between them: it is never the same day.
+    await expect(today(page)).toContainText(/In Pago Pago it is still \w+day/);
+    await expectAccessible(page);
+    await today(page).getByRole('link', { name: 'Change your time zone' }).click();
+    await page.getByRole('button', { name: /^Time zone/ }).click();
+    await page.getByRole('option', { name: /As your device/ }).click();
+    await expect(page.getByRole('button', { name: /^Time zone: Kiritimati/ })).toBeVisible();
+    await page.goto('/');
+    await expect(lamps(page)).toBeVisible();
+    await expect(today(page)).not.toContainText('by its clocks');
+  });
 });
 
 testWithTime(

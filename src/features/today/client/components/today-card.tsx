@@ -20,6 +20,7 @@ import { useFocusKept } from '../use-focus-kept.ts';
 import { useStillMoment } from '../use-still-moment.ts';
 import { LampRow } from './lamp-row.tsx';
 import { Lamps } from './lamps.tsx';
+import { OtherDay } from './other-day.tsx';
 import { PrayRow } from './pray-row.tsx';
 import { RhythmButton } from './rhythm-button.tsx';
 import { StillMoment } from './still-moment.tsx';
@@ -74,6 +75,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
           <>
             {welcome === 'line' && <h2 className="mb-2 text-2xl">Welcome back.</h2>}
             <TodaysVerse beside={<RhythmButton today={today} />} />
+            <OtherDay user={user} />
             {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
             {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
             {isDone && (
