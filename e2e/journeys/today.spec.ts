@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { login } from '../../src/features/accounts/accounts.contract.ts';
 import { updateSettings } from '../../src/features/accounts/settings.contract.ts';
-import { createPrayerOfToday } from '../../src/features/today/today.contract.ts';
+import { createPrayerOfToday, setSabbath } from '../../src/features/today/today.contract.ts';
 import { readChapters } from '../earning.ts';
 import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
 import { testWithOwnServer, testWithTime } from '../own-server.ts';
@@ -128,6 +128,25 @@ test('a lamp that is lit in one tab burns in the other, and a new day comes with
   await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: waiting.');
   // The verse, the prompt and what an entry earns are the new day's, too.
   await Promise.all(asked);
+});
+
+test('on the sabbath the card says that nothing is asked, and its lamps can be lit all the same', async ({
+  page,
+}) => {
+  await signedIn(page, 'Joanna');
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  const { date } = await (await page.request.get('/api/today')).json();
+  const weekday = ((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7) + 1;
+  const choose = (day: number) => page.request.put(setSabbath.path, { data: { weekday: day }, headers });
+  expect((await choose((weekday % 7) + 1)).ok()).toBe(true);
+  await page.goto('/');
+  const word = today(page).getByText(/day is your sabbath: nothing is asked of you today\./);
+  await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
+  await expect(word).toHaveCount(0);
+  expect((await choose(weekday)).ok()).toBe(true);
+  await page.goto('/');
+  await expect(word).toBeVisible();
+  await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
 });
 
 test.describe('far from home', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { doneWords, nearWords, oilWords, otherDayWords, prayWords, restWords } from './today-words.ts';
+import {
+  doneWords,
+  nearWords,
+  oilWords,
+  otherDayWords,
+  prayWords,
+  restWords,
+  sabbathWords,
+} from './today-words.ts';
 
 const WHEAT = { kind: 'chest', name: 'Wheat Bushel', requiredXP: 140 };
 const PSALMS = { kind: 'collection', name: 'Psalms', requiredXP: 500 };
@@ -39,6 +47,10 @@ it.each([
   ['Moon/Tranquility', 'Europe/Berlin', '2026-11-26T00:30Z', null],
 ])('whose day goes by %s, and who is in %s, is told at %s: %s', (home, here, at, words) => {
   expect(otherDayWords(Date.parse(at), home, here)).toBe(words);
+});
+
+it('a sabbath says which day it is', () => {
+  expect(sabbathWords('2026-11-29')).toBe('Sunday is your sabbath: nothing is asked of you today.');
 });
 
 it('a rest says until when', () => {

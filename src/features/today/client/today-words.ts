@@ -26,6 +26,11 @@ export function oilWords(dates: readonly string[]): string | null {
   return `Your oil burned on through ${dates.map(weekday).join(' and ')}.`;
 }
 
+/** What stands above the lamps on the day that is kept free: quests are away then, and nobody need wonder where. */
+export function sabbathWords(date: string): string {
+  return `${weekday(date)} is your sabbath: nothing is asked of you today.`;
+}
+
 /** 'Resting until 3 December' */
 export function restWords(until: string): string {
   const at = new Date(`${until}T00:00:00Z`);

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Today } from '../../today.contract.ts';
 import { welcomeAfter } from '../../today.rules.ts';
 import { todayQuery } from '../today-query.ts';
-import { doneWords, nearWords, oilWords, restWords } from '../today-words.ts';
+import { doneWords, nearWords, oilWords, restWords, sabbathWords } from '../today-words.ts';
 import { useEndRest } from '../use-change-today.ts';
 import { useDayEnd } from '../use-day-end.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
@@ -54,7 +54,8 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
   const [goesElse, setGoesElse] = useState(false);
   const { rhythm, lamps } = today;
   const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
-  const isFreeDay = rhythm.restsUntil !== null || weekdayOf(today.date) === rhythm.sabbath;
+  const isSabbath = weekdayOf(today.date) === rhythm.sabbath;
+  const isFreeDay = rhythm.restsUntil !== null || isSabbath;
   const isWelcome = (welcome === 'card' || welcome === 'anew') && !goesElse;
   return (
     <>
@@ -77,6 +78,9 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
             <TodaysVerse beside={<RhythmButton today={today} />} />
             <OtherDay user={user} />
             {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
+            {rhythm.restsUntil === null && isSabbath && !isDone && (
+              <p className="border-t border-line py-3">{sabbathWords(today.date)}</p>
+            )}
             {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
             {isDone && (
               <p className="border-t border-line pt-3">
