@@ -78,7 +78,10 @@ test('reading goes on in the chapter that was read, not in one that was only loo
 
   await page.goto('/bible/JHN/3');
   await page.getByRole('button', { name: 'Mark chapter as read' }).click();
-  await expect.poll(kept).toContain('"chapter":3');
+  // It is read to its end.
+  await expect.poll(kept).toContain('"chapter":4');
+  await page.goto('/bible');
+  await expect(page.getByRole('link', { name: 'Continue reading John 4' })).toBeVisible();
 });
 
 test('marks a chapter read, once, and sees what it earned', async ({ page }) => {

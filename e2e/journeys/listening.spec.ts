@@ -1,5 +1,8 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { putModule } from '../../test-support/sword-module.ts';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { testWithOwnServer } from '../own-server.ts';
 
 interface Said {
   text: string;
@@ -14,7 +17,7 @@ async function withVoices(page: Page, names: string[]) {
     let current: SpeechSynthesisUtterance | null = null;
     const voices = voiceNames.map((name) => ({
       name,
-      lang: name === 'Anna' ? 'de-DE' : 'en-GB',
+      lang: { Anna: 'de-DE', Carmen: 'es_ES' }[name] ?? 'en-GB',
       default: false,
       localService: true,
     }));
@@ -121,5 +124,40 @@ test('another chapter is silent, and without a voice of the language nothing is 
   expect(await page.evaluate(() => speechSynthesis.getVoices().map(({ name }) => name))).toEqual(['Anna']);
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Psalm 24:1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toHaveCount(0);
+});
+
+testWithOwnServer('a Spanish text is read by a Spanish voice, or by none', async ({ page, ownServer }) => {
+  putModule(path.join(ownServer.dataDir, 'translations', 'spanish'), {
+    name: 'Prueba',
+    verses: { 'John 3:16': 'Porque de tal manera amó Dios al mundo.' },
+    conf: { Lang: 'es', Description: 'Una prueba' },
+  });
+  await withVoices(page, ['Bertha', 'Carmen']);
+  await signedIn(page, 'Damaris');
+  await page.goto('/bible/JHN/3');
+  await page
+    .getByRole('combobox', { name: 'Translation' })
+    .first()
+    .selectOption({ label: 'Una prueba (Spanish)' });
+  await expect(page.getByText('Porque de tal manera')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect
+    .poll(inPage(page).said)
+    .toEqual([{ text: 'Porque de tal manera amó Dios al mundo.', voice: 'Carmen', rate: 1 }]);
+  await page
+    .getByRole('region', { name: 'Listening' })
+    .getByRole('button', { name: 'Voice and speed' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Voice and speed' });
+  await expect(dialog.getByLabel('Voice').locator('option')).toHaveText(['Carmen']);
+
+  await withVoices(page, ['Bertha']);
+  await page.goto('/bible/JHN/3');
+  await expect(page.getByText('Porque de tal manera')).toBeVisible();
+  // The app has taken the page over, and knows its voices.
+  await expect(page.getByRole('button', { name: 'Mark chapter as read' })).toBeEnabled();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'John 3:16' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Listen', exact: true })).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ test('a chapter goes on in the next one: its address, its marks and its end are 
   // Verse 14 of both is on the page: only the one that was tapped is chosen.
   await verse(page, 'JHN.4', 14).click();
   const bar = page.getByRole('region', { name: 'John 4:14', exact: true });
-  await expect(bar).toContainText('Verse 14');
+  await expect(bar).toContainText('Verse 4:14');
   await bar.getByRole('button', { name: 'Highlight: Green' }).click();
   await expect(verse(page, 'JHN.4', 14)).toHaveAttribute('data-color', /.+/);
   await expect(verse(page, 'JHN.3', 14)).not.toHaveAttribute('data-color', /.+/);

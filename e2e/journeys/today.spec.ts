@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { login } from '../../src/features/accounts/accounts.contract.ts';
-import { createPrayerOfToday } from '../../src/features/today/today.contract.ts';
+import { updateSettings } from '../../src/features/accounts/settings.contract.ts';
+import { createPrayerOfToday, setSabbath } from '../../src/features/today/today.contract.ts';
 import { readChapters } from '../earning.ts';
 import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
 import { testWithOwnServer, testWithTime } from '../own-server.ts';
@@ -128,6 +129,63 @@ test('a lamp that is lit in one tab burns in the other, and a new day comes with
   // The verse, the prompt and what an entry earns are the new day's, too.
   await Promise.all(asked);
 });
+
+test('on the sabbath the card says that nothing is asked, and its lamps can be lit all the same', async ({
+  page,
+}) => {
+  await signedIn(page, 'Joanna');
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  const { date } = await (await page.request.get('/api/today')).json();
+  const weekday = ((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7) + 1;
+  const choose = (day: number) => page.request.put(setSabbath.path, { data: { weekday: day }, headers });
+  expect((await choose((weekday % 7) + 1)).ok()).toBe(true);
+  await page.goto('/');
+  const word = today(page).getByText(/day is your sabbath: nothing is asked of you today\./);
+  await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
+  await expect(word).toHaveCount(0);
+  expect((await choose(weekday)).ok()).toBe(true);
+  await page.goto('/');
+  await expect(word).toBeVisible();
+  await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
+});
+
+test.describe('far from home', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('today says by whose clocks it goes, and leads to where that is changed', async ({ page }) => {
+    await signedIn(page, 'Phoebe');
+    const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+    const data = { timezone: 'Pacific/Pago_Pago' };
+    expect((await page.request.patch(updateSettings.path, { data, headers })).ok()).toBe(true);
+    await page.goto('/');
+    // 25 hours lie between them: it is never the same day.
+    await expect(today(page)).toContainText(/In Pago Pago it is still \w+day/);
+    await expectAccessible(page);
+    await today(page).getByRole('link', { name: 'Change your time zone' }).click();
+    await page.getByRole('button', { name: /^Time zone/ }).click();
+    await page.getByRole('option', { name: /As your device/ }).click();
+    await expect(page.getByRole('button', { name: /^Time zone: Kiritimati/ })).toBeVisible();
+    await page.goto('/');
+    await expect(lamps(page)).toBeVisible();
+    await expect(today(page)).not.toContainText('by its clocks');
+  });
+});
+
+testWithTime(
+  'a screen that stays open overnight has the new day’s words without a reload',
+  async ({ page, time }) => {
+    await signedIn(page, 'Jael');
+    await page.clock.install();
+    await page.goto('/bible');
+    const verse = page.getByText(/Your first day here/);
+    await expect(verse).toBeVisible();
+    // Less than a session lasts.
+    time.pass(DAY_IN_MINUTES);
+    await page.clock.setSystemTime(Date.now() + DAY_IN_MINUTES * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(verse).toHaveCount(0);
+  },
+);
 
 testWithTime('days, a week, a rest, and a long time away', async ({ page, time, expectedErrors }) => {
   // What the open page asks for when weeks have passed at once is refused, until the person has signed in again.

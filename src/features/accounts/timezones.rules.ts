@@ -48,6 +48,16 @@ export function timeIn(name: string, at: number): string | null {
   return format?.format(at) ?? null;
 }
 
+/** '2026-11-26'; null for a time zone that this runtime does not know by any name. */
+export function dateIn(name: string, at: number): string | null {
+  const format = formatterOf(name, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (format === null) return null;
+  const parts = format.formatToParts(at);
+  return (['year', 'month', 'day'] as const)
+    .map((type) => parts.find((part) => part.type === type)?.value)
+    .join('-');
+}
+
 /** An older browser knows a renamed time zone by its older name alone. */
 function formatterOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
   const older = Object.keys(RENAMED).find((before) => RENAMED[before] === name);

@@ -269,7 +269,8 @@ export type ReadingPosition = z.output<typeof positionSchema>;
 export const getPosition = defineEndpoint({
   method: 'GET',
   path: '/api/bible/position',
-  summary: 'Where I read last, or null.',
+  summary:
+    'Where I go on reading: in the chapter that I read last, or in the next one once I have marked it read; null before the first.',
   access: 'signed-in',
   response: positionSchema.nullable(),
   status: 200,
@@ -279,7 +280,7 @@ export const getPosition = defineEndpoint({
 export const updatePosition = defineEndpoint({
   method: 'PUT',
   path: '/api/bible/position',
-  summary: 'Remembers where I am reading.',
+  summary: 'Remembers where I am reading, and answers where I go on.',
   access: 'signed-in',
   body: z.strictObject({ bookId, chapter: z.int(), translation }),
   response: positionSchema,

@@ -59,7 +59,7 @@ const todaySchema = z.object({
       opening: z.object({ minutes: z.int(), reference: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
-  /** What a reading plan has next; null for who reads by none. */
+  /** What a reading plan has for today or has left from days before, and what comes then once the lamp of reading burns; or null. */
   plan: z
     .object({
       id: z.string(),

@@ -32,6 +32,8 @@ export const positionUpdated: Changes<typeof updatePosition> = (cache, position)
 
 export const chapterMarkedRead: Changes<typeof markChapterRead> = (cache, { chapterId, progress }) => {
   cache.set(listChaptersRead, (read) => [...new Set([...read, chapterId])]);
+  // Reading may go on in the next one.
+  cache.set(getPosition, () => undefined);
   keepProgress(cache, progress);
 };
 

@@ -216,6 +216,26 @@ describeOnBothEngines('bible', (app) => {
     expect((await ann.refused(updatePosition, { body: { ...body, chapter: 151 } })).status).toBe(404);
   });
 
+  it('leads on to the next chapter once this one is marked as read, and leaves whoever reads again where they are', async () => {
+    const dan = await app().user('dan');
+    const mark = (bookId: string, chapter: string) =>
+      dan.call(markChapterRead, { params: { bookId, chapter } });
+    const stay = (bookId: string, chapter: number) =>
+      dan.call(updatePosition, { body: { bookId, chapter, translation: 'KJV' } });
+    const goesOn = async () => (await dan.call(getPosition, {})).body;
+    await stay('MRK', 1);
+    expect(await goesOn()).toMatchObject({ bookId: 'MRK', chapter: 1 });
+    await mark('MRK', '1');
+    expect(await goesOn()).toEqual({ bookId: 'MRK', bookName: 'Mark', chapter: 2, translation: 'KJV' });
+    // Marked before it is told: so does the page.
+    await mark('MRK', '16');
+    expect((await stay('MRK', 16)).body).toMatchObject({ bookId: 'LUK', chapter: 1 });
+    await mark('REV', '22');
+    expect((await stay('REV', 22)).body).toMatchObject({ bookId: 'REV', chapter: 22 });
+    await mark('MRK', '2');
+    expect((await stay('MRK', 1)).body).toMatchObject({ bookId: 'MRK', chapter: 1 });
+  });
+
   it('pays a full minute read 1 XP, once', async () => {
     const cara = await app().user('cara');
     const { id } = await begin(cara);

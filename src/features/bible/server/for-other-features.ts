@@ -10,3 +10,4 @@ export { findChapterReads, findChaptersRead } from './reading-store.ts';
 export { onePlaceIn } from './references/read-places.ts';
 export { isPutInstead } from './text/omitted-verses.ts';
 export { verseCounts } from './verse-counts.ts';
+export { whereReadingGoesOn } from './where-reading-goes-on.ts';

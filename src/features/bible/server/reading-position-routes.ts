@@ -5,9 +5,10 @@ import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { getPosition, updatePosition } from '../bible.contract.ts';
 import { place } from './bible-text-routes.ts';
 import { findChapter, findTranslation } from './find-place.ts';
-import { findPosition, upsertPosition } from './reading-position-store.ts';
+import { upsertPosition } from './reading-position-store.ts';
 import { keepRecentChapter } from './recent-chapter-store.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
+import { whereReadingGoesOn } from './where-reading-goes-on.ts';
 
 /** The place in the book where a reader goes on; keeping it lights today's lamp. */
 export function readingPositionRoutes(
@@ -15,17 +16,14 @@ export function readingPositionRoutes(
   { db, clock, deeds }: Pick<ServerDeps, 'db' | 'clock' | 'deeds'>,
   brought: BroughtTexts,
 ): void {
-  endpoints.handle(getPosition, async ({ caller }) => {
-    const row = await findPosition(db, caller.id);
-    return row ? { ...place(findChapter(row.book_id, row.chapter)), translation: row.translation } : null;
-  });
+  endpoints.handle(getPosition, ({ caller }) => whereReadingGoesOn(db, caller.id));
 
   endpoints.handle(updatePosition, async ({ body, caller }) => {
     const { id: translation } = await findTranslation(brought, body.translation);
     const position = place(findChapter(body.bookId, body.chapter));
     const now = clock.now();
     // A chapter is told when somebody has stayed in it for a while: that is reading, marked or not.
-    await inUserTransaction(db, caller.id, async (tx) => {
+    return inUserTransaction(db, caller.id, async (tx) => {
       await upsertPosition(tx, {
         user_id: caller.id,
         book_id: position.bookId,
@@ -43,7 +41,7 @@ export function readingPositionRoutes(
       await lightLamp(tx, caller, 'read', now);
       const chapterId = `${position.bookId}.${position.chapter}`;
       await deeds.tell(tx, 'chapter-read', { reader: caller, chapterId, now });
+      return (await whereReadingGoesOn(tx, caller.id))!;
     });
-    return { ...position, translation };
   });
 }

@@ -287,6 +287,21 @@ describeOnBothEngines('reading plans', (app) => {
     expect((await ruth.client.call(getToday, {})).body.plan?.reading).toBe('John 2');
   });
 
+  it('ask nothing today before they begin, nor on a weekday that they leave out', async () => {
+    const planned = async () => (await ruth.client.call(getToday, {})).body.plan?.reading;
+    const plan = await start(JOHN, '2026-11-26');
+    expect(await planned()).toBeUndefined();
+    await daysLater(1);
+    expect(await planned()).toBe('John 1');
+    await ruth.client.call(deletePlan, of(plan));
+    // From Friday on; it is Thursday.
+    const body = { startsOn: '2026-11-26', weekdays: [5 as const] };
+    await ruth.client.call(startReadyPlan, { params: { readyId: JOHN }, body });
+    expect(await planned()).toBeUndefined();
+    await daysLater(1);
+    expect(await planned()).toBe('John 1');
+  });
+
   it('are nobody else’s', async () => {
     const plan = await start();
     const boaz = await personNamed(app(), `boaz-${crypto.randomUUID().slice(0, 8)}`);

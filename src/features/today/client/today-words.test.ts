@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { doneWords, nearWords, oilWords, prayWords, restWords } from './today-words.ts';
+import {
+  doneWords,
+  nearWords,
+  oilWords,
+  otherDayWords,
+  prayWords,
+  restWords,
+  sabbathWords,
+} from './today-words.ts';
 
 const WHEAT = { kind: 'chest', name: 'Wheat Bushel', requiredXP: 140 };
 const PSALMS = { kind: 'collection', name: 'Psalms', requiredXP: 500 };
@@ -19,6 +27,30 @@ it('oil is told of by its days', () => {
   expect(oilWords([])).toBeNull();
   expect(oilWords(['2026-11-23'])).toBe('Your oil burned on through Monday.');
   expect(oilWords(['2026-11-23', '2026-11-24'])).toBe('Your oil burned on through Monday and Tuesday.');
+});
+
+it.each([
+  [
+    'Europe/Berlin',
+    'America/New_York',
+    '2026-11-26T00:30Z',
+    'In Berlin it is Thursday already, and your day goes by its clocks.',
+  ],
+  [
+    'America/New_York',
+    'Europe/Berlin',
+    '2026-11-26T00:30Z',
+    'In New York it is still Wednesday, and your day goes by its clocks.',
+  ],
+  ['Europe/Berlin', 'America/New_York', '2026-11-26T12:00Z', null],
+  ['Europe/Berlin', 'Europe/Berlin', '2026-11-26T00:30Z', null],
+  ['Moon/Tranquility', 'Europe/Berlin', '2026-11-26T00:30Z', null],
+])('whose day goes by %s, and who is in %s, is told at %s: %s', (home, here, at, words) => {
+  expect(otherDayWords(Date.parse(at), home, here)).toBe(words);
+});
+
+it('a sabbath says which day it is', () => {
+  expect(sabbathWords('2026-11-29')).toBe('Sunday is your sabbath: nothing is asked of you today.');
 });
 
 it('a rest says until when', () => {

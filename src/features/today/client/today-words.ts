@@ -1,3 +1,4 @@
+import { cityOf, dateIn } from '#features/accounts/timezones.rules.ts';
 import { numberWord } from '#platform/client/number-word.ts';
 import type { TodaysRhythm, ToPray } from '../today.contract.ts';
 
@@ -25,10 +26,32 @@ export function oilWords(dates: readonly string[]): string | null {
   return `Your oil burned on through ${dates.map(weekday).join(' and ')}.`;
 }
 
+/** What stands above the lamps on the day that is kept free: quests are away then, and nobody need wonder where. */
+export function sabbathWords(date: string): string {
+  return `${weekday(date)} is your sabbath: nothing is asked of you today.`;
+}
+
 /** 'Resting until 3 December' */
 export function restWords(until: string): string {
   const at = new Date(`${until}T00:00:00Z`);
   return `Resting until ${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+}
+
+/**
+ * 'In Berlin it is Thursday already, and your day goes by its clocks.' Null while both zones have the same date, and
+ * for a zone that this browser does not know.
+ * @param at UTC epoch milliseconds
+ * @param home the zone by which the server counts, an IANA name
+ * @param here the zone of the device
+ */
+export function otherDayWords(at: number, home: string, here: string): string | null {
+  const dateThere = dateIn(home, at);
+  const dateHere = dateIn(here, at);
+  if (dateThere === null || dateHere === null || dateThere === dateHere) return null;
+  const [city, day] = [cityOf(home), weekday(dateThere)];
+  return dateThere > dateHere
+    ? `In ${city} it is ${day} already, and your day goes by its clocks.`
+    : `In ${city} it is still ${day}, and your day goes by its clocks.`;
 }
 
 /** What is next to pray for: 'for Ruth, Thursday', or the first line of the words, however long; null: nothing waits. */

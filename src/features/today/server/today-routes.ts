@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { BOOKS } from '#features/bible/books.rules.ts';
-import { chapterOpening, findPosition } from '#features/bible/server/for-other-features.ts';
+import { citationOf } from '#features/bible/books.rules.ts';
+import { chapterOpening, whereReadingGoesOn } from '#features/bible/server/for-other-features.ts';
 import { findNextInPlans, nextReading } from '#features/plans/server/for-other-features.ts';
 import { findOwnToPray, nextToPray } from '#features/prayer/server/for-other-features.ts';
 import { dateAfter, daysBetween, RHYTHM } from '#features/rhythm/rhythm.rules.ts';
@@ -71,14 +71,16 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
   const [kept, position, plans, own] = await readTogether(db, (on) =>
     together(
       findRhythm(on, caller.id),
-      findPosition(on, caller.id),
+      whereReadingGoesOn(on, caller.id),
       findNextInPlans(on, caller.id),
       findOwnToPray(on, caller, now),
     ),
   );
   const { day, lamps, lastDate, ...rhythm } = rhythmAt(kept, caller.timezone, now);
   const daysAway = lastDate === null ? null : daysBetween(lastDate, day.date);
-  const planned = nextReading(plans, kept.rests);
+  const next = nextReading(plans, kept.rests);
+  // A plan that begins later, or leaves this weekday out, asks nothing today; once something is read, what it has next is told.
+  const planned = next !== null && (lamps.read || (next.date ?? '') <= day.date) ? next : null;
   const isWelcomed = welcomeAfter(daysAway) !== null;
   return {
     date: day.date,
@@ -87,13 +89,13 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
     rhythm,
     daysAway,
     read:
-      position === undefined
+      position === null
         ? null
         : {
-            bookId: position.book_id,
-            bookName: BOOKS.find(({ id }) => id === position.book_id)!.citation,
+            bookId: position.bookId,
+            bookName: citationOf(position.bookId),
             chapter: position.chapter,
-            opening: isWelcomed ? await chapterOpening(position.book_id, position.chapter) : null,
+            opening: isWelcomed ? await chapterOpening(position.bookId, position.chapter) : null,
           },
     plan: planned && {
       id: planned.planId,

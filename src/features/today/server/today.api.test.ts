@@ -59,7 +59,8 @@ describeOnBothEngines('today', (app) => {
     await ruth.client.call(markChapterRead, { params: { bookId: 'MRK', chapter: '4' } });
     await write();
     const { read, lamps, rhythm } = await today();
-    expect(read).toEqual({ bookId: 'MRK', bookName: 'Mark', chapter: 4, opening: null });
+    // The fourth chapter is marked as read.
+    expect(read).toEqual({ bookId: 'MRK', bookName: 'Mark', chapter: 5, opening: null });
     expect(lamps).toEqual({ read: true, write: true, pray: false });
     expect(rhythm).toMatchObject({ row: 1, longest: 1, total: 1 });
   });

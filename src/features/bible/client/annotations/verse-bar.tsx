@@ -88,7 +88,8 @@ export function VerseBar({
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
   const { verses, reference } = chosen;
-  const named = `${verses.length === 1 ? 'Verse' : 'Verses'} ${formatVerses(verses)}`;
+  // With its chapter: others may be on the page, and come to it while verses are chosen.
+  const named = `${verses.length === 1 ? 'Verse' : 'Verses'} ${chosen.chapter}:${formatVerses(verses)}`;
   return (
     <section
       aria-label={reference}

@@ -24,7 +24,8 @@ export function Listen({
   chosen: number | undefined;
   text: RefObject<HTMLElement | null>;
 }) {
-  const hasVoice = useHasVoice();
+  const { language } = chapter.text;
+  const hasVoice = useHasVoice(language);
   const [from, setFrom] = useState<number | null>(null);
   const stop = () => setFrom(null);
   const line = useChunk(loadLine, from !== null, () => {
@@ -50,7 +51,9 @@ export function Listen({
         icon={<HeadphonesIcon size={20} aria-hidden />}
         onClick={() => (from === null ? begin() : stop())}
       />
-      {from !== null && line && <line.ListeningLine verses={verses} from={from} text={text} onOver={stop} />}
+      {from !== null && line && (
+        <line.ListeningLine verses={verses} language={language} from={from} text={text} onOver={stop} />
+      )}
     </div>
   );
 }

@@ -15,17 +15,20 @@ import { VoiceDialog } from './voice-dialog.tsx';
 /** Reads the verses aloud while it is mounted: a line with pause, voice and stop at the upper edge of the window. */
 export function ListeningLine({
   verses,
+  language,
   from,
   text,
   onOver,
 }: {
   verses: readonly SpokenVerse[];
+  /** Theirs, BCP 47. */
+  language: string;
   /** The verse to begin with. */
   from: number;
   text: RefObject<HTMLElement | null>;
   onOver: () => void;
 }) {
-  const { speaking, chapter } = useSpokenChapter(verses, from, onOver);
+  const { speaking, chapter } = useSpokenChapter({ verses, language, from }, onOver);
   const [isChoosing, setChoosing] = useState(false);
   useSpokenMark(text, speaking?.verse ?? null);
   const isPaused = speaking?.status === 'paused';
@@ -55,6 +58,7 @@ export function ListeningLine({
         </section>
       </div>
       <VoiceDialog
+        language={language}
         open={isChoosing}
         onClose={() => setChoosing(false)}
         onChosen={() => !isPaused && chapter?.resume()}
@@ -63,7 +67,10 @@ export function ListeningLine({
   );
 }
 
-function useSpokenChapter(verses: readonly SpokenVerse[], from: number, onOver: () => void) {
+function useSpokenChapter(
+  { verses, language, from }: { verses: readonly SpokenVerse[]; language: string; from: number },
+  onOver: () => void,
+) {
   const [speaking, setSpeaking] = useState<Speaking | null>(null);
   const [chapter, setChapter] = useState<SpokenChapter | null>(null);
   const changed = useEffectEvent((now: Speaking) => {
@@ -73,7 +80,7 @@ function useSpokenChapter(verses: readonly SpokenVerse[], from: number, onOver: 
     onOver();
   });
   useEffect(() => {
-    const spoken = new SpokenChapter(verses, browserSpeaker(), (now) => changed(now));
+    const spoken = new SpokenChapter(verses, browserSpeaker(language), (now) => changed(now));
     setChapter(spoken);
     spoken.begin(from);
     const stop = () => spoken.stop();
@@ -83,7 +90,7 @@ function useSpokenChapter(verses: readonly SpokenVerse[], from: number, onOver: 
       window.removeEventListener('pagehide', stop);
       stop();
     };
-  }, [verses, from]);
+  }, [verses, language, from]);
   return { speaking, chapter };
 }
 

@@ -16,18 +16,23 @@ describe('voices', () => {
   const own = voice('Own', 'EN', { default: true });
 
   test('are those of the language of the text', () => {
-    expect(voicesOfText([anna, far, near, own, voice('Enya', 'enm')])).toEqual([far, near, own]);
-    expect(voiceNamed([anna], 'Anna')).toBeUndefined();
-    expect(voiceNamed([], null)).toBeUndefined();
+    const voices = [anna, far, near, own, voice('Enya', 'enm'), voice('Nobody', '')];
+    expect(voicesOfText(voices, 'en')).toEqual([far, near, own]);
+    expect(voicesOfText(voices, 'de-AT')).toEqual([anna]);
+    expect(voicesOfText(voices, '')).toEqual([]);
+    // Phones that still say 'iw'.
+    expect(voicesOfText([voice('Carmit', 'iw_IL')], 'he')).toHaveLength(1);
+    expect(voiceNamed([anna], 'en', 'Anna')).toBeUndefined();
+    expect(voiceNamed([], 'en', null)).toBeUndefined();
   });
 
   test('are chosen by name, then by what they need', () => {
-    expect(voiceNamed([anna, far, near, own], 'Far')).toBe(far);
-    expect(voiceNamed([anna, far, near, own], 'Gone')).toBe(near);
+    expect(voiceNamed([anna, far, near, own], 'en', 'Far')).toBe(far);
+    expect(voiceNamed([anna, far, near, own], 'en', 'Gone')).toBe(near);
     const both = voice('Both', 'en-GB', { default: true, localService: true });
-    expect(voiceNamed([anna, far, near, both], null)).toBe(both);
-    expect(voiceNamed([anna, far, own], null)).toBe(own);
-    expect(voiceNamed([anna, far], null)).toBe(far);
+    expect(voiceNamed([anna, far, near, both], 'en', null)).toBe(both);
+    expect(voiceNamed([anna, far, own], 'en', null)).toBe(own);
+    expect(voiceNamed([anna, far], 'en', null)).toBe(far);
   });
 });
 

@@ -1,21 +1,32 @@
-/** Both texts are English. */
-const LANGUAGE = 'en';
-
 export type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'default' | 'localService'>;
 
 export const RATES = [0.75, 0.9, 1, 1.15, 1.3, 1.5] as const;
 
-/** The voices that speak the language of the text, as the browser orders them. */
-export function voicesOfText<V extends Voice>(voices: readonly V[]): V[] {
-  return voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === LANGUAGE);
+/** 'es' of 'es-ES' or 'es_MX', by today's code where a browser has an older one; null for what is no language. */
+export function languageOf(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).language;
+  } catch {
+    return null;
+  }
+}
+
+/** The voices that speak the language of a text (BCP 47), as the browser orders them. */
+export function voicesOfText<V extends Voice>(voices: readonly V[], language: string): V[] {
+  const spoken = languageOf(language);
+  return spoken === null ? [] : voices.filter(({ lang }) => languageOf(lang) === spoken);
 }
 
 /**
  * The voice that was chosen before, by its name; else one that needs no connection, and the browser's own among equals. Undefined
  * where none speaks the language.
  */
-export function voiceNamed<V extends Voice>(voices: readonly V[], name: string | null): V | undefined {
-  const fitting = voicesOfText(voices);
+export function voiceNamed<V extends Voice>(
+  voices: readonly V[],
+  language: string,
+  name: string | null,
+): V | undefined {
+  const fitting = voicesOfText(voices, language);
   return (
     fitting.find((voice) => voice.name === name) ??
     fitting.find((voice) => voice.localService && voice.default) ??

@@ -6,19 +6,22 @@ import { keepVoiceChoice, type VoiceChoice, voiceChoice } from './voice-choice.t
 
 /** Who reads, and how quickly. */
 export function VoiceDialog({
+  language,
   open,
   onClose,
   onChosen,
 }: {
+  /** Of the text that is read. */
+  language: string;
   open: boolean;
   onClose: () => void;
   onChosen: () => void;
 }) {
-  const [choice, setChoice] = useState(voiceChoice);
+  const [choice, setChoice] = useState(() => voiceChoice(language));
   function choose(changes: Partial<VoiceChoice>) {
     const next = { ...choice, ...changes };
     setChoice(next);
-    keepVoiceChoice(next);
+    keepVoiceChoice(language, next);
     onChosen();
   }
   const voices = window.speechSynthesis.getVoices();
@@ -27,8 +30,8 @@ export function VoiceDialog({
       <div className="flex flex-col gap-4">
         <Select
           label="Voice"
-          value={voiceNamed(voices, choice.name)?.name ?? ''}
-          options={voicesOfText(voices).map(({ name }) => ({ value: name, label: name }))}
+          value={voiceNamed(voices, language, choice.name)?.name ?? ''}
+          options={voicesOfText(voices, language).map(({ name }) => ({ value: name, label: name }))}
           onChange={(event) => choose({ name: event.target.value })}
         />
         <Select

@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
   return () => from?.removeEventListener?.('voiceschanged', listener);
 }
 
-/** Whether this browser can read the text aloud. It may know its voices a while after the page has come. */
-export function useHasVoice(): boolean {
+/** Whether this browser can read a text of a language aloud. It may know its voices a while after the page has come. */
+export function useHasVoice(language: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => voicesOfText(synthesis()?.getVoices() ?? []).length > 0,
+    () => voicesOfText(synthesis()?.getVoices() ?? [], language).length > 0,
     () => false,
   );
 }

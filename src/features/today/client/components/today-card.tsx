@@ -14,12 +14,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Today } from '../../today.contract.ts';
 import { welcomeAfter } from '../../today.rules.ts';
 import { todayQuery } from '../today-query.ts';
-import { doneWords, nearWords, oilWords, restWords } from '../today-words.ts';
+import { doneWords, nearWords, oilWords, restWords, sabbathWords } from '../today-words.ts';
 import { useEndRest } from '../use-change-today.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { useStillMoment } from '../use-still-moment.ts';
 import { LampRow } from './lamp-row.tsx';
 import { Lamps } from './lamps.tsx';
+import { OtherDay } from './other-day.tsx';
 import { PrayRow } from './pray-row.tsx';
 import { RhythmButton } from './rhythm-button.tsx';
 import { StillMoment } from './still-moment.tsx';
@@ -53,7 +54,8 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
   const [goesElse, setGoesElse] = useState(false);
   const { rhythm, lamps } = today;
   const welcome = rhythm.restsUntil === null ? welcomeAfter(today.daysAway) : null;
-  const isFreeDay = rhythm.restsUntil !== null || weekdayOf(today.date) === rhythm.sabbath;
+  const isSabbath = weekdayOf(today.date) === rhythm.sabbath;
+  const isFreeDay = rhythm.restsUntil !== null || isSabbath;
   const isWelcome = (welcome === 'card' || welcome === 'anew') && !goesElse;
   return (
     <>
@@ -74,7 +76,11 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
           <>
             {welcome === 'line' && <h2 className="mb-2 text-2xl">Welcome back.</h2>}
             <TodaysVerse beside={<RhythmButton today={today} />} />
+            <OtherDay user={user} />
             {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
+            {rhythm.restsUntil === null && isSabbath && !isDone && (
+              <p className="border-t border-line py-3">{sabbathWords(today.date)}</p>
+            )}
             {rhythm.restsUntil === null && !isDone && <Rows user={user} today={today} />}
             {isDone && (
               <p className="border-t border-line pt-3">
@@ -99,7 +105,7 @@ function Rows({ user, today }: { user: User; today: Today }) {
       <ul>
         <LampRow
           name="Read"
-          what={next.what}
+          what={lamps.read ? `next: ${next.place}` : next.what}
           isLit={lamps.read}
           action={
             <Link href={next.path} aria-label={`Read ${next.place}`} className={buttonClasses('soft')}>
@@ -115,7 +121,7 @@ function Rows({ user, today }: { user: User; today: Today }) {
   );
 }
 
-/** What is read next: by a plan where there is one, or where reading goes on. */
+/** What is read next: by a plan that has something for today, or where reading goes on. */
 function nextReadingOf({ plan, read }: Today): { place: string; what: string; path: string } {
   if (plan !== null) {
     return { place: plan.reading, what: `${plan.reading} · ${plan.name}`, path: plan.path };

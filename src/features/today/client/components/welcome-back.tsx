@@ -25,7 +25,7 @@ export function WelcomeBack({
       </h2>
       {read !== null && (
         <p className="mt-2 text-lg">
-          You were in {read.bookName} {read.chapter}.
+          You are at {read.bookName} {read.chapter}.
         </p>
       )}
       {read?.opening && (

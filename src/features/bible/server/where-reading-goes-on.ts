@@ -1,0 +1,18 @@
+import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { ReadingPosition } from '../bible.contract.ts';
+import { place } from './bible-text-routes.ts';
+import { findChapter } from './find-place.ts';
+import { findPositionWithMarks } from './reading-position-store.ts';
+import { neighbour } from './text/bible-library.ts';
+
+/**
+ * Where somebody goes on reading: in the chapter that they read last; in the one after it, where they have marked that one as read, and
+ * not yet this one. Whoever reads a book once more has marked both, and goes on where they are. Null before anything was read.
+ */
+export async function whereReadingGoesOn(db: DbOrTx, userId: string): Promise<ReadingPosition | null> {
+  const last = await findPositionWithMarks(db, userId);
+  if (last === undefined) return null;
+  const at = findChapter(last.book_id, last.chapter);
+  const next = last.isRead && !last.isNextRead ? neighbour(at.book, at.chapter, 1) : null;
+  return { ...place(next ?? at), translation: last.translation };
+}

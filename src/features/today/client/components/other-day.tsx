@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import type { User } from '#features/people/people.contract.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { otherDayWords } from '../today-words.ts';
+
+/** For whoever is far from home: why their lamps are those of another day than their device's, and where that is changed. */
+export function OtherDay({ user }: { user: User }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated || user.timezone === null) return null;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const words = otherDayWords(Date.now(), user.timezone, here);
+  if (words === null) return null;
+  return (
+    <p className="border-t border-line pt-3 pb-1 text-sm text-ink-soft">
+      {words}{' '}
+      <Link href="/settings#timezone" className="inline-flex min-h-11 items-center font-semibold underline">
+        Change your time zone
+      </Link>
+    </p>
+  );
+}

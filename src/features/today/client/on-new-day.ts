@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import type { Today } from '../today.contract.ts';
+import { todayQuery } from './today-query.ts';
+
+/** A new day that did not come is asked for again after so long at the earliest; so is one for which a browser's clock is ahead. */
+const AGAIN_AFTER_MS = 60_000;
+
+/**
+ * Calls `listener` when today is another day than it was, in an app that stays open overnight. Today's card asks by itself when its day
+ * is over (`useDayEnd`); on other screens it is asked for when somebody looks at them, and before the server has said when the day ends
+ * that is midnight by the device's clock.
+ */
+export function onNewDay(queryClient: QueryClient, listener: () => void): void {
+  // The page may have brought it along already.
+  const known = queryClient.getQueryData<Today>(todayQuery.queryKey);
+  let date = known?.date;
+  let endsAt = known?.endsAt ?? new Date().setHours(24, 0, 0, 0);
+  let askedAt: number | null = null;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== todayQuery.queryKey[0]) return;
+    const now = query.state.data as Today | undefined;
+    if (now === undefined) return;
+    endsAt = now.endsAt;
+    if (now.date === date) return;
+    const isNew = date !== undefined || askedAt !== null;
+    date = now.date;
+    if (isNew) listener();
+  });
+
+  function look() {
+    if (askedAt === null || Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
+  }
+  function ask() {
+    const now = Date.now();
+    if (document.visibilityState === 'hidden' || now < endsAt) return;
+    const isSignedIn = queryClient.getQueryData(currentUserKey) != null;
+    const card = queryClient.getQueryCache().find({ queryKey: todayQuery.queryKey });
+    if (!isSignedIn || card?.isActive()) return;
+    askedAt = now;
+    // A phone that wakes has no connection yet: it is asked for again once there is one, and with the next look.
+    queryClient.fetchQuery({ ...todayQuery, staleTime: 0 }).catch(() => {});
+  }
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('online', ask);
+}
