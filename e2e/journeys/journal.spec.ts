@@ -244,22 +244,3 @@ test('a save asks for no list, and the other tab shows it too', async ({ page, c
     'DELETE /api/journal/entries/…',
   ]);
 });
-
-test('a page that was left open overnight says what the first entry of the new day earns', async ({
-  page,
-}) => {
-  await signedIn(page, 'Noa');
-  await earn(page, 5);
-  await page.clock.install();
-  await page.goto('/journal');
-  await expect(page.getByRole('button', { name: 'Save Entry', exact: true })).toBeVisible();
-  const { endsAt } = await (await page.request.get('/api/journal/today')).json();
-  await page.route('**/api/journal/today', (route) =>
-    route.fulfill({
-      json: { nextEntryXP: 10, paidEntriesLeft: 5, promptId: 'trust', endsAt: endsAt + 24 * 60 * 60_000 },
-    }),
-  );
-  await page.clock.setSystemTime(endsAt + 1000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('button', { name: 'Save Entry & Earn 10 XP' })).toBeVisible();
-});

@@ -27,8 +27,8 @@ export type JournalEntry = z.output<typeof entrySchema>;
 /** What the next entry of the day would earn, and how many more of this day would earn it. */
 const leftOfDaySchema = z.object({ nextEntryXP: z.int(), paidEntriesLeft: z.int() });
 
-/** The day, with the id of the prompt that is everybody's of this date, and when another one begins, UTC epoch milliseconds. */
-const todaySchema = leftOfDaySchema.extend({ promptId: z.string(), endsAt: z.int() });
+/** The day, with the id of the prompt that is everybody's of this date. */
+const todaySchema = leftOfDaySchema.extend({ promptId: z.string() });
 
 /** What its author writes of an entry, as it is checked. */
 const written = {

@@ -41,12 +41,7 @@ beforeEach(() => {
   client.setQueryData(entriesQuery('').queryKey, pages([quail, manna]));
   client.setQueryData(entriesQuery('MANNA').queryKey, pages([manna]));
   client.setQueryData(onThisDayQuery.queryKey, [manna]);
-  client.setQueryData(todayQuery.queryKey, {
-    nextEntryXP: 10,
-    paidEntriesLeft: 1,
-    promptId: 'trust',
-    endsAt: 1,
-  });
+  client.setQueryData(todayQuery.queryKey, { nextEntryXP: 10, paidEntriesLeft: 1, promptId: 'trust' });
   client.setQueryData(currentUserKey, ruth);
 });
 
@@ -75,7 +70,6 @@ describe('a new entry', () => {
       nextEntryXP: 0,
       paidEntriesLeft: 0,
       promptId: 'trust',
-      endsAt: 1,
     });
   });
 

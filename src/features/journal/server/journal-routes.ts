@@ -130,8 +130,7 @@ export function journalRoutes(
   endpoints.handle(getToday, async ({ caller }) => {
     const now = clock.now();
     const { count } = await paidToday(db, caller, 'journal_entry', now);
-    const { date, end } = localDay(now, caller.timezone);
-    return { ...leftOfDay(count), promptId: promptOfDay(date).id, endsAt: end };
+    return { ...leftOfDay(count), promptId: promptOfDay(localDay(now, caller.timezone).date).id };
   });
 }
 

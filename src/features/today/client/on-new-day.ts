@@ -8,8 +8,8 @@ const AGAIN_AFTER_MS = 60_000;
 
 /**
  * Calls `listener` when today is another day than it was, in an app that stays open overnight. Today's card asks by itself when its day
- * is over (`useDayEnd`); on other screens it is asked for when somebody looks at them, and before the server has said when the day ends
- * that is midnight by the device's clock.
+ * is over (`useDayEnd`); on other screens it is asked for at that moment or when somebody looks at them after it, and before the server
+ * has said when the day ends that is midnight by the device's clock.
  */
 export function onNewDay(queryClient: QueryClient, listener: () => void): void {
   // The page may have brought it along already.
@@ -17,17 +17,24 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
   let date = known?.date;
   let endsAt = known?.endsAt ?? new Date().setHours(24, 0, 0, 0);
   let askedAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  waitForEnd();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== todayQuery.queryKey[0]) return;
     const now = query.state.data as Today | undefined;
     if (now === undefined) return;
     endsAt = now.endsAt;
+    waitForEnd();
     if (now.date === date) return;
     const isNew = date !== undefined || askedAt !== null;
     date = now.date;
     if (isNew) listener();
   });
 
+  function waitForEnd() {
+    clearTimeout(timer);
+    timer = setTimeout(look, Math.max(endsAt - Date.now(), 1000));
+  }
   function look() {
     if (askedAt === null || Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
   }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
@@ -5,10 +6,10 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { JOURNAL_XP, type WrittenEntry } from '../../journal.rules.ts';
 import { clockTime } from '../entry-dates.ts';
 import type { JournalDraft } from '../journal-draft.ts';
+import { todayQuery } from '../today-query.ts';
 import { useHandedWords } from '../use-handed-words.ts';
 import { useJournalDraft } from '../use-journal-draft.ts';
 import { useSaveEntry } from '../use-save-entry.ts';
-import { useToday } from '../use-today.ts';
 import { NewEntryFields } from './entry-fields.tsx';
 
 /**
@@ -21,7 +22,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
   useHandedWords(latest, change);
   const [cancelled, setCancelled] = useState<JournalDraft | null>(null);
   const { save, isPending } = useSaveEntry(kept, ({ id }) => onSaved(id));
-  const today = useToday();
+  const { data: today } = useQuery(todayQuery);
   const isWriting = draft.startedAt !== null;
   const isSecret = useIsSecret();
   const nextXP = isSecret ? 0 : (today?.nextEntryXP ?? JOURNAL_XP.perEntry);

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { REFLECTION_PROMPTS } from '../../journal-prompts.rules.ts';
+import { todayQuery } from '../today-query.ts';
 import { useJournalDraft } from '../use-journal-draft.ts';
-import { useToday } from '../use-today.ts';
 
 /** The question of the day, with a way to write about it. What is being written already is left as it is. */
 export function TodaysPrompt({ userId }: { userId: string }) {
-  const today = useToday();
+  const { data: today } = useQuery(todayQuery);
   const { draft, change } = useJournalDraft(userId);
   const prompt = REFLECTION_PROMPTS.find(({ id }) => id === today?.promptId);
   if (prompt === undefined) return null;

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useToday } from '#features/journal/client/for-other-features.ts';
+import { todayQuery } from '#features/journal/client/for-other-features.ts';
 import { entriesThatOpen } from '../xp-to-go.ts';
 
 /** What is to be done for something that XP opens, where one can do it today, with a link to it; else '30 XP to go'. */
 export function XPToGo({ missingXP, forName }: { missingXP: number; forName: string }) {
-  const today = useToday();
+  const { data: today } = useQuery(todayQuery);
   const words = today === undefined ? null : entriesThatOpen(missingXP, today);
   if (words === null) return `${missingXP} XP to go`;
   return (
