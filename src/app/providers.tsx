@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#platform/client/toaster.tsx';
 import { useChunk } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
@@ -11,6 +11,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       {children}
       <Toaster />
       <Tooltips />
+      <KeptFocus />
     </QueryClientProvider>
   );
 }
@@ -21,4 +22,12 @@ const loadTooltips = () => import('#ui/tooltip-host.tsx');
 function Tooltips() {
   const host = useChunk(loadTooltips, useIdle());
   return host && <host.TooltipHost />;
+}
+
+const loadKeepFocus = () => import('#ui/keep-focus.ts');
+
+function KeptFocus() {
+  const keeper = useChunk(loadKeepFocus, useIdle());
+  useEffect(() => keeper?.keepFocus(), [keeper]);
+  return null;
 }
