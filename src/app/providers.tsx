@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#platform/client/toaster.tsx';
 import { useChunk } from '#platform/client/use-chunk.ts';
+import { Announcements } from '#ui/announcements.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 
 /** What every screen can use: data, tooltips, toasts. */
@@ -10,6 +11,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     <QueryClientProvider client={queryClient}>
       {children}
       <Toaster />
+      <Announcements />
       <Tooltips />
       <KeptFocus />
     </QueryClientProvider>
