@@ -85,6 +85,10 @@ test.each([
   [1, 'a reply', '1 reply'],
   [14, 'a reply', '14 replies'],
   [0, 'an encouragement', '0 encouragements'],
+  [2, 'a post in a group', '2 posts in a group'],
+  [1, 'another side, as somebody stated it', '1 other side, as somebody stated it'],
+  [2, 'another side, as somebody stated it', '2 other sides, as somebody stated it'],
+  [2, 'words about a changed mind', '2 words about a changed mind'],
 ])('%i of %s: %s', (count, called, words) => {
   expect(countOf(count, called)).toBe(words);
 });

@@ -13,10 +13,12 @@ export function nounOf(called: string): string {
   return called.replace(/^an? /, '');
 }
 
-/** '3 requests', '1 reply'. */
+/** '3 requests', '1 reply', '2 posts in a group': of several words the first is counted. */
 export function countOf(count: number, called: string): string {
-  const noun = nounOf(called);
-  return `${count} ${count === 1 ? noun : noun.replace(/y$/, 'ie').concat('s')}`;
+  const noun = nounOf(called).replace(/^another /, 'other ');
+  const [head] = /^.+?(?=,| (?:in|of|about) |$)/.exec(noun)!;
+  const heads = count === 1 || head === 'words' ? head : head.replace(/y$/, 'ie').concat('s');
+  return `${count} ${heads}${noun.slice(head.length)}`;
 }
 
 /** What a case is about, as its heading. */
