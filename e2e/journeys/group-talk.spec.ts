@@ -123,7 +123,7 @@ test('answers a verse beside a passage; others see it at once, reply, and what w
   await expect(replies).toContainText('I could give Saturdays.');
 
   // What is changed stays to be read as it was.
-  await page.getByRole('button', { name: 'More about the words of mine' }).click();
+  await page.getByRole('button', { name: 'More about your words' }).click();
   await page.getByRole('menuitem', { name: 'Change it' }).click();
   await page
     .getByRole('textbox', { name: 'Your words' })

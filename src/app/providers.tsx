@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Toaster } from '#platform/client/toaster.tsx';
 import { useChunk } from '#platform/client/use-chunk.ts';
+import { Announcements } from '#ui/announcements.tsx';
 import { useIdle } from '#ui/use-idle.ts';
 
 /** What every screen can use: data, tooltips, toasts. */
@@ -10,7 +11,9 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     <QueryClientProvider client={queryClient}>
       {children}
       <Toaster />
+      <Announcements />
       <Tooltips />
+      <KeptFocus />
     </QueryClientProvider>
   );
 }
@@ -21,4 +24,12 @@ const loadTooltips = () => import('#ui/tooltip-host.tsx');
 function Tooltips() {
   const host = useChunk(loadTooltips, useIdle());
   return host && <host.TooltipHost />;
+}
+
+const loadKeepFocus = () => import('#ui/keep-focus.ts');
+
+function KeptFocus() {
+  const keeper = useChunk(loadKeepFocus, useIdle());
+  useEffect(() => keeper?.keepFocus(), [keeper]);
+  return null;
 }

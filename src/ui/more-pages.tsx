@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 
@@ -14,7 +15,7 @@ export function MorePages({
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
+    fetchNextPage: () => Promise<{ isError: boolean }>;
   };
   className?: string;
   /** What the button says. */
@@ -29,7 +30,7 @@ export function MorePages({
     if (!element || isFetchingNextPage || isFetchNextPageError) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) fetchNextPage();
+        if (entry?.isIntersecting) void fetchNextPage();
       },
       // At most the height of one screen below the visible part.
       { rootMargin: '100% 0%' },
@@ -38,9 +39,13 @@ export function MorePages({
     return () => observer.disconnect();
   });
   if (!hasNextPage) return null;
+  async function showMore() {
+    const { isError } = await fetchNextPage();
+    announce(isError ? 'More did not come. Please try again.' : 'More is shown');
+  }
   return (
     <div ref={ref} className={cn('flex justify-center', className)}>
-      <Button variant="secondary" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void showMore()}>
         {children}
       </Button>
     </div>

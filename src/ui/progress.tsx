@@ -45,7 +45,7 @@ export function Progress({
     >
       <div
         className={cn(
-          'h-full w-full rounded-full [transform:translateX(-100%)] transition-transform duration-250',
+          'h-full w-full rounded-full [transform:translateX(-100%)] transition-transform duration-250 forced-colors:bg-[Highlight]',
           tone === 'light' ? 'bg-linear-to-r from-gold/70 to-gold' : 'bg-primary',
         )}
         ref={styleByScript('transform', `translateX(${value - 100}%)`)}

@@ -1,30 +1,32 @@
 import { type FocusEvent, useRef } from 'react';
 import { mainContentId } from './main-content.tsx';
+import { placeOf } from './place-of-focus.ts';
 
 /**
  * For the content of a modal that no Radix trigger opened; Radix would lose the focus when it closes.
- * `{...useReturnFocus()}` gives the focus back to what had it before, or to the content of the page when that is
- * gone.
+ * `{...useReturnFocus()}` gives the focus back to what had it before, to what is at its place when that is gone, as the row
+ * that was deleted, or to the content of the page.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<{ control: Element | null; place: () => HTMLElement | null } | null>(null);
+  const openedFrom = (control: Element | null) => {
+    opener.current = { control, place: control === null ? () => null : placeOf(control) };
+  };
   return {
     // A field with `autoFocus` takes the focus before Radix says that the modal opens: only this event knows from where.
     onFocus: ({ relatedTarget }: FocusEvent) => {
-      opener.current ??= relatedTarget;
+      if (opener.current === null) openedFrom(relatedTarget instanceof Element ? relatedTarget : null);
     },
     onOpenAutoFocus: ({ target }: Event) => {
       const focused = document.activeElement;
-      if (!(target instanceof Node && target.contains(focused))) opener.current = focused;
+      if (!(target instanceof Node && target.contains(focused))) openedFrom(focused);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const before = opener.current;
+      const { control = null, place } = opener.current ?? {};
       opener.current = null;
-      const target =
-        before instanceof HTMLElement && before.isConnected && before !== document.body
-          ? before
-          : document.getElementById(mainContentId);
+      const isThere = control instanceof HTMLElement && control.isConnected && control !== document.body;
+      const target = isThere ? control : (place?.() ?? document.getElementById(mainContentId));
       target?.focus({ preventScroll: true });
     },
   };

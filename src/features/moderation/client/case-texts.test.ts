@@ -88,6 +88,7 @@ test.each([
   [3, 'a claim in a debate', '3 claims in a debate'],
   [2, 'a line of who brings what', '2 lines of who brings what'],
   [5, 'an answered prayer', '5 answered prayers'],
+  [2, 'a post in a group', '2 posts in a group'],
 ])('%i of %s: %s', (count, called, words) => {
   expect(countOf(count, called)).toBe(words);
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { markAllRead, markRead, type Notification } from '../notifications.contract.ts';
 import { allRead, oneAnswered, oneRead } from './notification-queries.ts';
 
@@ -11,6 +12,7 @@ export function useRead() {
   const one = useEndpointMutation(markRead, { changes: oneRead });
   const all = useEndpointMutation(markAllRead, {
     changes: allRead,
+    onSuccess: () => announce('All are read'),
     onError: (error) => failureToast('Not Marked as Read', error),
   });
   return {

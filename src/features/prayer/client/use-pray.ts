@@ -1,5 +1,6 @@
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { markPrayed, putOff } from '../prayer.contract.ts';
 import { createItem } from '../prayer-list.contract.ts';
 import { itemCreated } from './list-changes.ts';
@@ -25,7 +26,10 @@ export function usePutOff() {
 export function useAddToList(onAdded: () => void = () => {}) {
   return useEndpointMutation(createItem, {
     changes: itemCreated,
-    onSuccess: onAdded,
+    onSuccess: () => {
+      announce('It is on your list');
+      onAdded();
+    },
     onError: (error) => failureToast('Not on your list yet', error),
   });
 }

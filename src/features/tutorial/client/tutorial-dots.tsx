@@ -17,7 +17,7 @@ export function TutorialDots({ current, onJump }: { current: number; onJump: (st
           <span
             aria-hidden="true"
             className={cn(
-              'h-2.5 rounded-full transition-colors',
+              'h-2.5 rounded-full transition-colors forced-colors:bg-[CanvasText]',
               index === current ? 'w-5 bg-primary' : 'w-2.5 bg-line-strong',
             )}
           />

@@ -32,7 +32,7 @@ export function TutorialStepBar({ clock }: { clock: TutorialClock }) {
       aria-valuenow={0}
       className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-ink/12 opacity-60"
     >
-      <div ref={lightRef} className="size-full rounded-full bg-primary" />
+      <div ref={lightRef} className="size-full rounded-full bg-primary forced-colors:bg-[Highlight]" />
     </div>
   );
 }

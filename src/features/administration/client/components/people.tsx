@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -74,11 +75,12 @@ export function People() {
 
 function PeopleList({ q, who }: { q: string; who: PeopleFilter }) {
   const query = useInfiniteQuery(peopleQuery(q, who));
+  useFoundAnnounced(q, query.data?.pages, query.hasNextPage, ['person', 'people']);
   if (query.isPending) return <Skeleton className="h-56" />;
   if (query.data === undefined) return <NotLoaded onRetry={() => void query.refetch()} />;
   const rows = query.data.pages.flatMap(({ items }) => items);
   return (
-    <div role="status" aria-live="polite">
+    <>
       {rows.length === 0 ? (
         <EmptyState title={q === '' ? 'Nobody.' : 'Nobody is called so.'}>
           {q !== '' && 'Try the beginning of the other name, or of the address.'}
@@ -96,6 +98,6 @@ function PeopleList({ q, who }: { q: string; who: PeopleFilter }) {
       <MorePages query={query} className="mt-4">
         Show more people
       </MorePages>
-    </div>
+    </>
   );
 }

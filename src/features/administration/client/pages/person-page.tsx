@@ -8,6 +8,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
 import { personQuery } from '../administration-queries.ts';
 import { ForAdministrators } from '../components/for-administrators.tsx';
 import { PersonFacts } from '../components/person-facts.tsx';
@@ -32,6 +33,7 @@ const back = (
 
 function Person({ personId, me }: { personId: string; me: string }) {
   const { data: detail, error, refetch } = useQuery(personQuery(personId));
+  usePageTitle(detail && `${detail.firstName} ${detail.lastName}`);
   if (detail === undefined) {
     if (error instanceof ApiError && error.status === 404) {
       return <PageHeader above={back} title="Nobody is here" description="Perhaps they have left." />;

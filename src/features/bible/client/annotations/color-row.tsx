@@ -30,7 +30,7 @@ export function ColorRow({
         >
           <span
             className={cn(
-              'grid size-7 place-items-center rounded-full border border-line-strong',
+              'grid size-7 place-items-center rounded-full border border-line-strong forced-color-adjust-none',
               MARK_GROUNDS[color],
             )}
           >

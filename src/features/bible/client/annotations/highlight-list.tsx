@@ -39,7 +39,10 @@ export function HighlightList({
               icon={
                 <span
                   aria-hidden="true"
-                  className={cn('size-5 rounded-full border border-line-strong', MARK_GROUNDS[one])}
+                  className={cn(
+                    'size-5 rounded-full border border-line-strong forced-color-adjust-none',
+                    MARK_GROUNDS[one],
+                  )}
                 />
               }
               onClick={() => onColor(chosen === one ? '' : one)}

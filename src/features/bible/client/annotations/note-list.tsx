@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -28,10 +29,11 @@ export function NoteList({
   const query = useInfiniteQuery(notePages(filter, q));
   const [open, setOpen] = useState<ShownNote | null>(null);
   const notes = query.data?.pages.flatMap((page) => page.items) ?? [];
+  useFoundAnnounced(q, query.data?.pages, query.hasNextPage, ['note', 'notes']);
   const isNarrowed = q !== '' || filter.bookId !== '' || filter.day !== '';
   return (
     <div className="flex flex-col gap-4">
-      <NoteSearch key={q} q={q} onSearch={onSearch} />
+      <NoteSearch q={q} onSearch={onSearch} />
       {query.isError && query.data === undefined ? (
         <NotLoaded onRetry={query.refetch} />
       ) : query.data === undefined ? (
@@ -83,6 +85,12 @@ export function NoteList({
 
 function NoteSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q);
+  const [searched, setSearched] = useState(q);
+  if (searched !== q) {
+    // Another address, such as the one before.
+    setSearched(q);
+    setText(q);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(text.trim());

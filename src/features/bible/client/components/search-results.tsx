@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useAnnounced } from '#ui/use-announced.ts';
 import type { SearchAnswer } from '../../bible.contract.ts';
 import { isOurs, translationName } from '../../bible.rules.ts';
 import { searchQuery } from '../bible-queries.ts';
@@ -28,21 +29,28 @@ const headId = 'results';
 /** How much was found, as the head of the verses below; nothing where there are none. */
 export function SearchCount({ q, within, isLed }: Searched) {
   const { translation } = useReaderPreferences();
-  const { data } = useInfiniteQuery(searchQuery(q, translation, within));
+  const { data, isPlaceholderData } = useInfiniteQuery(searchQuery(q, translation, within));
   const head = (heading: HTMLElement | null) => {
     if (heading === null || !isLed.current) return;
     isLed.current = false;
     heading.focus();
   };
-  const [answer] = data?.pages ?? [];
-  if (answer === undefined || hasNone(answer)) return null;
-  const { total, isPartial } = answer;
+  const [answer] = isPlaceholderData ? [] : (data?.pages ?? []);
+  const words = answer === undefined ? null : hasNone(answer) ? 'No verses found' : countWords(answer);
+  useAnnounced(words, `${q} ${within}`);
+  const [shown] = data?.pages ?? [];
+  if (shown === undefined || hasNone(shown)) return null;
   return (
-    <h2 ref={head} id={headId} tabIndex={-1} className="mt-3.5 scroll-mt-24 text-xl" aria-live="polite">
-      {total.toLocaleString('en-US')} {total === 1 ? 'verse' : 'verses'}{' '}
-      {isPartial ? `${total === 1 ? 'has' : 'have'} most of these words` : 'found'}
+    <h2 ref={head} id={headId} tabIndex={-1} className="mt-3.5 scroll-mt-24 text-xl">
+      {countWords(shown)}
     </h2>
   );
+}
+
+function countWords({ total, isPartial }: Pick<SearchAnswer, 'total' | 'isPartial'>): string {
+  const verses = `${total.toLocaleString('en-US')} ${total === 1 ? 'verse' : 'verses'}`;
+  if (!isPartial) return `${verses} found`;
+  return `${verses} ${total === 1 ? 'has' : 'have'} most of these words`;
 }
 
 function hasNone({ total, books }: Pick<SearchAnswer, 'total' | 'books'>): boolean {

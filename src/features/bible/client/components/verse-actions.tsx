@@ -24,7 +24,6 @@ export function VerseActions({
     <div className="flex">
       <IconButton
         label={areAll ? `Remove ${verse.reference} from favorites` : `Favorite ${verse.reference}`}
-        aria-pressed={areAll}
         disabled={isPending}
         icon={
           <HeartIcon

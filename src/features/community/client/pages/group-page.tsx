@@ -22,15 +22,16 @@ import { usePageTitle } from '#ui/use-page-title.ts';
 import { GroupMenu } from '../components/group-menu.tsx';
 import { GroupNotHere } from '../components/group-not-here.tsx';
 import { GroupRoom } from '../components/group-room.tsx';
-import { type GroupTab, GroupTabs, tabIn } from '../components/group-tabs.tsx';
+import { GROUP_TABS, type GroupTab, GroupTabs, tabIn } from '../components/group-tabs.tsx';
 import { HelpAfterPosting } from '../components/help-after-posting.tsx';
 
 /** /community/groups/:groupId: a group's own page for its people, and its door for everybody else. */
 export function GroupPage() {
   const { groupId = '' } = useParams();
+  const tab = tabIn(new URLSearchParams(useSearch()));
   const { user } = useCurrentUser();
   const { data: group, error, isFetching, refetch } = useQuery(groupQuery(groupId));
-  usePageTitle(group?.name ?? 'A group');
+  usePageTitle(group === undefined ? 'A group' : titleOf(group.name, tab));
   if (group === undefined && error !== null) {
     return (
       <GroupNotHere
@@ -44,6 +45,12 @@ export function GroupPage() {
   if (user === null || group === undefined) return <LoadingScreen />;
   const isOutside = group.standing === 'none' || group.standing === 'asked';
   return isOutside ? <AtTheDoor group={group} /> : <Inside key={group.id} group={group} userId={user.id} />;
+}
+
+/** Its name alone is the title of what is read this week. */
+function titleOf(name: string, tab: GroupTab): string {
+  const part = GROUP_TABS.find(({ id }) => id === tab);
+  return part === undefined || tab === 'week' ? name : `${part.label} · ${name}`;
 }
 
 function AtTheDoor({ group }: { group: Group }) {

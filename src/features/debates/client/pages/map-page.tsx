@@ -66,7 +66,7 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
           <DebateMapCanvas
             map={map}
             layout={layout}
-            label={`A crown of ${claimsWords(map.ids.length)} over ${positions.length} positions. The list of positions says the same in words.`}
+            label={`A crown of claims over ${positions.length} positions. ${claimsWords(map.ids.length)}. The list of positions says the same in words.`}
             chosen={chosen}
             onChoose={(claim) => setChosenId(map.ids[claim])}
           />

@@ -6,6 +6,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addBringLine } from '../../coming.contract.ts';
@@ -36,6 +37,7 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
       return typed;
     },
     onSuccess: (typed) => {
+      announce('It is on the list');
       settle(typed);
       setKey({ of: '', value: '' });
     },

@@ -95,7 +95,7 @@ export function MonthGrid({
                         count === 0 && 'invisible',
                       )}
                     >
-                      <span className="size-1.5 rounded-full bg-dusk" />
+                      <span className="size-1.5 rounded-full bg-dusk forced-colors:bg-[CanvasText]" />
                       {count > 1 && count}
                     </span>
                   </button>

@@ -22,16 +22,18 @@ export function GroupActs({ groupId }: { groupId: string }) {
         <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />
       )}
       {query.data !== undefined && acts.length === 0 && <p className="mt-3">Nothing yet.</p>}
-      <ul className="mt-2">
-        {acts.map((act) => (
-          <li key={act.id} className="py-2.5 not-first:border-t not-first:border-line">
-            <OwnWords as="p" className="text-left">
-              {saidAct(act)}
-            </OwnWords>
-            <p className="text-sm text-ink-soft">{dayText(act.at)}</p>
-          </li>
-        ))}
-      </ul>
+      {acts.length > 0 && (
+        <ul className="mt-2">
+          {acts.map((act) => (
+            <li key={act.id} className="py-2.5 not-first:border-t not-first:border-line">
+              <OwnWords as="p" className="text-left">
+                {saidAct(act)}
+              </OwnWords>
+              <p className="text-sm text-ink-soft">{dayText(act.at)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <MorePages query={query}>More</MorePages>
     </section>
   );

@@ -7,6 +7,7 @@ import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import type { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
+import { announce } from '#ui/announce.ts';
 import { CharactersLeft } from '#ui/characters-left.tsx';
 import { cn } from '#ui/class-names.ts';
 import { controlClasses } from '#ui/field.tsx';
@@ -54,6 +55,8 @@ export function PostComposer({
       settle(sent);
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
+      } else {
+        announce('Sent');
       }
       onSent(post.id);
       if (needsHelp) onNeedsHelp();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Report } from '#features/moderation/client/for-other-features.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
+import { announce } from '#ui/announce.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,6 +25,8 @@ export function PostMenu({
   const { id, author, isMine, can } = post;
   const hide = useEndpointMutation(setPostHidden, {
     changes: postHidden,
+    onSuccess: (_, { body }) =>
+      announce(body.isHidden ? 'Hidden from the group' : 'Shown to the group again'),
     onError: (error) => failureToast('Nothing Changed', error),
   });
   const setHidden = (isHidden: boolean) => hide.mutate({ params: { postId: id }, body: { isHidden } });
@@ -33,7 +36,7 @@ export function PostMenu({
       <DropdownMenu
         trigger={
           <IconButton
-            label={`More about the words of ${isMine ? 'mine' : (author?.name ?? 'somebody')}`}
+            label={isMine ? 'More about your words' : `More about the words of ${author?.name ?? 'somebody'}`}
             className="-my-2.5 -me-2 ms-auto shrink-0 text-ink-soft"
             icon={<DotsThreeIcon size={24} aria-hidden />}
           />
@@ -65,7 +68,10 @@ export function PostMenu({
 function DeletePost({ postId, onClose }: { postId: string; onClose: () => void }) {
   const remove = useEndpointMutation(deletePost, {
     changes: postDeleted,
-    onSuccess: onClose,
+    onSuccess: () => {
+      announce('Removed');
+      onClose();
+    },
     onError: (error) => failureToast('It is still there', error),
   });
   return (

@@ -4,6 +4,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { postsInOrder, readAtEndOf } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
+import { useArrivedPosts } from '../use-arrived-posts.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
 
@@ -25,6 +26,7 @@ export function ThreadPosts({
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
   const end = useReadMark(threadId, until, thread.data?.readUntil);
+  useArrivedPosts(posts, query.data !== undefined && !query.hasNextPage);
   if (query.isPending) return <Skeleton className="mt-4 h-64" />;
   if (query.isError && query.data === undefined) {
     return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;

@@ -2,6 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -58,12 +59,17 @@ function Finding() {
 
 function Found({ search }: { search: Search }) {
   const query = useInfiniteQuery(foundGroupsQuery(search));
+  const isSearch = Object.keys(search).length > 0;
+  useFoundAnnounced(isSearch ? addressOf(search) : '', query.data?.pages, query.hasNextPage, [
+    'group',
+    'groups',
+  ]);
   if (query.isPending) return <Skeleton className="my-4 h-96" />;
   if (query.isError && query.data === undefined) {
     return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
   }
   const groups = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (groups.length === 0) return <NoneFound isSearch={Object.keys(search).length > 0} />;
+  if (groups.length === 0) return <NoneFound isSearch={isSearch} />;
   return (
     <>
       <ul aria-label="Groups">
@@ -80,7 +86,7 @@ function Found({ search }: { search: Search }) {
 
 function NoneFound({ isSearch }: { isSearch: boolean }) {
   return (
-    <div role="status" className="py-10">
+    <div className="py-10">
       <p className="max-w-sm font-heading text-2xl text-balance">
         {isSearch ? 'No group like this yet.' : 'Twelve people and a table are enough.'}
       </p>

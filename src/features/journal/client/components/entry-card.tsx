@@ -31,10 +31,11 @@ export function EntryCard({
   const mood = MOODS.find(({ id }) => id === entry.mood);
   const clock = useClock();
   const date = longDate(entry.createdAt, clock);
+  const time = clockTime(entry.createdAt, clock);
   const isSecret = useIsSecret();
   return (
     <Card>
-      <article aria-label={`Entry of ${date}`} suppressHydrationWarning>
+      <article aria-label={`Entry of ${date}, ${time}`} suppressHydrationWarning>
         <header className="flex flex-wrap items-start gap-3">
           <div className="flex-1 basis-[10rem]">
             <h3 className="text-lg" suppressHydrationWarning>
@@ -42,7 +43,7 @@ export function EntryCard({
             </h3>
             <p className="text-sm text-ink-soft">
               <time dateTime={new Date(entry.createdAt).toISOString()} suppressHydrationWarning>
-                {clockTime(entry.createdAt, clock)}
+                {time}
               </time>
               {` · ${entry.writingTimeMinutes} min`}
               {entry.updatedAt !== null && ' · edited'}

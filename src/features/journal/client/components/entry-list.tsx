@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChunk, useChunkAhead } from '#platform/client/use-chunk.ts';
+import { useFoundAnnounced } from '#platform/client/use-found-announced.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
@@ -30,6 +31,7 @@ export function EntryList({
   const entries = useInfiniteQuery(entriesQuery(q));
   const [open, setOpen] = useState<{ entry: JournalEntry; to: 'edit' | 'delete' } | null>(null);
   const list = entries.data?.pages.flatMap((page) => page.items) ?? [];
+  useFoundAnnounced(q, entries.data?.pages, entries.hasNextPage, ['entry', 'entries']);
   useOpenEdit(userId, (entry) => setOpen({ entry, to: 'edit' }));
   const close = () => setOpen(null);
   const dialogs = useChunk(loadDialogs, open !== null, () => {

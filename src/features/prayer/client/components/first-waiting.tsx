@@ -29,19 +29,21 @@ export function FirstWaiting({
   const params = { requestId: shown.id };
   return (
     <>
-      <div
-        key={shown.id}
-        aria-live="polite"
-        className={cn(
-          'mt-3 flex flex-col items-start gap-4 lg:mt-5 lg:gap-6',
-          isLeaving ? 'leaves' : 'comes',
-        )}
-      >
-        <div className="w-full">
-          <RequestWords text={shown.text} size="sky" folds />
+      {/* It stays while requests come and go: a region that comes with its words is often not read out. */}
+      <div aria-live="polite">
+        <div
+          key={shown.id}
+          className={cn(
+            'mt-3 flex flex-col items-start gap-4 lg:mt-5 lg:gap-6',
+            isLeaving ? 'leaves' : 'comes',
+          )}
+        >
+          <div className="w-full">
+            <RequestWords text={shown.text} size="sky" folds />
+          </div>
+          {shown.verse !== null && <VerseQuote verse={shown.verse} onSky className="max-w-prose" />}
+          <WhoAsks request={shown} />
         </div>
-        {shown.verse !== null && <VerseQuote verse={shown.verse} onSky className="max-w-prose" />}
-        <WhoAsks request={shown} />
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5 lg:mt-7">
         <Button

@@ -15,7 +15,7 @@ export function ProgressLink({ currentXP }: { currentXP: number }) {
       href="/"
       aria-label={`Home: level ${level}, ${label}`}
       data-tooltip={label}
-      className="flex min-h-11 items-center gap-1.5 rounded-control min-[480px]:pr-1.5 hover:bg-ink/8"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control min-[480px]:pr-1.5 hover:bg-ink/8"
     >
       <LevelLamp currentXP={shown} className="size-10 shrink-0" />
       <span className="hidden w-[3.5rem] flex-col gap-1 min-[480px]:flex sm:w-[6rem]">

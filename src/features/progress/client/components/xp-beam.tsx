@@ -43,7 +43,7 @@ export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps
         />
         {fraction > 0 && (
           <div
-            className="absolute inset-0 rounded-full [transform:translateX(-100%)] bg-linear-to-r from-gold/55 via-gold to-gold transition-transform duration-250"
+            className="absolute inset-0 rounded-full [transform:translateX(-100%)] bg-linear-to-r from-gold/55 via-gold to-gold transition-transform duration-250 forced-colors:bg-[Highlight]"
             ref={styleByScript('transform', `translateX(${fraction * 100 - 100}%)`)}
           >
             {fraction > 0.08 && (

@@ -46,7 +46,7 @@ export function Swatches({
             <span
               aria-hidden="true"
               className={cn(
-                'size-8 rounded-full border border-ink/25',
+                'size-8 rounded-full border border-ink/25 forced-color-adjust-none',
                 option === chosen && 'ring-2 ring-dusk ring-offset-2 ring-offset-surface',
                 option.hex === null &&
                   'bg-[linear-gradient(135deg,transparent_46%,var(--color-line-strong)_46%_54%,transparent_54%)]',

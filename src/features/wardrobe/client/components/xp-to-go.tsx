@@ -11,7 +11,7 @@ export function XPToGo({ missingXP, forName }: { missingXP: number; forName: str
   return (
     <Link
       href="/journal"
-      className="-my-2 inline-block py-2 font-semibold text-gold-ink underline decoration-gold decoration-2 underline-offset-4 hover:text-ink"
+      className="-my-3 inline-block py-3 font-semibold text-gold-ink underline decoration-gold decoration-2 underline-offset-4 hover:text-ink"
     >
       {words}
       <span className="sr-only">: {forName}</span>

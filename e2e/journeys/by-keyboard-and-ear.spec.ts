@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, focusOn, signedIn, test } from '../fixtures.ts';
+
+/** What keeps the focus comes once the screen stands. */
+async function openWithKeptFocus(page: Page, address: string): Promise<void> {
+  const keeper = page.waitForResponse(/\/keep-focus-/);
+  await page.goto(address);
+  await (await keeper).finished();
+}
+
+const spoken = (page: Page, words: string) =>
+  page.locator('[aria-live=polite]').filter({ hasText: new RegExp(`^${words}$`) });
+
+async function post(page: Page, address: string, data: object): Promise<void> {
+  const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
+  expect((await page.request.post(address, { headers, data })).status()).toBe(201);
+}
+
+const write = (page: Page, content: string) =>
+  post(page, '/api/journal/entries', { content, mood: 'grateful', writingTimeMinutes: 3 });
+
+test('the focus stays where something was pressed, though the control has gone or waits', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await openWithKeptFocus(page, '/bible?q=shepherd');
+  for (const verse of ['Genesis 46:34', 'Genesis 49:24']) {
+    // It is disabled until the server has kept it.
+    await focusOn(page.getByRole('button', { name: `Favorite ${verse}` }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${verse} from favorites` })).toBeFocused();
+  }
+
+  // A row that is removed leaves the focus to the next, and the last one to the one before.
+  await page.getByRole('tab', { name: 'Favorites' }).click();
+  const favorites = page.getByRole('tabpanel', { name: 'Favorites' });
+  await expect(favorites.getByRole('listitem')).toHaveCount(2);
+  await focusOn(favorites.getByRole('button', { name: /^Remove / }).first());
+  await page.keyboard.press('Enter');
+  await expect(favorites.getByRole('listitem')).toHaveCount(1);
+  await expect(favorites.getByRole('listitem').getByRole('link')).toBeFocused();
+
+  // So does one that was deleted in a dialog.
+  for (const content of ['The first of two', 'The second of two']) await write(page, content);
+  await openWithKeptFocus(page, '/journal');
+  const entries = page.getByRole('article', { name: /^Entry of / });
+  await focusOn(entries.filter({ hasText: 'The second' }).getByRole('button', { name: 'Delete entry' }));
+  await page.keyboard.press('Enter');
+  await focusOn(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(1);
+  await expect(entries.getByRole('button').first()).toBeFocused();
+});
+
+test('whoever does not see the page is told what was found, and what was done', async ({ page }) => {
+  await signedIn(page);
+  for (const content of ['A lamp in the window', 'Rain all day']) await write(page, content);
+  await page.goto('/journal');
+  const entries = page.getByRole('searchbox', { name: 'Search my entries' });
+  await entries.fill('lamp');
+  await entries.press('Enter');
+  await expect(spoken(page, '1 entry found')).toBeAttached();
+  await entries.fill('neverwritten');
+  await entries.press('Enter');
+  await expect(spoken(page, 'No entries found')).toBeAttached();
+
+  await page.goto('/bible');
+  const verses = page.getByRole('searchbox', { name: 'Search the Bible' });
+  await verses.fill('shepherds bag');
+  await verses.press('Enter');
+  await expect(spoken(page, '\\d+ verses? found')).toBeAttached();
+
+  await page.goto('/bible/notes');
+  const notes = page.getByRole('searchbox', { name: 'Search my notes' });
+  await notes.fill('neverwritten');
+  await notes.press('Enter');
+  await expect(spoken(page, 'No notes found')).toBeAttached();
+  await expect(notes).toBeFocused();
+
+  await post(page, '/api/prayer/items', { text: 'Dad’s knee', folderId: null, reminder: null });
+  await page.goto('/prayers');
+  await page.getByRole('button', { name: 'Add to my list' }).click();
+  await page.getByRole('textbox', { name: 'A person or a matter' }).fill('Ada’s school');
+  await page.getByRole('button', { name: 'Put it on my list' }).click();
+  await expect(spoken(page, 'It is on your list')).toBeAttached();
+});
+
+test('in colours of one’s own, what can be pressed and what is chosen are told by lines', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/plans/new');
+  await expect(page.getByRole('button', { name: 'Begin' })).toHaveCSS('border-top-style', 'solid');
+  await expect(page.getByRole('button', { name: 'Begin' })).toHaveCSS('border-top-width', '1px');
+  const chosen = page.getByText('Chapters a day').locator('xpath=ancestor::label');
+  await expect(chosen.first()).toHaveCSS('outline-width', '3px');
+  await expect(page.getByRole('button', { name: 'Mon' })).toHaveCSS('outline-width', '3px');
+  await page.getByRole('button', { name: 'Mon' }).click();
+  await expect(page.getByRole('button', { name: 'Mon' })).toHaveCSS('outline-style', 'none');
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '#ui/announce.ts';
+import type { GroupPost, GroupReply } from '../talk.contract.ts';
+
+/** What is read out of a post; whoever wants all of it finds it in the list. */
+const READ_OUT = 200;
+
+/**
+ * Reads out to a screen reader what others write while a thread is open.
+ * @param isWhole there are no further pages, so that what is new in the list was written now
+ */
+export function useArrivedPosts(posts: readonly GroupPost[], isWhole: boolean): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const all = posts.flatMap((post): GroupReply[] => [post, ...post.replies]);
+    const before = known.current;
+    known.current = isWhole ? new Set(all.map(({ id }) => id)) : null;
+    if (before === null || !isWhole) return;
+    const arrived = all.filter(({ id, isMine }) => !isMine && !before.has(id));
+    if (arrived.length > 0) announce(arrived.map(wordsOf).join('\n'));
+  }, [posts, isWhole]);
+}
+
+function wordsOf({ author, text }: GroupReply): string {
+  const who = author?.name ?? 'Somebody';
+  return `${who}: ${text !== null && text.length > READ_OUT ? `${text.slice(0, READ_OUT)} …` : text}`;
+}

@@ -1,0 +1,54 @@
+import { placeOf } from './place-of-focus.ts';
+
+/**
+ * Gives the focus a place when the control that has it goes away or is disabled for a moment, as the button of a row that
+ * is removed: the browser drops it then, and whoever uses a screen reader or the keyboard is nowhere. Dialogs see to
+ * themselves (use-return-focus.ts), and so does a change of page (arrival-focus.tsx).
+ * @returns ends it
+ */
+export function keepFocus(): () => void {
+  let kept: { control: HTMLElement; place: () => HTMLElement | null; path: string } | null = null;
+
+  function remember({ target }: Event): void {
+    if (!(target instanceof HTMLElement)) return;
+    kept = { control: target, place: placeOf(target), path: location.pathname };
+  }
+
+  /** Whoever leaves a control, by a click beside it, has left it; a control that goes away is gone a moment later. */
+  function forgetWhenLeft(): void {
+    queueMicrotask(() => {
+      if (kept?.control.isConnected && !kept.control.matches(':disabled') && document.hasFocus()) {
+        if (document.activeElement === document.body) kept = null;
+      }
+    });
+  }
+
+  function restore(): void {
+    if (kept === null || document.activeElement !== document.body) return;
+    const { control, place, path } = kept;
+    if (control.isConnected) {
+      // A button that waits for the server is enabled again.
+      if (!control.matches(':disabled')) control.focus({ preventScroll: true });
+      return;
+    }
+    kept = null;
+    if (path === location.pathname) place()?.focus({ preventScroll: true });
+  }
+
+  /** Who presses elsewhere meanwhile does not want it back. */
+  function forgetWhenPressed(): void {
+    if (document.activeElement === document.body) kept = null;
+  }
+
+  const changes = new MutationObserver(restore);
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', remember);
+  document.addEventListener('focusout', forgetWhenLeft);
+  document.addEventListener('pointerdown', forgetWhenPressed);
+  return () => {
+    changes.disconnect();
+    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusout', forgetWhenLeft);
+    document.removeEventListener('pointerdown', forgetWhenPressed);
+  };
+}
