@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { liftAction, undoDecision } from '#features/moderation/decisions.contract.ts';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
-import { decideAsRead } from '#test-support/decide-as-read.ts';
+import { decideAsRead, liftAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
 import { type Member, member } from '#test-support/members.ts';
@@ -115,7 +115,7 @@ describeOnBothEngines('the XP of words of prayer that are deleted', (app) => {
     await testify(asker, requestId, null);
     const { actions } = (await mia.call(getCase, { params: { caseId } })).body;
     app().clock.advance({ minutes: 11 });
-    await mia.call(liftAction, { params: { actionId: actions[0]!.id }, body: { reason: 'read-wrongly' } });
+    await liftAsRead(mia, { caseId, id: actions[0]!.id });
     expect(await xpOf(asker)).toBe(10);
   });
 });
