@@ -67,7 +67,7 @@ describeOnBothStores(
       const upload = await PartedUpload.begin(dave, { metadata: { size: 12 * MB } });
       expect(await refusal(9 * MB)).toEqual([
         413,
-        'There is not enough room for this file: your files take 12 MB of 20 MB. Please delete some that you no longer need.',
+        'There is not enough room for this file: your files take 12 MB of 20 MB, of which uploads that are not finished hold 12 MB. Please delete some that you no longer need.',
       ]);
       const six = await Promise.all(Array.from({ length: 6 }, () => begin(3 * MB)));
       expect(six.map(({ status }) => status).sort()).toEqual([200, 200, 413, 413, 413, 413]);
