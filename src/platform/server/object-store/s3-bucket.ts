@@ -4,7 +4,7 @@ import {
   HeadBucketCommand,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { asFault, createS3Client, type S3Settings } from './s3-client.ts';
+import { ANSWER_MS, asFault, createS3Client, type S3Settings } from './s3-client.ts';
 
 /** What the status means. The answer to HEAD has no body, so that the service cannot say it in words. */
 const SAID: Record<number, string> = {
@@ -15,13 +15,17 @@ const SAID: Record<number, string> = {
 
 /**
  * Makes sure that the bucket exists.
- * @throws StoreUnavailable when the service does not answer; Error, with what to mend, when it refuses.
+ * @throws StoreUnavailable when the service does not answer, or not in time; Error, with what to mend, when it refuses.
  */
-export async function findOrMakeBucket(settings: S3Settings): Promise<'found' | 'made'> {
+export async function findOrMakeBucket(
+  settings: S3Settings,
+  answerMs = ANSWER_MS,
+): Promise<'found' | 'made'> {
   const client = createS3Client(settings);
   const Bucket = settings.bucket;
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
   try {
-    await client.send(new HeadBucketCommand({ Bucket }));
+    await client.send(new HeadBucketCommand({ Bucket }), inTime());
     return 'found';
   } catch (error) {
     const status = statusOf(error);
@@ -33,7 +37,7 @@ export async function findOrMakeBucket(settings: S3Settings): Promise<'found' | 
     const LocationConstraint = settings.region as BucketLocationConstraint;
     // AWS refuses requests that name its first region.
     const place = settings.region !== 'us-east-1' && { CreateBucketConfiguration: { LocationConstraint } };
-    await client.send(new CreateBucketCommand({ Bucket, ...place }));
+    await client.send(new CreateBucketCommand({ Bucket, ...place }), inTime());
     return 'made';
   } catch (error) {
     if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return 'found';

@@ -18,6 +18,12 @@ export interface S3Settings {
 export const PREFIX = 'lampstand/';
 
 /**
+ * So long may a question take whose answer is a few bytes, tries included, in milliseconds. A service that takes connections and says
+ * nothing would otherwise hold up the start, and whoever asks for their files, for minutes.
+ */
+export const ANSWER_MS = 10_000;
+
+/**
  * A client for any S3-compatible service. Checksums beyond the protocol's first version are sent only where they are
  * required: many services know none, and a presigned address with one would bind its sender to the empty body's.
  */

@@ -35,10 +35,14 @@ const REASONS: Record<string, RefusalReason> = {
 /** Ids are the service's own, but none of them needs more than this. */
 const UPLOAD_ID = /^[\w.~+=-]{4,1024}$/;
 
-/** Multipart uploads in the service, which keeps the parts and lists them. */
+/**
+ * Multipart uploads in the service, which keeps the parts and lists them.
+ * @param inTime bounds a question whose answer is small
+ */
 export function createS3Multipart(
   client: S3Client,
   at: (key: string) => { Bucket: string; Key: string },
+  inTime: () => { abortSignal: AbortSignal },
 ): MultipartUploads {
   const of = (key: string, uploadId: string): S3Upload => {
     if (!UPLOAD_ID.test(uploadId)) throw new UploadRefused('unknown-upload');
@@ -64,7 +68,7 @@ export function createS3Multipart(
     },
     async parts(key, uploadId) {
       if (!UPLOAD_ID.test(uploadId)) return null;
-      return answerOf(orNull(listParts(client, of(key, uploadId))));
+      return answerOf(orNull(listParts(client, of(key, uploadId), inTime)));
     },
     async complete(key, uploadId, parts) {
       const upload = of(key, uploadId);
@@ -129,11 +133,16 @@ export async function abortUploads(client: S3Client, Bucket: string, before: num
  * The paginator of the library cannot be used: services name a next part after the last page too, so it would never
  * end.
  */
-async function listParts(client: S3Client, upload: S3Upload): Promise<StoredPart[]> {
+async function listParts(
+  client: S3Client,
+  upload: S3Upload,
+  inTime: () => { abortSignal: AbortSignal },
+): Promise<StoredPart[]> {
   const parts: StoredPart[] = [];
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const page: ListPartsCommandOutput = await client.send(
       new ListPartsCommand({ ...upload, PartNumberMarker: after }),
+      inTime(),
     );
     for (const { PartNumber = 0, Size = 0, ETag } of page.Parts ?? []) {
       parts.push({ partNumber: PartNumber, size: Size, etag: bareTag(ETag) });

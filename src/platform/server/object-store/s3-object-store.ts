@@ -21,6 +21,7 @@ import {
 } from './object-store.ts';
 import { createS3Addresses } from './s3-addresses.ts';
 import {
+  ANSWER_MS,
   answerOf,
   answersOf,
   bareTag,
@@ -39,19 +40,20 @@ const PING_MS = 2_000;
 const MARK = PREFIX + STORE_MARK;
 
 /** Objects in a bucket of any S3-compatible service, below PREFIX. Every fault of it is a StoreUnavailable. */
-export function createS3ObjectStore(settings: S3Settings): ObjectStore {
+export function createS3ObjectStore(settings: S3Settings, answerMs = ANSWER_MS): ObjectStore {
   const client = createS3Client(settings);
   const Bucket = settings.bucket;
   const at = (key: string) => ({ Bucket, Key: PREFIX + checkedKey(key) });
-  const multipart = createS3Multipart(client, at);
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
+  const multipart = createS3Multipart(client, at, inTime);
 
   async function stat(key: string) {
-    const answer = await answerOf(orNull(client.send(new HeadObjectCommand(at(key)))));
+    const answer = await answerOf(orNull(client.send(new HeadObjectCommand(at(key)), inTime())));
     return answer && { size: answer.ContentLength ?? 0, etag: bareTag(answer.ETag) };
   }
 
   async function readMark() {
-    const answer = await answerOf(orNull(client.send(new GetObjectCommand({ Bucket, Key: MARK }))));
+    const answer = await answerOf(orNull(client.send(new GetObjectCommand({ Bucket, Key: MARK }), inTime())));
     return answer && answerOf(answer.Body!.transformToString());
   }
 
@@ -140,7 +142,7 @@ export function createS3ObjectStore(settings: S3Settings): ObjectStore {
         Body: text,
         ContentType: 'application/json',
       });
-      await answerOf(client.send(request));
+      await answerOf(client.send(request, inTime()));
     },
     async ping() {
       const abortSignal = AbortSignal.timeout(PING_MS);
