@@ -103,6 +103,20 @@ test.each([
   );
 });
 
+test('what is wrong with a setting is said once', () => {
+  expect(() => readConfig({ SMTP_URL: 'mail.example.org', PORT: 'x' })).toThrow(
+    /^Wrong configuration: PORT: [^;\n]*; SMTP_URL: [^;\n]*$/,
+  );
+});
+
+test('/metrics needs a port of its own where it listens on the same interface', () => {
+  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(
+    /^Wrong configuration: METRICS_PORT is the same as PORT; [^\n]*$/,
+  );
+  expect(readConfig({ PORT: '3000', METRICS_PORT: '3000', HOST: '192.0.2.1' }).METRICS_PORT).toBe(3000);
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
+});
+
 test.each([
   [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY: must be IP addresses or networks/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: must be/],

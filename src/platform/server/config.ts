@@ -140,8 +140,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const result = schema.safeParse(given, { error: plainIssue });
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Wrong configuration: ${lines.join('; ')}`);
+    const said = new Map<string, string>();
+    // The first that is wrong with a setting says what to do; the others follow from it.
+    for (const {
+      path: [name],
+      message,
+    } of result.error.issues) {
+      if (!said.has(String(name))) said.set(String(name), `${String(name)}: ${message}`);
+    }
+    throw new ConfigError(`Wrong configuration: ${[...said.values()].join('; ')}`);
   }
   const config = result.data;
   for (const names of TOGETHER) {
@@ -154,6 +161,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [name, other] of WITH_ANOTHER) {
     if (config[name] === undefined || config[other] !== undefined) continue;
     throw new ConfigError(`Wrong configuration: ${name} says nothing without ${other}; set both or neither`);
+  }
+  const isOnePlace = config.METRICS_PORT === config.PORT && config.METRICS_HOST === config.HOST;
+  if (isOnePlace && config.PORT !== 0) {
+    throw new ConfigError(
+      'Wrong configuration: METRICS_PORT is the same as PORT; give it one of its own, or set METRICS_TOKEN instead',
+    );
   }
   return config;
 }
