@@ -3,6 +3,8 @@ import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 
+const NOT_COME = 'More did not come. Please try again.';
+
 /**
  * The end of a list that has pages: the next page is loaded when the reader comes near the end or presses the button.
  */
@@ -41,10 +43,11 @@ export function MorePages({
   if (!hasNextPage) return null;
   async function showMore() {
     const { isError } = await fetchNextPage();
-    announce(isError ? 'More did not come. Please try again.' : 'More is shown');
+    announce(isError ? NOT_COME : 'More is shown');
   }
   return (
-    <div ref={ref} className={cn('flex justify-center', className)}>
+    <div ref={ref} className={cn('flex flex-col items-center gap-2', className)}>
+      {isFetchNextPageError && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
       <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void showMore()}>
         {children}
       </Button>
