@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lampstand-package-'));
   await buildServerBundle(path.join(folder, 'dist/server'));
   cpSync(path.join(root, 'bin'), path.join(folder, 'bin'), { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module","version":"1.2.3"}');
   for (const name of Object.keys(dependencies)) {
     const there = path.join(folder, 'node_modules', name);
     mkdirSync(path.dirname(there), { recursive: true });
@@ -65,6 +65,8 @@ it.each([
   const unknown = spawnSync(process.execPath, [...options, launcher, 'nonsense'], { encoding: 'utf8' });
   expect(unknown.stderr).toContain("There is no 'nonsense'.");
   expect(unknown.status).toBe(2);
+  const asked = spawnSync(process.execPath, [...options, launcher, '--version'], { encoding: 'utf8' });
+  expect(asked.stdout).toBe('1.2.3\n');
   const server = await startRealServer({ entry: [...options, launcher] });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ConfigError } from '#platform/server/config.ts';
 import type { Command, ListedCommand } from './command.ts';
@@ -35,6 +36,11 @@ it.each(['--help', '-h', 'help'])('lists every command for %s', async (word) => 
   const { code, said } = await run(word);
   expect(code).toBe(0);
   for (const { name, summary } of commands) expect(said).toMatch(new RegExp(`^ +${name} +${summary}$`, 'm'));
+});
+
+it.each(['--version', '-v'])('says for %s which version it is', async (word) => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(await run(word)).toEqual({ code: 0, said: version });
 });
 
 it('answers a word that it does not know with 2', async () => {

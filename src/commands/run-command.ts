@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigError } from '#platform/server/config.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { Refusal } from '#platform/server/keeping/refusal.ts';
@@ -22,6 +24,10 @@ export async function runCommand(
     out(overview(commands));
     return 0;
   }
+  if (word === '--version' || word === '-v') {
+    out(version());
+    return 0;
+  }
   const listed = commands.find(({ name }) => name === word);
   if (!listed) {
     complain(`There is no '${word}'. What there is: lampstand --help`);
@@ -40,6 +46,12 @@ export async function runCommand(
   }
 }
 
+/** Of the package; sources and the built server lie equally deep in it. */
+function version(): string {
+  const file = path.resolve(import.meta.dirname, '../../package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
 function overview(commands: readonly ListedCommand[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
@@ -47,7 +59,7 @@ function overview(commands: readonly ListedCommand[]): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    "'lampstand <command> --help' says more. Settings are environment variables; the README lists them.",
+    "'lampstand <command> --help' says more, 'lampstand --version' which one this is. Settings are environment variables; the README lists them.",
   ].join('\n');
 }
 
