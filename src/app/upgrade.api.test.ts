@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
       return client;
     }
 
-    describe.each(Object.entries(old.people))('%s, with the cookie of then', (_name, person) => {
+    describe.each(Object.entries(old.people))('%s, with the cookie of then', (name, person) => {
       it.each(Object.keys(person.answers))('is answered as before: GET %s', async (path) => {
         const answer = await browserOf(person).send('GET', path);
         expect(answer.status).toBe(200);
@@ -65,6 +65,9 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
           return expect(Object.keys(now as object)).toEqual(
             expect.arrayContaining(Object.keys(before as object)),
           );
+        // Reading goes on in the next chapter since then, once the last one is marked as read, as Bob's Psalm 119 is.
+        if (path === '/api/bible/position' && name.startsWith('bob'))
+          return expect(now).toEqual({ ...(before as object), chapter: 120 });
         // An answer may have more fields than then; each of those of then has its value.
         expect({ answer: inOrder(now) }).toMatchObject({ answer: inOrder(before) });
       });
