@@ -68,7 +68,7 @@ test('whoever does not see the page is told what was found, and what was done', 
   const verses = page.getByRole('searchbox', { name: 'Search the Bible' });
   await verses.fill('shepherds bag');
   await verses.press('Enter');
-  await expect(spoken(page, '\\d+ verses? found')).toBeAttached();
+  await expect(spoken(page, '\\d+ results?')).toBeAttached();
 
   await page.goto('/bible/notes');
   const notes = page.getByRole('searchbox', { name: 'Search my notes' });

@@ -2,12 +2,22 @@
 let said = { words: '', count: 0 };
 const listeners = new Set<() => void>();
 
+/** So long the words stand in the page, where a screen reader that is busy still finds them; later they would be news no more. */
+const STANDS_MS = 5000;
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Says to a screen reader what others see happen: that something was sent, how much was found. Toasts and dialogs speak for
  * themselves.
  */
 export function announce(words: string): void {
-  said = { words, count: said.count + 1 };
+  tell({ words, count: said.count + 1 });
+  clearTimeout(clearing);
+  clearing = setTimeout(() => tell({ words: '', count: said.count }), STANDS_MS);
+}
+
+function tell(next: typeof said): void {
+  said = next;
   for (const listener of listeners) listener();
 }
 

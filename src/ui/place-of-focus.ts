@@ -10,12 +10,14 @@ const BOUNDS = 'main, [role="dialog"], [role="alertdialog"]';
 
 /**
  * Remembers where a control stands, and answers what is at its place once it has gone: the control that replaces it, the next
- * one in what is left around it, the last one there, or the heading. Null when nothing is left of the page or dialog that it
+ * one in what is left around it, the last one there, or the heading. A region that says `data-keeps-focus` is that place itself, for
+ * all its controls. Null when nothing is left of the page or dialog that it
  * stood in.
  */
 export function placeOf(control: Element): () => HTMLElement | null {
   const bounds = control.closest(BOUNDS);
   if (bounds === null) return () => null;
+  const region = control.closest<HTMLElement>('[data-keeps-focus]');
   const around: Element[] = [];
   for (let one = control.parentElement; one !== null && one !== bounds; one = one.parentElement)
     around.push(one);
@@ -24,6 +26,7 @@ export function placeOf(control: Element): () => HTMLElement | null {
   const before = new Set(controls.slice(0, Math.max(0, controls.indexOf(control))));
   return () => {
     if (!bounds.isConnected) return null;
+    if (region?.isConnected) return region;
     for (const part of around) {
       const found = part.isConnected ? placeWithin(part, before) : null;
       if (found !== null) return found;

@@ -18,6 +18,7 @@ export function useFocusKept(shown: string) {
   return {
     ref: region,
     tabIndex: -1,
+    'data-keeps-focus': true,
     onFocus: () => {
       wasHere.current = true;
     },

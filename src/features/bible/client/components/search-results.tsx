@@ -36,8 +36,7 @@ export function SearchCount({ q, within, isLed }: Searched) {
     heading.focus();
   };
   const [answer] = isPlaceholderData ? [] : (data?.pages ?? []);
-  const words = answer === undefined ? null : hasNone(answer) ? 'No verses found' : countWords(answer);
-  useAnnounced(words, `${q} ${within}`);
+  useAnnounced(answer === undefined ? null : resultWords(answer), `${q} ${within}`);
   const [shown] = data?.pages ?? [];
   if (shown === undefined || hasNone(shown)) return null;
   return (
@@ -51,6 +50,12 @@ function countWords({ total, isPartial }: Pick<SearchAnswer, 'total' | 'isPartia
   const verses = `${total.toLocaleString('en-US')} ${total === 1 ? 'verse' : 'verses'}`;
   if (!isPartial) return `${verses} found`;
   return `${verses} ${total === 1 ? 'has' : 'have'} most of these words`;
+}
+
+/** What is said to a screen reader, in other words than the heading that says it to everybody. */
+function resultWords({ total }: Pick<SearchAnswer, 'total'>): string {
+  if (total === 0) return 'No results';
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`;
 }
 
 function hasNone({ total, books }: Pick<SearchAnswer, 'total' | 'books'>): boolean {
