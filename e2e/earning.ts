@@ -18,3 +18,13 @@ export async function readChapters(page: Page, chapters: number): Promise<void> 
     expect(answer.ok()).toBe(true);
   }
 }
+
+/** From now on the next journal entry brings level 2: answers say 240 XP more than the ledger does. */
+export async function nextEntryBringsLevel2(page: Page): Promise<void> {
+  await page.route('**/api/journal/entries', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    const entry = await response.json();
+    await route.fulfill({ response, json: { ...entry, progress: { currentXP: 250, level: 2 } } });
+  });
+}

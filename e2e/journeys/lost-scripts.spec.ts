@@ -1,4 +1,4 @@
-import { earn, readChapters } from '../earning.ts';
+import { earn, nextEntryBringsLevel2, readChapters } from '../earning.ts';
 import { expect, expectAccessible, loseConnection, signedIn, test } from '../fixtures.ts';
 
 test('a dialog whose script did not come leaves the screen, says so, and comes at the next press', async ({
@@ -110,13 +110,7 @@ test('the next toast fetches the script of toasts that did not come, without a w
 test('a level whose script did not come is celebrated once it comes', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await signedIn(page);
-  // 240 XP more than the ledger says, so that one entry is enough.
-  await page.route('**/api/journal/entries', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const response = await route.fetch();
-    const entry = await response.json();
-    await route.fulfill({ response, json: { ...entry, progress: { currentXP: 250, level: 2 } } });
-  });
+  await nextEntryBringsLevel2(page);
   await page.goto('/journal');
   const script = '**/assets/level-reached*.js';
   await page.route(script, (route) => route.abort());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { earn, readChapters } from '../earning.ts';
+import { earn, nextEntryBringsLevel2, readChapters } from '../earning.ts';
 import { expect, expectAccessible, signedIn, test, withoutFirstAnswers } from '../fixtures.ts';
 
 /** From now on, calls of this path are refused with this message. */
@@ -271,13 +271,7 @@ test('says which outfit an entry has made ready, and opens it in its light over 
 
 test('opens a gift from its toast also over the card of a level that came with it', async ({ page }) => {
   await signedIn(page);
-  // 240 XP more than the ledger says, so that one entry is enough.
-  await page.route('**/api/journal/entries', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const response = await route.fetch();
-    const entry = await response.json();
-    await route.fulfill({ response, json: { ...entry, progress: { currentXP: 250, level: 2 } } });
-  });
+  await nextEntryBringsLevel2(page);
   await page.goto('/journal');
   await page.getByLabel('Your reflection').fill('And the flame grew.');
   await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
