@@ -11,9 +11,13 @@ export function OtherDay({ user }: { user: User }) {
   const words = otherDayWords(Date.now(), user.timezone, here);
   if (words === null) return null;
   return (
-    <p className="border-t border-line pt-3 pb-1 text-sm text-ink-soft">
+    <p className="border-t border-line py-3 text-sm text-ink-soft">
       {words}{' '}
-      <Link href="/settings#timezone" className="inline-flex min-h-11 items-center font-semibold underline">
+      <Link
+        href="/settings#timezone"
+        // As high under a finger as other controls; the lines stand as close as elsewhere.
+        className="relative font-semibold whitespace-nowrap underline before:absolute before:-inset-x-1 before:-inset-y-3"
+      >
         Change your time zone
       </Link>
     </p>
