@@ -32,6 +32,8 @@ export default defineConfig<BackingOptions>({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
+    // What a page asks for would pass by the journey's own routes. A journey about workers allows them.
+    serviceWorkers: 'block',
     // A name that is neither https nor this machine's own, as a house's network has.
     launchOptions: {
       args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP church.test 127.0.0.1'],

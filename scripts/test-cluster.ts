@@ -62,14 +62,17 @@ const s3 = await offerS3();
 if (!s3) throw new Error(S3_MEND);
 await buildIfStale({ force: false });
 let isWell = true;
-for (const [name, run] of Object.entries(runs)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`▶ ${name}`);
-  const wrong = await inCluster(run, s3.url);
-  for (const fault of new Set(wrong)) console.log(`  ✘ ${fault}`);
-  if (wrong.length > 0) isWell = false;
+try {
+  for (const [name, run] of Object.entries(runs)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`▶ ${name}`);
+    const wrong = await inCluster(run, s3.url);
+    for (const fault of new Set(wrong)) console.log(`  ✘ ${fault}`);
+    if (wrong.length > 0) isWell = false;
+  }
+} finally {
+  await s3.stop();
 }
-await s3.stop();
 console.log(isWell ? 'Nothing acknowledged was lost' : 'FAILED');
 process.exit(isWell ? 0 : 1);
 

@@ -6,8 +6,10 @@ import { clientFeatures } from '#app/client-features.ts';
 import { composeClient } from '#app/compose-client.ts';
 import { preloadOnIntent, preloadPlace } from '#app/preload-on-intent.ts';
 import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-answers.ts';
+import { noteBegun } from '#platform/client/note-begun.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 
+noteBegun();
 const composed = composeClient(clientFeatures);
 const queryClient = createQueryClient();
 keepFirstAnswers(queryClient, firstAnswersOfPage());

@@ -179,3 +179,43 @@ test('a face of others that does not come is their initials', async ({
   await guest.goto(`/circle/join/${link.token}`);
   await expect(guest.getByRole('main')).toContainText('TT');
 });
+
+test('a page whose first scripts were lost is loaded again by itself once the server answers', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  const shell = await (await page.request.get('/signin')).text();
+  const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(shell) ?? [];
+  let isLost = true;
+  await context.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
+  for (const { path, control } of [
+    { path: '/journal', control: page.getByLabel('Your reflection') },
+    { path: '/bible/JHN/3', control: page.getByRole('button', { name: 'Mark chapter as read' }) },
+    { path: '/settings', control: page.getByRole('button', { name: 'Change profile picture' }) },
+  ]) {
+    isLost = true;
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(entry));
+    await page.goto(path);
+    await lost;
+    isLost = false;
+    await expect(control).toBeEnabled();
+  }
+});
+
+test('a page whose scripts never come is not loaded again for ever', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked += 1;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+  );
+  await page.goto('/journal');
+  await page.waitForFunction(() => sessionStorage.getItem('lampstand:begun-again') === '4');
+  expect(asked).toBe(4);
+});

@@ -26,6 +26,7 @@ import type { GivenDeps, ServerDeps } from '#platform/server/server-deps.ts';
 import { docsRoutes } from './docs-routes.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { type DataDisk, healthRoutes } from './health-routes.ts';
+import { readBeginAgain } from './inline-script.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { serveClient } from './serve-client.ts';
 import { serverFeatures } from './server-features.ts';
@@ -99,7 +100,13 @@ export async function buildServer(
   const routes: string[] = [];
   const metrics = new Registry();
   const { seen, stopWatching } = watchServer(metrics, given);
-  const app = createHttpServer({ ...given, seen, filesOrigin: originOf(objects.directBase) });
+  const beginAgain = clientDir ? await readBeginAgain(clientDir) : null;
+  const app = createHttpServer({
+    ...given,
+    seen,
+    filesOrigin: originOf(objects.directBase),
+    inlineScripts: beginAgain ? [beginAgain.source] : [],
+  });
   showOpenRequests(metrics, app.openRequests);
   app.addHook('onRoute', ({ url }) => void routes.push(url));
   const checkSession = sessionReader(features)(given);
@@ -140,9 +147,10 @@ export async function buildServer(
   metricsRoute(app, metrics, given.metricsToken);
   const table = createScreenTable(features.flatMap(({ screens }) => screens ?? []));
   const { provider, registration } = given;
-  if (clientDir)
-    await serveClient(app, { clientDir, readSession, table, hasProvider: provider !== null, registration });
-  else installNotFound(app);
+  if (clientDir && beginAgain) {
+    const hasProvider = provider !== null;
+    await serveClient(app, { clientDir, beginAgain, readSession, table, hasProvider, registration });
+  } else installNotFound(app);
 
   const jobs: Job[] = [
     {

@@ -15,6 +15,7 @@ import { journalClient } from '#features/journal/journal.client.ts';
 import { milestonesClient } from '#features/milestones/milestones.client.ts';
 import { moderationClient } from '#features/moderation/moderation.client.ts';
 import { notificationsClient } from '#features/notifications/notifications.client.ts';
+import { offlineClient } from '#features/offline/offline.client.ts';
 import { peopleClient } from '#features/people/people.client.ts';
 import { plansClient } from '#features/plans/plans.client.ts';
 import { prayerClient } from '#features/prayer/prayer.client.ts';
@@ -56,4 +57,5 @@ export const clientFeatures: readonly ClientFeature[] = [
   guidelinesClient,
   moderationClient,
   notificationsClient,
+  offlineClient,
 ];

@@ -12,6 +12,7 @@ import type { ReadSession } from '#platform/server/http/caller.ts';
 import { notFound, sendError } from '#platform/server/http/error-handler.ts';
 import { takesBrotli } from '#platform/server/http/written-answer.ts';
 import { readFirstAnswers } from './first-answers.ts';
+import { type InlineScript, withInlineScript } from './inline-script.ts';
 import { noFiles, readPageChunks } from './page-chunks.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { visitorHtml } from './visitor-html.ts';
@@ -27,14 +28,16 @@ export async function serveClient(
   app: FastifyInstance,
   options: {
     clientDir: string;
+    /** What every page of the app has in itself. */
+    beginAgain: InlineScript;
     readSession: ReadSession;
     table: ScreenTable;
     hasProvider: boolean;
     registration: Registration;
   },
 ): Promise<void> {
-  const { clientDir, readSession, table, hasProvider, registration } = options;
-  const shell = await readFile(path.join(clientDir, 'index.html'), 'utf8');
+  const { clientDir, beginAgain, readSession, table, hasProvider, registration } = options;
+  const shell = withInlineScript(await readFile(path.join(clientDir, 'index.html'), 'utf8'), beginAgain);
   const landing = await readFile(path.join(clientDir, 'landing.html'), 'utf8');
   const filesOf = await readPageChunks(clientDir);
   const sendHtml = createHtmlSender();

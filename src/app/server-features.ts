@@ -16,6 +16,7 @@ import { journalFeature } from '#features/journal/journal.feature.ts';
 import { milestonesFeature } from '#features/milestones/milestones.feature.ts';
 import { moderationFeature } from '#features/moderation/moderation.feature.ts';
 import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
+import { offlineFeature } from '#features/offline/offline.feature.ts';
 import { operationsFeature } from '#features/operations/operations.feature.ts';
 import { peopleFeature } from '#features/people/people.feature.ts';
 import { plansFeature } from '#features/plans/plans.feature.ts';
@@ -59,6 +60,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   profilePictureFeature,
   importsFeature,
   notificationsFeature,
+  offlineFeature,
   administrationFeature,
   operationsFeature,
   helpFeature,

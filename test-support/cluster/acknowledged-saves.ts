@@ -42,11 +42,13 @@ export async function startWriters(url: string, count: number): Promise<Writers>
       email: `writer.${n}.${randomUUID()}@example.org`,
       password: 'lamp-upon-a-stand-7',
       firstName: 'Writer',
-      lastName: `${n}`,
+      lastName: String.fromCharCode('A'.charCodeAt(0) + (n % 26)),
     };
     const post = (path: string) =>
       persistently(path, { method: 'POST', headers: headers(), body: JSON.stringify(person) });
-    await (await post('/api/auth/register')).body?.cancel();
+    const registered = await post('/api/auth/register');
+    const told = await registered.text();
+    if (!registered.ok) throw new Error(`a writer could not register: ${registered.status} ${told}`);
     const { email, password } = person;
     const answer = await persistently('/api/auth/login', {
       method: 'POST',

@@ -5,3 +5,6 @@ export { OfferedTexts } from './uploaded-texts/offered-texts.tsx';
 export { useVerseOfTheDay } from './use-verse-of-the-day.ts';
 export { passagePath, versesPath } from './verse-path.ts';
 export { linesOfVerses } from './verse-spans.ts';
+
+/** A chapter to be read and nothing else, in a chunk of its own: `StillChapter`. */
+export const loadStillChapter = () => import('./components/still-chapter.tsx');

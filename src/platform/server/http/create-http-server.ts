@@ -22,6 +22,8 @@ export interface HttpOptions {
   publicUrl: string | undefined;
   /** Where browsers send and fetch files if not here, for the content policy; null: here. */
   filesOrigin: string | null;
+  /** Scripts that pages have in themselves, as the content policy names them. */
+  inlineScripts?: readonly string[];
   trustProxy: string;
   logLevel: string;
   /** Told of each request that has ended; nobody unless given. */
@@ -38,6 +40,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const headers = securityHeaders({
     https: options.publicUrl?.startsWith('https://') ?? false,
     filesOrigin: options.filesOrigin,
+    inlineScripts: options.inlineScripts,
   });
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(isApi(request.url) ? headers.api : headers.page);

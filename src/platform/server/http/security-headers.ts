@@ -48,14 +48,19 @@ const PERMISSIONS = [
  * helmet's headers with our content policy, computed once: they are the same for every answer. JSON needs few of
  * them; a browser that is made to show it as a page may load nothing.
  */
-export function securityHeaders(options: { https: boolean; filesOrigin: string | null }): SecurityHeaders {
+export function securityHeaders(options: {
+  https: boolean;
+  filesOrigin: string | null;
+  /** Scripts that pages have in themselves, as the content policy names them: `'sha256-…'`. */
+  inlineScripts?: readonly string[];
+}): SecurityHeaders {
   const files = options.filesOrigin === null ? [] : [options.filesOrigin];
   const policy = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(options.inlineScripts ?? [])],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...files],
         fontSrc: ["'self'"],

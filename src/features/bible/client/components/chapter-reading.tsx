@@ -9,6 +9,7 @@ import { isOurs, type TextId, TRANSLATIONS } from '../../bible.rules.ts';
 import { citationOf } from '../../books.rules.ts';
 import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { shownChapterQuery, translationsQuery } from '../bible-queries.ts';
+import { ChapterHeading } from './chapter-heading.tsx';
 import { ChapterText } from './chapter-text.tsx';
 
 /** A chapter with its heading, as it loads or fails. */
@@ -78,28 +79,4 @@ export function ChapterReading({
 function editionOf(translation: TextId): string {
   const ours = TRANSLATIONS.find(({ id }) => id === translation);
   return ours ? `${ours.name}, ${ours.edition}` : '\u00a0';
-}
-
-/** The book above a great numeral, as a printed Bible opens a chapter. */
-function ChapterHeading({
-  level,
-  book,
-  chapter,
-  edition,
-}: {
-  level: 1 | 2;
-  book: string;
-  chapter: number | string;
-  edition: string;
-}) {
-  const Heading = level === 1 ? 'h1' : 'h2';
-  return (
-    <div className="mb-7 text-center sm:mb-9">
-      <Heading>
-        <span className="block text-xl tracking-wide">{book} </span>
-        <span className="block text-[4.75rem] leading-none">{chapter}</span>
-      </Heading>
-      <p className="mt-1 text-sm text-ink-soft">{edition}</p>
-    </div>
-  );
 }

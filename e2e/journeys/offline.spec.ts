@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/],
+});
+
+/** The browser keeps the screen for hours without a connection, and a worker that answers with it. */
+async function untilKept(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/');
+        const page = await caches.match('/offline', { ignoreVary: true });
+        return registration?.active?.state === 'activated' && page !== undefined;
+      }),
+    )
+    .toBe(true);
+}
+
+test('without a connection there is what was read lately, and room to write, which stands in the journal later', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, 'Miriam');
+  await page.goto('/bible/JHN/3');
+  await expect(page.getByRole('heading', { level: 1, name: 'John 3' })).toBeVisible();
+  await untilKept(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Above the clouds');
+
+  await context.setOffline(true);
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lampstand can’t be reached' })).toBeVisible();
+  await expect(page).toHaveURL('/offline?from=%2Fcommunity');
+  const words = page.getByLabel('Your reflection');
+  await expect(words).toHaveValue('Above the clouds');
+  await words.fill('Above the clouds it is always light.');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'John 3 WEB' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'John 3' })).toBeVisible();
+  await expect(page.getByText('For God so loved the world')).toBeVisible();
+  await expect(page).toHaveTitle(/John 3/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('For God so loved the world')).toBeVisible();
+  await expect(words).toHaveValue('Above the clouds it is always light.');
+  await page.getByRole('link', { name: 'Close John 3' }).click();
+  await expect(page.getByText('For God so loved the world')).toBeHidden();
+  // A chapter by its address is there at once; one that was never opened leaves the list.
+  await page.goto('/bible/jhn/3/16');
+  await expect(page.getByText('For God so loved the world')).toBeVisible();
+  await page.goto('/bible/ROM/8');
+  await expect(page.getByRole('link', { name: 'John 3 WEB' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'John 3 WEB' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'The connection is back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Romans 8' })).toBeVisible();
+  await page.goto('/journal');
+  await expect(page.getByLabel('Your reflection')).toHaveValue('Above the clouds it is always light.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByRole('article')).toContainText('Above the clouds it is always light.');
+});
+
+test('whoever signs out leaves nothing for hours without a connection', async ({ page, context }) => {
+  await signedIn(page, 'Ruth');
+  await page.goto('/bible/RUT/1');
+  await untilKept(page);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => [...(await caches.keys()), ...Object.keys(localStorage)].join()))
+    .not.toContain('offline');
+  await context.setOffline(true);
+  await expect(page.goto('/bible/RUT/1')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});

@@ -1,0 +1,37 @@
+/* Where the app's own scripts are lost on their way, the page would stand there for ever with controls that wait: it is loaded again once the server answers. */
+(() => {
+  const key = 'lampstand:begun-again';
+  let isAsking = false;
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || isAsking || isBegun()) return;
+      isAsking = true;
+      setTimeout(ask, 500, target.src, 1000);
+    },
+    true,
+  );
+
+  async function ask(address, waitMs) {
+    if (isBegun()) return;
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    if (answer === null || answer.status >= 500)
+      setTimeout(ask, waitMs, address, Math.min(2 * waitMs, 30000));
+    else if (mayReload()) location.reload();
+  }
+
+  function isBegun() {
+    return 'begun' in document.documentElement.dataset;
+  }
+
+  /* What comes and is lost again each time is not the line. Where nothing can be kept, nobody could count. */
+  function mayReload() {
+    try {
+      const times = Number(sessionStorage.getItem(key)) + 1;
+      sessionStorage.setItem(key, String(times));
+      return times <= 3;
+    } catch {
+      return false;
+    }
+  }
+})();
