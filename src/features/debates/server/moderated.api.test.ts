@@ -120,6 +120,26 @@ describeOnBothEngines('words of a debate', (app) => {
     });
   });
 
+  it('that were held are not what it said first, since nobody has read them', async () => {
+    const { people, keys } = await begin('cleo', 'dora');
+    const [cleo, dora] = people;
+    const { body: held } = await claim(dora, { position: keys[0]!, text: 'Fuck that' });
+    await later(30);
+    const change = (text: string) =>
+      dora.client.call(updateClaim, { params: { claimId: held.id }, body: { text } });
+    await change('I see it otherwise');
+    await moderate('debate-claim', held.id, 'restore');
+    expect(await read(cleo, held.id)).toMatchObject({ text: 'I see it otherwise', saidFirst: null });
+    expect(await kindOf('debate-claim').find(app().db, held.id)).toMatchObject({ earlier: [] });
+    // What others could read stays, also when it is changed into what is held.
+    for (const text of ['Fuck that too', 'I still see it otherwise']) await change(text);
+    await moderate('debate-claim', held.id, 'restore');
+    expect(await read(cleo, held.id)).toMatchObject({
+      text: 'I still see it otherwise',
+      saidFirst: 'I see it otherwise',
+    });
+  });
+
   it('are counted in the archive as on the week’s own page: not what was taken back or is hidden', async () => {
     const { people, keys } = await begin('ann', 'ben', 'cleo');
     const [ann, ben, cleo] = people;
