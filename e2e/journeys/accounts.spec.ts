@@ -48,9 +48,11 @@ test('registers after mending what the form says, then signs in', async ({ page,
   await expect(page.getByLabel('First Name')).toHaveValue(ruth.firstName);
   await password.fill(ruth.password);
   await page.getByLabel('Confirm Password').fill(ruth.password);
-  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await page.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await page.getByRole('button', { name: 'Hide password', exact: true }).click();
+  await page.getByRole('button', { name: 'Show password confirmation' }).click();
+  await expect(page.getByLabel('Confirm Password')).toHaveAttribute('type', 'text');
   await create.click();
 
   await expect(page).toHaveURL('/signin');
@@ -220,6 +222,9 @@ test('settings keep a name, a theme and a time zone; data goes along, and the ac
   );
   await expect(activity.getByRole('listitem').last()).toContainText('You created this account');
   await expect(page.getByRole('heading', { name: 'Your devices' })).toBeVisible();
+  for (const called of ['current password', 'new password', 'password confirmation']) {
+    await expect(page.getByRole('button', { name: `Show ${called}`, exact: true })).toHaveCount(1);
+  }
   await expectAccessible(page);
   await page.getByLabel('First Name', { exact: true }).fill('Mara');
   await page.getByRole('button', { name: 'Save name' }).click();

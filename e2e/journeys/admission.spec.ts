@@ -67,6 +67,16 @@ test('the first administrator opens a server that nobody is in, and an invitatio
   await confirmAndSignIn(page, mailServer, DEBORAH);
   await setUpSecondStep(page, DEBORAH);
 
+  // Whoever looks after it alone is told what their leaving means; it is theirs to leave all the same.
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(leaving).toHaveAccessibleDescription(/You are the only administrator here/);
+  await expectAccessible(page);
+  await leaving.getByLabel('Your Password').fill(DEBORAH.password);
+  await expect(leaving.getByRole('button', { name: 'Delete for good' })).toBeEnabled();
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
+
   await page.goto('/administration');
   await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem')).toHaveCount(1);
   await focusOn(page.getByRole('tab', { name: 'People' }));

@@ -61,3 +61,13 @@ test('offers the translation that has the words', async ({ page }) => {
   await page.getByRole('radio', { name: 'WEB' }).check();
   await expect(page.getByRole('heading', { name: '1 verse has most of these words' })).toBeVisible();
 });
+
+test('says of a verse that is not there how many there are, and leads to the chapter', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/bible?q=John+3:99');
+  await expect(page.getByText('No verses found for “John 3:99”')).toBeVisible();
+  await expect(page.getByText('John 3 has 36 verses.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Read John 3' }).click();
+  await expect(page).toHaveURL('/bible/JHN/3');
+});

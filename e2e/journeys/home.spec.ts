@@ -67,11 +67,13 @@ test('its eight tabs stand in two rows of four, Chests first, and go back as the
   expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
   await expect(page.getByRole('tab', { name: 'Chests' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Chests' })).toBeVisible();
+  await expect(page).toHaveTitle('Lampstand');
 
   for (const [name, link, href] of places) {
     await page.getByRole('tab', { name, exact: true }).click();
     const panel = page.getByRole('tabpanel', { name });
     await expect(panel.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    await expect(page).toHaveTitle(`${name} · Home · Lampstand`);
     await expectAccessible(page);
   }
   await expect(page).toHaveURL('/?tab=prayer');
@@ -80,8 +82,10 @@ test('its eight tabs stand in two rows of four, Chests first, and go back as the
   await expect(page.getByRole('tab', { name: 'Community' })).toHaveAttribute('aria-selected', 'true');
   await page.reload();
   await expect(page.getByRole('tabpanel', { name: 'Community' })).toBeVisible();
+  await expect(page).toHaveTitle('Community · Home · Lampstand');
   await page.getByRole('tab', { name: 'Chests' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Lampstand');
 });
 
 test('the tabs are walked with the keys, by row on a phone and one below the other on a desk', async ({

@@ -159,3 +159,26 @@ test('on the narrowest phone the places are in the menu of the portrait', async 
   await page.getByRole('menuitem', { name: 'Bible' }).click();
   await expect(page).toHaveURL(/\/bible/);
 });
+
+test('what was told today stands under yesterday once the page has stayed open past midnight', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedIn(page, 'Miriam');
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const elena = await elsewhere.newPage();
+  await signedIn(elena, 'Elena');
+  await call(elena, 'put', '/api/people/me/age', { answer: 'grown' });
+  await call(elena, 'put', `/api/circle/invitations/${await idOf(page)}`);
+  await elsewhere.close();
+
+  await page.clock.install();
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.clock.setSystemTime(await page.evaluate(() => new Date().setHours(24, 1, 0, 0)));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Yesterday' })).toContainText('invites you to their circle');
+});

@@ -30,7 +30,7 @@ describe('the export', () => {
     const { id } = (await alice.call(getCurrentUser, {})).body;
     const { db, queries } = listened(app.db);
     for (const { exportOf } of app.server.deps.personalData) {
-      for await (const _page of exportOf(db, id));
+      for await (const _page of exportOf(db, id, app.url));
     }
     // The others read what nobody has much of.
     const pages = queries.filter((query) => / limit \?/.test(query.sql));

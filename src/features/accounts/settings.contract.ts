@@ -21,6 +21,8 @@ export const getAccount = defineEndpoint({
     pendingEmail: z.string().nullable(),
     /** Null: no code is asked for at the sign-in. */
     secondStep: secondStepSchema.nullable(),
+    /** They are an administrator, and nobody else is one. */
+    isOnlyAdministrator: z.boolean(),
   }),
   status: 200,
   errors: [],

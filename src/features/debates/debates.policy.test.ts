@@ -79,6 +79,7 @@ describe('words in a debate', () => {
   it('leave a trace when they are changed a quarter of an hour later, and not a moment sooner', () => {
     expect(leavesTrace(words, words.saidAt + EDIT_MS - 1)).toBe(false);
     expect(leavesTrace(words, words.saidAt + EDIT_MS)).toBe(true);
+    expect(leavesTrace({ ...words, hidden: 'held' }, words.saidAt + EDIT_MS)).toBe(false);
   });
 
   it('are answered once others can read them, as deep as the tree goes', () => {

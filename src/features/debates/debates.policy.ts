@@ -67,9 +67,9 @@ export function canEdit(
   return words.authorId === reader.id && words.hidden !== 'moderator' && canSpeak(reader, debate, now);
 }
 
-/** A change within a quarter of an hour leaves no trace: nobody has read it yet. */
-export function leavesTrace(words: Pick<JudgedWords, 'saidAt'>, now: number): boolean {
-  return now >= words.saidAt + EDIT_MS;
+/** A change within a quarter of an hour, or of words that are held, leaves no trace: nobody has read them. */
+export function leavesTrace(words: Pick<JudgedWords, 'saidAt' | 'hidden'>, now: number): boolean {
+  return words.hidden === null && now >= words.saidAt + EDIT_MS;
 }
 
 /**

@@ -13,8 +13,9 @@ export interface PersonalData {
   /**
    * The person's records as they should read, a page (`inPages`) at a time so that none is held whole. Each page is as
    * the database is at that moment (docs/decisions/032-stopping-waiting-and-memory.md).
+   * @param publicUrl what addresses begin with: the file is opened where no page is
    */
-  exportOf(db: Db, userId: string): AsyncIterable<readonly unknown[]>;
+  exportOf(db: Db, userId: string, publicUrl: string): AsyncIterable<readonly unknown[]>;
   /**
    * Its texts have an index of words (`db/text-index/`), so it is erased after all else. SQLite would otherwise write the changed
    * index out before each statement that touches several rows: 10 ms for each of the thousands that leave groups and events.
@@ -31,8 +32,8 @@ export function joinSections(all: readonly PersonalData[]): PersonalData[] {
     section,
     tables: filledBy.flatMap(({ tables }) => tables),
     ...(filledBy.some(({ isIndexed }) => isIndexed) && { isIndexed: true as const }),
-    async *exportOf(db, userId) {
-      for (const data of filledBy) yield* data.exportOf(db, userId);
+    async *exportOf(db, userId, publicUrl) {
+      for (const data of filledBy) yield* data.exportOf(db, userId, publicUrl);
     },
     async eraseOf(tx, userId, deps) {
       for (const data of filledBy) await data.eraseOf?.(tx, userId, deps);

@@ -4,6 +4,7 @@ import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { asStream, exportedText } from './exported-text.ts';
 
 const db = null as unknown as Db;
+const at = { date: '2026-11-22', publicUrl: 'https://lampstand.example' };
 
 /** A section of `count` records, and the sizes of the pages in which they were asked for. */
 function section(count: number, content: string) {
@@ -37,7 +38,7 @@ it('asks for a page for each 25 records, however many there are, and lets others
   };
   let timer = setImmediate(count);
   let all = '';
-  for await (const piece of exportedText(db, 'alice', [data, data], '2026-11-22')) all += piece;
+  for await (const piece of exportedText(db, 'alice', { sections: [data, data], ...at })) all += piece;
   clearImmediate(timer);
   expect(JSON.parse(all).entries).toHaveLength(1010);
   expect(limits).toEqual(Array.from({ length: 82 }, () => 25));
@@ -46,14 +47,14 @@ it('asks for a page for each 25 records, however many there are, and lets others
 
 it('makes no large piece of large records', async () => {
   const { data } = section(60, 'x'.repeat(50_000));
-  const pieces = await Array.fromAsync(exportedText(db, 'alice', [data], '2026-11-22'));
+  const pieces = await Array.fromAsync(exportedText(db, 'alice', { sections: [data], ...at }));
   expect(JSON.parse(pieces.join('')).entries).toHaveLength(60);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(320_000);
 });
 
 it('reads no further than it is read itself, and ends with its reader', async () => {
   const { data, limits, hasEnded } = section(100_000, 'light');
-  const stream = asStream(exportedText(db, 'alice', [data], '2026-11-22'), 60_000);
+  const stream = asStream(exportedText(db, 'alice', { sections: [data], ...at }), 60_000);
   let pieces = 0;
   for await (const _piece of stream) if (++pieces === 5) break;
   expect(limits.length).toBeLessThan(8);
@@ -62,7 +63,7 @@ it('reads no further than it is read itself, and ends with its reader', async ()
 
 it('is broken off when it takes too long', async () => {
   const { data, hasEnded } = section(100_000, 'light');
-  const stream = asStream(exportedText(db, 'alice', [data], '2026-11-22'), 1);
+  const stream = asStream(exportedText(db, 'alice', { sections: [data], ...at }), 1);
   await expect(stream.resume().toArray()).rejects.toThrow(/abort|timeout/i);
   expect(hasEnded()).toBe(true);
 });

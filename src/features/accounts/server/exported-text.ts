@@ -14,14 +14,13 @@ const SLICE_LENGTH = 256 * 1024;
 export async function* exportedText(
   db: Db,
   userId: string,
-  sections: readonly PersonalData[],
-  date: string,
+  { sections, date, publicUrl }: { sections: readonly PersonalData[]; date: string; publicUrl: string },
 ): AsyncGenerator<string> {
   yield `{\n"exportedAt": ${JSON.stringify(date)}`;
   for (const { section, exportOf } of sections) {
     yield `,\n${JSON.stringify(section)}: [`;
     let separator = '\n';
-    for await (const records of exportOf(db, userId)) {
+    for await (const records of exportOf(db, userId, publicUrl)) {
       let slice = '';
       for (const record of records) {
         slice += separator + JSON.stringify(record);

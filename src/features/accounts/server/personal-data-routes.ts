@@ -36,7 +36,9 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="lampstand-${date.slice(0, 10)}.json"`)
-      .send(asStream(exportedText(db, caller.id, personalData, date), EXPORT_WITHIN_MS));
+      .send(
+        asStream(exportedText(db, caller.id, { sections: personalData, date, publicUrl }), EXPORT_WITHIN_MS),
+      );
     // A client that reads nothing holds a page of records, a connection, and no more; for so long.
     request.raw.setTimeout(request.server.bodyStallMs);
   });

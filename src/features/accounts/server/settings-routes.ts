@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { noteNameShown, readUser, updateUser } from '#features/people/server/for-other-features.ts';
+import {
+  countOtherAdministrators,
+  noteNameShown,
+  readUser,
+  updateUser,
+} from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
@@ -42,6 +47,7 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
       hasProvider: await hasAccountAt(db, caller.id, PROVIDER_ID),
       pendingEmail: await pendingEmailOf(db, caller.id, clock.now()),
       secondStep: await secondStepOf(db, caller.id),
+      isOnlyAdministrator: caller.role === 'admin' && (await countOtherAdministrators(db, caller.id)) === 0,
     };
   });
 

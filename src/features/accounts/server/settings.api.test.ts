@@ -37,6 +37,7 @@ describeOnBothEngines('settings', (app) => {
       hasProvider: false,
       pendingEmail: null,
       secondStep: null,
+      isOnlyAdministrator: false,
     });
   });
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportMine, listActivity } from '#features/accounts/settings.contract.ts';
+import { exportMine, getAccount, listActivity } from '#features/accounts/settings.contract.ts';
 import { createInvitation, revokeInvitation } from '#features/admission/admission.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
@@ -204,6 +204,16 @@ describeOnBothEngines(
       await giveRole(app(), 'boss', 'member');
       expect(codeOf(await change(admin, adminId, 'moderator'))).toBe('LAST_ADMIN');
       expect((await meOf(admin)).role).toBe('admin');
+    });
+
+    it('say in the settings of the last administrator that nobody else is one', async () => {
+      const isAlone = async (client: TestClient) =>
+        (await client.call(getAccount, {})).body.isOnlyAdministrator;
+      expect([await isAlone(admin), await isAlone(await app().user('uriah'))]).toEqual([true, false]);
+      const other = await hostOf(app(), 'jonathan', 'admin');
+      expect([await isAlone(admin), await isAlone(other)]).toEqual([false, false]);
+      await giveRole(app(), 'jonathan', 'moderator');
+      expect([await isAlone(admin), await isAlone(other)]).toEqual([true, false]);
     });
 
     it('are laid down by an administrator where another stays', async () => {

@@ -4,7 +4,12 @@ import { type Cause, noteSecurityEvent } from '#features/accounts/server/for-oth
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import { keepAct } from '#features/operations/server/for-other-features.ts';
 import { isBanned } from '#features/people/people.rules.ts';
-import { findUserById, type UserTable, updateUser } from '#features/people/server/for-other-features.ts';
+import {
+  countOtherAdministrators,
+  findUserById,
+  type UserTable,
+  updateUser,
+} from '#features/people/server/for-other-features.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import {
   canChangeRoles,
@@ -13,7 +18,7 @@ import {
   leavesAnAdministrator,
 } from '../administration.policy.ts';
 import type { AdministrationDeps } from './administration-deps.ts';
-import { countOtherAdministrators, holdRoles } from './role-store.ts';
+import { holdRoles } from './role-store.ts';
 
 const TOLD = { admin: 'role-changed', moderator: 'moderator-made', member: 'role-ended' } as const;
 

@@ -29,3 +29,46 @@ it.each([
   expect(verses.map(({ reference }) => reference)).toEqual([read]);
   expect(others.map(({ reference }) => reference)).toEqual(offered);
 });
+
+const verses = (reference: string, path: string, count: number) => ({ reference, path, count, of: 'verses' });
+const chapters = (reference: string, path: string, count: number) => ({
+  reference,
+  path,
+  count,
+  of: 'chapters',
+});
+
+it.each([
+  ['John 3:99', [verses('John 3', '/bible/JHN/3', 36)]],
+  ['Joh 3,99', [verses('John 3', '/bible/JHN/3', 36)]],
+  ['Song of Solomon 3:99', [verses('Song of Solomon 3', '/bible/SNG/3', 11)]],
+  ['Ps 23:7 KJV', [verses('Psalm 23', '/bible/PSA/23', 6)]],
+  ['Jude 30', [verses('Jude 1', '/bible/JUD/1', 25)]],
+  ['John 3:99; John 3:98', [verses('John 3', '/bible/JHN/3', 36)]],
+  ['John 22:1', [chapters('John', '/bible/JHN/1', 21)]],
+  ['Acts 29', [chapters('Acts', '/bible/ACT/1', 28)]],
+  ['Psalm 151 KJV', [chapters('Psalms', '/bible/PSA/1', 150)]],
+  ['Jude 2:3', [chapters('Jude', '/bible/JUD/1', 1)]],
+])('says of %j how much there is, and nothing of its words', async (q, ends) => {
+  expect(await search(q)).toMatchObject({ total: 0, verses: [], ends, suggestion: null, isPartial: false });
+});
+
+it.each([
+  // The King James Version has its words.
+  ['Luke 17:36', 0],
+  ['John 3:16', 1],
+  ['John 3:30-99', 7],
+  // Of two places the one that is there is shown.
+  ['John 3:99; John 3:16', 1],
+  ['lampstand 99', 0],
+  ['3 days', 0],
+])('says of %j no end', async (q, total) => {
+  expect(await search(q)).toMatchObject({ total, ends: [] });
+});
+
+it('offers the book that has the verse, where the words may mean it', async () => {
+  expect(await search('Kings 4:44')).toMatchObject({
+    ends: [verses('1 Kings 4', '/bible/1KI/4', 34)],
+    others: [{ reference: '2 Kings 4:44' }],
+  });
+});

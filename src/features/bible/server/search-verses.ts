@@ -2,11 +2,11 @@ import type { SearchAnswer } from '../bible.contract.ts';
 import { type TextId, TRANSLATION_IDS } from '../bible.rules.ts';
 import { BOOKS, isWithin } from '../books.rules.ts';
 import { findTranslation } from './find-place.ts';
+import { endsPassed } from './references/ends-passed.ts';
 import { nameOfPlace, pathOfPlace } from './references/place-names.ts';
-import { bookNamed, readPlaces } from './references/read-places.ts';
+import { bookNamed, type ReadPlaces, readPlaces } from './references/read-places.ts';
 import { type Found, translation as load, type Translation } from './text/bible-library.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
-import type { Reference } from './text/references.ts';
 
 interface Asked {
   q: string;
@@ -34,10 +34,21 @@ export async function searchVerses(
       ...answerWithout(id),
       total: places.length,
       verses: places.slice(offset, offset + limit).map((verse) => ({ ...verse, hits: [], title: null })),
-      others: read!.others
-        .flat()
-        .filter((place) => text.wordsAt(text.positionsAt([place])).length > 0)
-        .map(shownPlace),
+      others: othersIn(text, read),
+    };
+  }
+  const ends = endsPassed(text, q, read);
+  if (ends.length > 0) {
+    // No other words are meant by it; another translation may count more verses.
+    const elsewhere = await findElsewhere(q.trim(), id, NOT_FOUND);
+    const others = othersIn(text, read);
+    return {
+      ...answerWithout(id),
+      total: 0,
+      verses: [],
+      others,
+      elsewhere,
+      ends: elsewhere.length > 0 ? [] : ends,
     };
   }
   const inText = text.find(q.trim());
@@ -61,7 +72,15 @@ export async function searchVerses(
 }
 
 function answerWithout(translation: TextId) {
-  return { translation, books: [], isPartial: false, suggestion: null, elsewhere: [] };
+  return { translation, books: [], isPartial: false, suggestion: null, elsewhere: [], ends: [] };
+}
+
+/** What else the words may mean, where this text has it. */
+function othersIn(text: Translation, read: ReadPlaces | null): SearchAnswer['others'] {
+  return (read?.others ?? [])
+    .flat()
+    .filter((place) => text.wordsAt(text.positionsAt([place])).length > 0)
+    .map((place) => ({ reference: nameOfPlace(place), path: pathOfPlace(place) }));
 }
 
 const NOT_FOUND: Found = {
@@ -103,8 +122,4 @@ function present(text: Translation, position: number, found: Found): SearchAnswe
     hits: text.hits(verse.text, found),
     title: title !== null && inTitle.length > 0 ? { text: title, hits: inTitle } : null,
   };
-}
-
-function shownPlace(place: Reference): { reference: string; path: string } {
-  return { reference: nameOfPlace(place), path: pathOfPlace(place) };
 }

@@ -26,6 +26,7 @@ import { presentArchived, presentDebateCard, presentPosition, readDebate } from 
 import { presentMap, presentOutline } from './present-whole.ts';
 import { findNode, nodesUnder, presentCards, type Reading, readingOf } from './reading.ts';
 import { noSuchClaim, noSuchDebate, notForThem } from './refusals.ts';
+import { shownClaims } from './shown-claims.ts';
 import { noteVisit } from './visit-store.ts';
 import { currentDebate, requireDebate } from './weeks.ts';
 
@@ -45,11 +46,11 @@ export function debateRoutes(endpoints: Endpoints, { db, clock }: DebatesDeps): 
       (wanted) => findClosed(db, { terms, ...wanted }),
       ({ closes_at, id }) => ({ at: closes_at, id }),
     );
-    const minds = await countMinds(
-      db,
-      rows.map(({ id }) => id),
+    const ids = rows.map(({ id }) => id);
+    const [claims, minds] = await Promise.all([shownClaims(db, rows), countMinds(db, ids)]);
+    return rows.map((row) =>
+      presentArchived(row, { claims: claims.get(row.id) ?? 0, mindsChanged: minds.get(row.id) ?? 0 }),
     );
-    return rows.map((row) => presentArchived(row, minds.get(row.id) ?? 0));
   });
 
   endpoints.handle(getDebate, async ({ params, caller }) => {

@@ -3,6 +3,7 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { shownIn } from './archive-store.ts';
 import { nodesInPages } from './node-store.ts';
 import {
   closingWordsForExport,
@@ -38,6 +39,7 @@ describeOnBothEngines('what is written and told of debates is found by an index'
       'statements',
       (db: DbOrTx) => statementsOf(db, { debateId: 'd', positions: ['p'], userId: 'x', now: 1, limit: 50 }),
     ],
+    ['claims that can be read', (db: DbOrTx) => shownIn(db, ['d', 'e'])],
     ['weeks to close', (db: DbOrTx) => weeksToClose(db, 1, 20)],
     ['weeks to come', (db: DbOrTx) => plansBetween(db, { from: 1, before: 9 })],
     ['an export of words', (db: DbOrTx) => wordsForExport(db, { ...mine, last: { id: 'a', saidAt: 1 } })],

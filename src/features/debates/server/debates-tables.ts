@@ -23,7 +23,7 @@ export interface DebateTable {
   closes_at: number;
   /** When the job closed it: names are there from now on. */
   closed_at: number | null;
-  /** Claims that were made in it; what was taken back later stays counted, since its place may stay. */
+  /** Claims that were made in it; what was taken back later stays counted, since its place may stay. How many can be read is another number. */
   claims: number;
   /** Grows with whatever changes what others see at once: something hidden, restored, taken back, corrected. */
   revision: number;

@@ -7,8 +7,15 @@ import { createDebateWeeks } from '#test-support/debate-people.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { changeMind, judgeOtherSide, listOtherSides, markArgued, updateClaim } from '../claims.contract.ts';
-import { getClaim } from '../debates.contract.ts';
+import {
+  changeMind,
+  judgeOtherSide,
+  listOtherSides,
+  markArgued,
+  updateClaim,
+  withdrawClaim,
+} from '../claims.contract.ts';
+import { getClaim, getDebate, listDebates } from '../debates.contract.ts';
 import { debatesCheck } from './debates-check.ts';
 
 describeOnBothEngines('words of a debate', (app) => {
@@ -111,6 +118,54 @@ describeOnBothEngines('words of a debate', (app) => {
       text: 'Kind now',
       earlier: ['Cruel at first'],
     });
+  });
+
+  it('that were held are not what it said first, since nobody has read them', async () => {
+    const { people, keys } = await begin('cleo', 'dora');
+    const [cleo, dora] = people;
+    const { body: held } = await claim(dora, { position: keys[0]!, text: 'Fuck that' });
+    await later(30);
+    const change = (text: string) =>
+      dora.client.call(updateClaim, { params: { claimId: held.id }, body: { text } });
+    await change('I see it otherwise');
+    await moderate('debate-claim', held.id, 'restore');
+    expect(await read(cleo, held.id)).toMatchObject({ text: 'I see it otherwise', saidFirst: null });
+    expect(await kindOf('debate-claim').find(app().db, held.id)).toMatchObject({ earlier: [] });
+    // What others could read stays, also when it is changed into what is held.
+    for (const text of ['Fuck that too', 'I still see it otherwise']) await change(text);
+    await moderate('debate-claim', held.id, 'restore');
+    expect(await read(cleo, held.id)).toMatchObject({
+      text: 'I still see it otherwise',
+      saidFirst: 'I see it otherwise',
+    });
+  });
+
+  it('are counted in the archive as on the week’s own page: not what was taken back or is hidden', async () => {
+    const { people, keys } = await begin('ann', 'ben', 'cleo');
+    const [ann, ben, cleo] = people;
+    const { body: first } = await claim(ann, { position: keys[0]! });
+    await later(30);
+    await claim(ben, { position: keys[0]!, claimId: first.id });
+    const { body: third } = await claim(cleo, { position: keys[1]! });
+    await atTheEnd(0);
+    const params = { week: weeks.week() };
+    const counted = async () => {
+      const archive = (await ben.client.call(listDebates, { query: {} })).body;
+      const page = (await ben.client.call(getDebate, { params })).body;
+      return [archive.find(({ week }) => week === params.week)?.claims, page.claims];
+    };
+    expect(await counted()).toEqual([3, 3]);
+    // Its place stays, since somebody answered it.
+    await ann.client.call(withdrawClaim, { params: { claimId: first.id } });
+    expect(await counted()).toEqual([2, 2]);
+    await moderate('debate-claim', third.id, 'hide');
+    expect(await counted()).toEqual([1, 1]);
+    await moderate('debate-claim', third.id, 'restore');
+    expect(await counted()).toEqual([2, 2]);
+    await ben.client.call(deleteAccount, { body: { password: PASSWORD } });
+    await app().server.idle();
+    const archive = (await cleo.client.call(listDebates, { query: {} })).body;
+    expect(archive.find(({ week }) => week === params.week)?.claims).toBe(1);
   });
 
   it('that are held are told of when they are shown, once', async () => {

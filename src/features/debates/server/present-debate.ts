@@ -80,8 +80,11 @@ export async function presentDebateCard(db: Db, reading: Reading): Promise<Debat
   };
 }
 
-/** A former week in the archive. */
-export function presentArchived(row: DebateRow, mindsChanged: number): DebateCard {
+/** A former week in the archive. @param counts claims that can be read, and people */
+export function presentArchived(
+  row: DebateRow,
+  counts: Pick<DebateCard, 'claims' | 'mindsChanged'>,
+): DebateCard {
   return {
     week: row.week,
     question: row.question,
@@ -91,9 +94,8 @@ export function presentArchived(row: DebateRow, mindsChanged: number): DebateCar
     isOver: true,
     closedAt: row.closed_at,
     positions: positionsOf(row).length,
-    claims: row.claims,
+    ...counts,
     fresh: 0,
-    mindsChanged,
   };
 }
 

@@ -117,9 +117,15 @@ describeOnBothStores(
       const address = await upload.address(2);
       const { files } = (await olga.call(exportMine, {})).body as unknown as { files: unknown[] };
       expect(files).toMatchObject([
-        { kind: 'file', name: 'letter.txt', url: `/api/files/${fileId}/content`, size: 8 },
+        {
+          kind: 'file',
+          name: 'letter.txt',
+          url: `${app().server.deps.publicUrl}/api/files/${fileId}/content`,
+          size: 8,
+        },
         { kind: 'file', name: 'sermon.mp4', size: null },
       ]);
+      expect(files[1]).not.toHaveProperty('url');
       expect((await olga.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
       expect(await app().filesKept()).toEqual([]);
       expect((await put(olga, address, 'late')).status).toBe(404);

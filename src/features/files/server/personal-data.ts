@@ -1,18 +1,18 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { fileUrl } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
-import { deleteObjectsOf, findObjectsPage, type StoredObject } from './stored-object-store.ts';
+import { deleteObjectsOf, findObjectsPage, isComplete, type StoredObject } from './stored-object-store.ts';
 
-/** A person's files: where each can be fetched; the bytes of all their objects go when the account is deleted. */
+/** A person's files: where each can be fetched, once all of it is there; the bytes of all their objects go when the account is deleted. */
 export const fileData: PersonalData = {
   section: 'files',
   tables: ['stored_object'],
-  async *exportOf(db, userId) {
+  async *exportOf(db, userId, publicUrl) {
     for (const kind of ['file', 'upload'] as const) {
       const pages = inPages<StoredObject>((last, limit) =>
         findObjectsPage(db, { userId, kind, last, limit }),
       );
-      for await (const rows of pages) yield rows.map(present);
+      for await (const rows of pages) yield rows.map((row) => present(row, publicUrl));
     }
   },
   async eraseOf(tx, userId, { events, now }) {
@@ -21,13 +21,17 @@ export const fileData: PersonalData = {
   },
 };
 
-function present(row: StoredObject) {
+function present(row: StoredObject, publicUrl: string) {
   return {
     kind: row.kind,
     ...(row.name !== null && { name: row.name }),
-    url: row.kind === 'file' ? fileUrl(row.id) : `/api/objects/${row.id}`,
+    ...(isComplete(row) && { url: `${publicUrl}${pathOf(row)}` }),
     contentType: row.content_type,
     size: row.size,
     createdAt: row.created_at,
   };
+}
+
+function pathOf({ kind, id }: StoredObject): string {
+  return kind === 'file' ? fileUrl(id) : `/api/objects/${id}`;
 }

@@ -115,10 +115,16 @@ describeOnBothStores('an upload', (app, kept) => {
     const before = await filesKept();
     const picture = (await choose(olga, await jpeg())).body.profileImageUrl ?? '';
     const open = await upload(olga, Buffer.from('not chosen yet'));
-    const { files } = (await olga.call(exportMine, {})).body as unknown as { files: { url: string }[] };
-    expect(files.map(({ url }) => url).sort()).toEqual(
-      [picture, picture.replace('512', '96'), placeOf(open)].sort(),
-    );
+    const { files, account } = (await olga.call(exportMine, {})).body as unknown as {
+      files: { url: string }[];
+      account: { profileImageUrl: string }[];
+    };
+    // The file is opened far from any page: its addresses say where they are.
+    const { publicUrl } = app().server.deps;
+    const places = [picture, picture.replace('512', '96'), placeOf(open)];
+    expect(files.map(({ url }) => url).sort()).toEqual(places.map((path) => `${publicUrl}${path}`).sort());
+    expect(account[0]!.profileImageUrl).toBe(`${publicUrl}${picture}`);
+    for (const path of places) expect((await olga.fetch(path)).status).toBe(200);
     expect((await olga.call(deleteAccount, { body: { password: PASSWORD } })).status).toBe(204);
     expect(await filesKept()).toEqual(before);
     const late = await putPicture(await app().user('peter'), open, 'too late');

@@ -1,4 +1,5 @@
 import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
+import { tellAgain } from '#features/notifications/server/for-other-features.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -14,7 +15,7 @@ import {
 } from './gathering-store.ts';
 import { countLinesBy, findLine, updateLine } from './line-store.ts';
 import { tellOfPlanned } from './make-gathering.ts';
-import { findOccurrences, ownWordsOf, type ShownOccurrence } from './occurrence-store.ts';
+import { findOccurrences, occurrenceIdsOf, ownWordsOf, type ShownOccurrence } from './occurrence-store.ts';
 
 /** What hosts say of gatherings, and what people add to who brings what, for moderators. */
 export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
@@ -75,6 +76,8 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         // A group has been told nothing yet of one that was held.
         const row = await findGathering(tx, id);
         if (row) await tellOfPlanned(tx, row, now);
+        // People are told of its dates.
+        await tellAgain(tx, { subjectIds: await occurrenceIdsOf(tx, id), actorId: null }, now);
       },
       countBy: countGatheringsBy,
     },

@@ -82,6 +82,15 @@ export async function holdOccurrencesFrom(
   return rows.toSorted((a, b) => (a.start < b.start ? -1 : 1));
 }
 
+export async function occurrenceIdsOf(db: DbOrTx, gatheringId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gathering_occurrence')
+    .select('id')
+    .where('gathering_id', '=', gatheringId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The first one of a series that is not over, or has not begun, and takes place. */
 export function firstComing(
   db: DbOrTx,

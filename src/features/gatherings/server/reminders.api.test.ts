@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { runJob } from '#test-support/run-job.ts';
@@ -113,6 +114,20 @@ describeOnBothEngines('reminders of gatherings', (app) => {
     expect(await titles()).toEqual(['Soon: Supper once', 'Today: Supper once']);
     await at('2027-03-28T18:00:00Z');
     expect(await titles()).toEqual(['Reminder: Supper once', 'Reminder: Supper once']);
+  });
+
+  it('are there again once an event that was hidden is shown', async () => {
+    const { guests, params } = await supper('shown', { ada: 'going' });
+    await at(DAY_BEFORE);
+    const reminder = [['Tomorrow: Supper shown', 'Sunday, 28 March, 19:00']];
+    expect(await told(guests['ada']!)).toEqual(reminder);
+    const words = app().server.deps.words.get('gathering')!;
+    const now = () => app().clock.now();
+    await inTransaction(app().db, (tx) => words.hide(tx, params.gatheringId, now()));
+    expect(await told(guests['ada']!)).toEqual([]);
+    await app().server.idle();
+    await inTransaction(app().db, (tx) => words.restore(tx, params.gatheringId, now()));
+    expect(await told(guests['ada']!)).toEqual(reminder);
   });
 
   it('come to nobody late, of what is cancelled, of an archived group, or to whoever left', async () => {

@@ -1,4 +1,4 @@
-import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
@@ -12,6 +12,7 @@ import { settlePassageXP } from './passage-xp.ts';
 import { findPost, holdPost, type PostRow, updatePostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
+import { tellAgainOfTopic } from './tell-of-talk.ts';
 import { findThread, holdThread, updateThread } from './thread-store.ts';
 import { showChange } from './write-post.ts';
 
@@ -53,7 +54,7 @@ export function hidePost(
     if (isHidden) {
       const notice = { kind: 'group-post-hidden', subjectId: postId, actorId: null };
       await notify(tx, [{ userId: post.user_id, ...notice, onceKey: `hidden ${postId} ${now}` }], now);
-    }
+    } else await tellAgain(tx, { subjectIds: [postId], actorId: post.user_id }, now);
     await showChange(tx, post, now);
     return (await presentPost(tx, reading, { ...post, ...changes }))!;
   });
@@ -85,6 +86,7 @@ export function hideTopic(
       const notice = { kind: 'group-topic-hidden', subjectId: threadId, actorId: null };
       await notify(tx, [{ userId: thread.user_id, ...notice, onceKey: `hidden ${threadId} ${now}` }], now);
     }
+    if (!isHidden) await tellAgainOfTopic(tx, thread, now);
     await showChange(tx, { group_id: thread.group_id, thread_id: threadId }, now);
   });
 }

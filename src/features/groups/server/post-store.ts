@@ -257,3 +257,9 @@ export function findPostsByIds(db: DbOrTx, ids: readonly string[]): Promise<Post
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** Of a whole thread: `GROUP_LIMITS.posts` at most. */
+export async function postIdsIn(db: DbOrTx, threadId: string): Promise<string[]> {
+  const rows = await db.selectFrom('group_post').select('id').where('thread_id', '=', threadId).execute();
+  return rows.map(({ id }) => id);
+}

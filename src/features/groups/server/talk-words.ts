@@ -8,7 +8,7 @@ import { groupNamesOf, standingIn } from './membership-store.ts';
 import { countPostsBy, findPost, postsAround } from './post-store.ts';
 import { findVersions } from './post-version-store.ts';
 import { judge } from './talk-reading.ts';
-import { tellOfPost, tellOfTopic } from './tell-of-talk.ts';
+import { tellAgainOfTopic, tellOfPost, tellOfTopic } from './tell-of-talk.ts';
 import { countTopicsBy, findFirstPost, findThread } from './thread-store.ts';
 
 /** What members say to their group, for moderators. */
@@ -112,6 +112,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         await setTopicHiddenByModerator(tx, id, null, now);
         const thread = await findThread(tx, id);
         if (held && thread) await tellOfTopic(tx, thread, now);
+        if (thread) await tellAgainOfTopic(tx, thread, now);
       },
       countBy: countTopicsBy,
     },

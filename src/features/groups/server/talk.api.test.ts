@@ -3,6 +3,7 @@ import { deleteAccount } from '#features/accounts/settings.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
@@ -204,6 +205,33 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     expect(
       (await hannah.client.call(listTopics, { params: { groupId: group }, query: {} })).body,
     ).toHaveLength(1);
+  });
+
+  it('keeps nothing of what was held, since nobody has read it', async () => {
+    const { hannah, ruth } = await kitchen();
+    const topic = (
+      await hannah.client.call(createTopic, {
+        params: { groupId: group },
+        body: { title: 'Who sweeps?', text: 'Anybody?' },
+      })
+    ).body;
+    const { post } = await say(ruth, topic.id, 'Fuck that');
+    expect(post.hidden).toBe('held');
+    const params = { postId: post.id };
+    app().clock.advance({ minutes: 1 });
+    await ruth.client.call(updatePost, { params, body: { text: 'I do' } });
+    const words = app().server.deps.words.get('group-post')!;
+    await inTransaction(app().db, (tx) => words.restore(tx, post.id, app().clock.now()));
+    expect((await said(hannah, topic.id))[1]).toMatchObject({ text: 'I do', editedAt: null });
+    expect((await hannah.client.call(listPostVersions, { params })).body).toEqual([]);
+    expect(await words.find(app().db, post.id)).toMatchObject({ earlier: [] });
+    // What others could read stays, also when it is changed into what is held.
+    for (const text of ['Fuck that too', 'I do, at noon']) {
+      await ruth.client.call(updatePost, { params, body: { text } });
+    }
+    await inTransaction(app().db, (tx) => words.restore(tx, post.id, app().clock.now()));
+    const versions = (await hannah.client.call(listPostVersions, { params })).body;
+    expect(versions.map(({ text }) => text)).toEqual(['I do']);
   });
 
   it('says what is new, thread by thread, and nothing of what was muted or was there before', async () => {

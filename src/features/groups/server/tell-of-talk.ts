@@ -1,8 +1,8 @@
-import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { notify, sendLive, tellAgain } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { whoListens } from './fresh-store.ts';
 import { memberIdsOf } from './membership-store.ts';
-import type { PostRow } from './post-store.ts';
+import { type PostRow, postIdsIn } from './post-store.ts';
 import { talkPaths } from './talk-paths.ts';
 import type { ThreadRow } from './thread-store.ts';
 
@@ -60,4 +60,13 @@ export async function tellOfTopic(tx: Tx, thread: ThreadRow, now: number): Promi
     now,
   );
   await sendLive(tx, await memberIdsOf(tx, thread.group_id), talkPaths(thread.group_id, thread.id), now);
+}
+
+/** A topic is shown again: what was told of it, and of all that is said in it, is there again. */
+export async function tellAgainOfTopic(
+  tx: Tx,
+  { id, user_id }: Pick<ThreadRow, 'id' | 'user_id'>,
+  now: number,
+): Promise<void> {
+  await tellAgain(tx, { subjectIds: [id, ...(await postIdsIn(tx, id))], actorId: user_id }, now);
 }

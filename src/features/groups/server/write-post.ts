@@ -143,7 +143,7 @@ function notOfThePassage(): AppError {
   return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.verseId', message }] });
 }
 
-/** Changes one's own post; what stood there before stays to be read. */
+/** Changes one's own post; what others could read there before stays to be read. */
 export function changePost(
   deps: GroupsDeps,
   caller: Caller,
@@ -163,11 +163,13 @@ export function changePost(
       { caller, kind: 'group-post', wordsId: postId, texts: [text], deps },
       now,
     );
-    await keepVersion(tx, post);
+    // What is held was read by nobody, and is not to be read later either.
+    const isTraced = post.hidden_because !== 'held';
+    if (isTraced) await keepVersion(tx, post);
     const before = (await findPost(tx, postId))!;
     const changes = {
       text,
-      edited_at: now,
+      edited_at: isTraced ? now : post.edited_at,
       ...(isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
     };
     await updatePostRow(tx, postId, changes);

@@ -12,9 +12,10 @@ import { LampMark } from '#ui/lamp-mark.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { usePageTitle } from '#ui/use-page-title.ts';
 import { HomeHeader } from './home-header.tsx';
 import { HomeNavigation, homePanelId, tabElementId } from './home-navigation.tsx';
-import { pathOfTab, useTabAt } from './home-tabs.ts';
+import { pathOfTab, titleOfTab, useTabAt } from './home-tabs.ts';
 
 /**
  * '/' for a signed-in user: the gamification screen (docs/product.md, Home). The tab is kept in the address, so that
@@ -30,6 +31,7 @@ function HomeOf({ user }: { user: User }) {
   const tab = useTabAt(useSearch());
   const [, navigate] = useLocation();
   const [attempt, tryAgain] = useReducer((attempts: number) => attempts + 1, 0);
+  usePageTitle(titleOfTab(tab));
   const View = pageOf(tab).component();
   const named =
     tab.order !== null ? { 'aria-labelledby': tabElementId(tab.id) } : { 'aria-label': tab.label };

@@ -25,3 +25,8 @@ export function useTabAt(search: string): HomeTab {
 export function pathOfTab(tab: HomeTab): string {
   return tab.isDefault ? '/' : `/?tab=${tab.id}`;
 }
+
+/** What the browser calls a tab: the plain '/' is home itself, and the others are told from the screens that they lead to. */
+export function titleOfTab(tab: HomeTab): string {
+  return tab.isDefault ? '' : `${tab.label} · Home`;
+}

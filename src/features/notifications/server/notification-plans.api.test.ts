@@ -10,6 +10,7 @@ import {
   unreadCount,
   unreadSince,
 } from './notification-store.ts';
+import { putAsideOf } from './notify-store.ts';
 import { heldUntil, lettersDue } from './setting-store.ts';
 
 // Without the right index these read everybody's notifications, or all of somebody's.
@@ -34,6 +35,12 @@ describeOnBothEngines('notifications are found by an index', (app) => {
     expect(await planOf(app().db, (db) => readUpTo(db, 'x', place, 6))).toContain('notification_unread');
     const wanted = { userId: 'x', since: 5, limit: 50 };
     expect(await planOf(app().db, (db) => unreadSince(db, wanted))).toContain('notification_unread');
+  });
+
+  it('those that are put aside, by what they are about and who caused them', async () => {
+    const plan = await planOf(app().db, (db) => putAsideOf(db, { subjectIds: ['s', 't'], actorId: 'x' }));
+    expect(plan).toContain('notification_subject');
+    expect(plan).toContain('notification_actor');
   });
 
   it('people whose quiet hours are over, or whose letter is due', async () => {

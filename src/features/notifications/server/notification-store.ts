@@ -10,7 +10,7 @@ import { NOTIFICATION_LIMITS } from '../notifications.rules.ts';
 /** A notification as its reader's list needs it. */
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof newestNotifications>['execute']>>[number];
 
-/** The query for at most `limit` of a person's notifications, newest first: those after a place, or the first. */
+/** The query for at most `limit` of a person's notifications that are not put aside, newest first: those after a place, or the first. */
 export function newestNotifications(
   db: DbOrTx,
   { userId, limit, after }: { userId: string; limit: number; after: TimeCursor | null },
@@ -18,7 +18,8 @@ export function newestNotifications(
   let query = db
     .selectFrom('notification')
     .select(['id', 'kind', 'subject_id', 'actor_id', 'data', 'created_at', 'read_at'])
-    .where('user_id', '=', userId);
+    .where('user_id', '=', userId)
+    .where('put_aside_at', 'is', null);
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)));
   }
@@ -76,6 +77,7 @@ export function unreadCount(db: DbOrTx, userId: string, now: number) {
         .select('id')
         .where('user_id', '=', userId)
         .where('read_at', 'is', null)
+        .where('put_aside_at', 'is', null)
         .where((eb) => isOfSomebodyShown(eb, userId, now))
         .limit(NOTIFICATION_LIMITS.counted)
         .as('some'),
@@ -126,13 +128,14 @@ export async function updateRead(tx: Tx, userId: string, id: string, now: number
   return numUpdatedRows > 0n;
 }
 
-/** The query that notes that a place and all unread ones before it were read. */
+/** The query that notes that a place and all unread ones before it were read; what is put aside was seen by nobody. */
 export function readUpTo(tx: DbOrTx, userId: string, upTo: TimeCursor, now: number) {
   return tx
     .updateTable('notification')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where('put_aside_at', 'is', null)
     .where((eb) => eb(eb.refTuple('created_at', 'id'), '<=', eb.tuple(upTo.at, upTo.id)));
 }
 
@@ -151,9 +154,14 @@ export async function notHiddenForNow(
   return rows.map((row) => row.id);
 }
 
-/** Forgets some of a person's notifications. */
-export async function deleteNotifications(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('notification').where('user_id', '=', userId).where('id', 'in', ids).execute();
+/** Puts some of a person's notifications aside, until what they are about is shown again or they are too old. */
+export async function putAside(tx: Tx, userId: string, ids: readonly string[], now: number): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ put_aside_at: now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** Forgets what is older than it is kept. */

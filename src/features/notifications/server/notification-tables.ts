@@ -14,6 +14,8 @@ export interface NotificationTable {
   read_at: number | null;
   /** No second one of this person has the same. */
   once_key: string | null;
+  /** Since when it has nothing to say, because what it is about is hidden or gone: it is neither listed nor counted. Null: it is. */
+  put_aside_at: number | null;
 }
 
 /** How somebody wants to be told; whoever has no row has chosen nothing yet. */

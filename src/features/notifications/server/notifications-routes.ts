@@ -14,11 +14,11 @@ import {
 import { canRead } from '../notifications.policy.ts';
 import {
   countUnread,
-  deleteNotifications,
   findCreatedAt,
   findNewest,
   type NotificationRow,
   notHiddenForNow,
+  putAside,
   readUpTo,
   updateRead,
 } from './notification-store.ts';
@@ -80,9 +80,9 @@ async function present(
   const gone = unsaid.length === 0 ? [] : await notHiddenForNow(db, { userId: readerId, ids: unsaid, now });
   if (gone.length > 0) {
     // They would be counted at the bell for ever. Nobody waits for it, and a database that only reads still answers.
-    background.run('forget notifications of what is gone', () =>
+    background.run('put notifications aside', () =>
       inTransaction(db, async (tx) => {
-        await deleteNotifications(tx, readerId, gone);
+        await putAside(tx, readerId, gone, clock.now());
         await sendLive(tx, [readerId], ['/api/notifications/unread'], clock.now());
       }),
     );

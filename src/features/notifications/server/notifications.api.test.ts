@@ -152,6 +152,18 @@ describeOnBothEngines(
       expect(await unreadOf(client)).toBe(1);
     });
 
+    it('of what is gone are told anew when it happens again, under the same once-key, too', async () => {
+      const { client, id } = await somebody(app(), 'kay');
+      await tell(app(), greeting(id, 'gone', { onceKey: 'invited' }));
+      expect((await client.call(listNotifications, {})).body).toEqual([]);
+      await app().server.idle();
+      await tell(app(), greeting(id, 'noon', { onceKey: 'invited' }));
+      expect(await unreadOf(client)).toBe(1);
+      expect((await client.call(listNotifications, {})).body.map(({ subjectId }) => subjectId)).toEqual([
+        'noon',
+      ]);
+    });
+
     it('are forgotten by whoever caused them', async () => {
       const { client, id } = await somebody(app(), 'leo');
       await tell(app(), greeting(id, 'kept'), greeting(id, 'dropped'));

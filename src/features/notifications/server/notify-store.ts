@@ -47,8 +47,21 @@ export function findOff(
     .execute();
 }
 
-/** Writes those that their once-keys allow, and says who was told something. */
+/** Writes those that their once-keys allow, and says who was told something. What is put aside stands in the way of none. */
 export async function createNotifications(tx: Tx, rows: readonly NotificationTable[]): Promise<string[]> {
+  const onceKeys = [...new Set(rows.flatMap(({ once_key }) => once_key ?? []))];
+  if (onceKeys.length > 0) {
+    await tx
+      .deleteFrom('notification')
+      .where(
+        'user_id',
+        'in',
+        rows.map(({ user_id }) => user_id),
+      )
+      .where('once_key', 'in', onceKeys)
+      .where('put_aside_at', 'is not', null)
+      .execute();
+  }
   const written = await tx
     .insertInto('notification')
     .values(rows)
@@ -76,4 +89,30 @@ export async function updateHeldUntil(tx: Tx, userId: string, until: number): Pr
 /** Forgets what was told about something, by everybody. */
 export async function deleteNotificationsAbout(tx: Tx, kind: string, subjectId: string): Promise<void> {
   await tx.deleteFrom('notification').where('subject_id', '=', subjectId).where('kind', '=', kind).execute();
+}
+
+interface Shown {
+  /** Few enough for one statement. */
+  subjectIds: readonly string[];
+  actorId: string | null;
+}
+
+/** The query that takes out again what was put aside about something, or of somebody; says whose each is. */
+export function putAsideOf(tx: DbOrTx, { subjectIds, actorId }: Shown) {
+  return tx
+    .updateTable('notification')
+    .set({ put_aside_at: null })
+    .where('put_aside_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('subject_id', 'in', [...subjectIds]),
+        ...(actorId === null ? [] : [eb('actor_id', '=', actorId)]),
+      ]),
+    )
+    .returning('user_id');
+}
+
+/** Those people, one for each of their notifications. */
+export async function takeOut(tx: Tx, shown: Shown): Promise<string[]> {
+  return (await putAsideOf(tx, shown).execute()).map((row) => row.user_id);
 }

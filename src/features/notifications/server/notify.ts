@@ -10,6 +10,7 @@ import {
   findRecipients,
   findUnblocked,
   type Recipient,
+  takeOut,
   updateHeldUntil,
 } from './notify-store.ts';
 import { sendLive } from './send-live.ts';
@@ -86,6 +87,7 @@ async function notifySome(
       created_at: now,
       read_at: null,
       once_key: onceKey ?? null,
+      put_aside_at: null,
     }));
   if (rows.length === 0) return;
   const told = new Set(await createNotifications(tx, rows));
@@ -128,4 +130,24 @@ function offName({ user_id, setting }: { user_id: string; setting: string }): st
 /** Forgets what was told about something that is gone. */
 export function forgetNotifications(tx: Tx, kind: string, subjectId: string): Promise<void> {
   return deleteNotificationsAbout(tx, kind, subjectId);
+}
+
+/**
+ * Words are shown again: what was told about them, or of whoever wrote them, is there again as it was, read or not. What still has
+ * nothing to say is put aside again as soon as its reader opens the list.
+ */
+export async function tellAgain(
+  tx: Tx,
+  { subjectIds, actorId }: { subjectIds: readonly string[]; actorId: string | null },
+  now: number,
+): Promise<void> {
+  const whose: string[] = [];
+  for (let i = 0; i < subjectIds.length; i += AT_ONCE) {
+    if (i > 0) await othersTurn();
+    whose.push(...(await takeOut(tx, { subjectIds: subjectIds.slice(i, i + AT_ONCE), actorId })));
+  }
+  const ids = [...new Set(whose)].sort();
+  for (let i = 0; i < ids.length; i += AT_ONCE) {
+    await tellBrowsers(tx, await findRecipients(tx, ids.slice(i, i + AT_ONCE)), now);
+  }
 }

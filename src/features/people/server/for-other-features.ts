@@ -17,6 +17,7 @@ export { ageAnswerOf, correctAgeAnswer, whoIsUnder16 } from './person-to-others-
 export { readUser } from './present-user.ts';
 export { namesOfBlocked, peopleForModerators, publicPeople, wallpaperOf } from './public-people.ts';
 export {
+  countOtherAdministrators,
   createUser,
   deleteUser,
   findUserByEmail,

@@ -9,9 +9,11 @@ import { peopleForModerators } from './public-people.ts';
 export const accountData: PersonalData = {
   section: 'account',
   tables: ['user', 'person_to_others', 'idempotency_key', 'event_delivery'],
-  async *exportOf(db, userId) {
+  async *exportOf(db, userId, publicUrl) {
     const person = await findPerson(db, userId);
-    if (person) yield [presentUser(person)];
+    if (!person) return;
+    const user = presentUser(person);
+    yield [{ ...user, profileImageUrl: user.profileImageUrl && `${publicUrl}${user.profileImageUrl}` }];
   },
 };
 

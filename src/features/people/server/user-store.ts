@@ -13,6 +13,19 @@ export async function findUserIdsByEmails(db: DbOrTx, emails: readonly string[])
   return rows.map((row) => row.id);
 }
 
+/** How many administrators there are beside this person. */
+export async function countOtherAdministrators(db: DbOrTx, personId: string): Promise<number> {
+  const { others } = await db
+    .selectFrom('user')
+    .select((eb) => eb.fn.countAll<number | string>().as('others'))
+    // Those who have a role have an index.
+    .where('role', '!=', 'member')
+    .where('role', '=', 'admin')
+    .where('id', '!=', personId)
+    .executeTakeFirstOrThrow();
+  return Number(others);
+}
+
 export function findUserById(db: DbOrTx, id: string): Promise<UserTable | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 }

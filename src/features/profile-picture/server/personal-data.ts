@@ -6,14 +6,14 @@ import { addressOfPicture } from '../profile-picture.rules.ts';
 export const pictureData: PersonalData = {
   section: 'files',
   tables: ['stored_object', 'profile_picture'],
-  async *exportOf(db, userId) {
+  async *exportOf(db, userId, publicUrl) {
     const pages = inPages<StoredObject>((last, limit) =>
       findObjectsPage(db, { userId, kind: 'picture', last, limit }),
     );
     for await (const rows of pages) {
       yield rows.map((row) => ({
         kind: row.kind,
-        url: addressOfPicture(row.id),
+        url: `${publicUrl}${addressOfPicture(row.id)}`,
         contentType: row.content_type,
         size: row.size,
         createdAt: row.created_at,

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { useLocation } from 'wouter';
+import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
+import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { deleteAccount } from '../../settings.contract.ts';
+import { deleteAccount, getAccount } from '../../settings.contract.ts';
 import { leaveBy, signOutHere } from '../session.ts';
 import { useAccount } from '../use-account.ts';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -22,6 +24,7 @@ export function DeleteAccountDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const { user } = useCurrentUser();
   const hasPassword = useAccount()?.hasPassword ?? true;
   const formId = useId();
   const queryClient = useQueryClient();
@@ -49,7 +52,13 @@ export function DeleteAccountDialog({
         onOpenChange(now);
       }}
       title="Delete your account?"
-      description="Your journal, your prayers and everything else of yours will be gone, at once and for good. You may want to export it first."
+      description={
+        <>
+          Your journal, your prayers and everything else of yours will be gone, at once and for good. You may
+          want to export it first.
+          {user?.role === 'admin' && <WhoIsLeft />}
+        </>
+      }
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -75,5 +84,17 @@ export function DeleteAccountDialog({
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Tells an administrator when nobody would be one after them. It is asked anew each time: others come and go. */
+function WhoIsLeft() {
+  const { data } = useQuery({ ...endpointQuery(getAccount), refetchOnMount: 'always' });
+  if (!data?.isOnlyAdministrator) return null;
+  return (
+    <strong className="mt-3 block text-ink">
+      You are the only administrator here: without you nobody is left who looks after this server. Make
+      somebody else one first, under ‘Administration’.
+    </strong>
   );
 }

@@ -21,6 +21,7 @@ export function NewPasswordFields({
       <PasswordField
         {...field('password', ['confirmPassword'])}
         label="New Password"
+        called="new password"
         autoComplete="new-password"
         aria-required
         hint={<PasswordChecklist password={password} />}
@@ -28,6 +29,7 @@ export function NewPasswordFields({
       <PasswordField
         {...field('confirmPassword', ['password'])}
         label="Confirm New Password"
+        called="password confirmation"
         autoComplete="new-password"
         aria-required
       />

@@ -73,7 +73,12 @@ function PasswordForm() {
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      <PasswordField {...field('currentPassword')} label="Current Password" autoComplete="current-password" />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current Password"
+        called="current password"
+        autoComplete="current-password"
+      />
       <NewPasswordFields field={field} password={values.password} />
       <Button
         type="submit"

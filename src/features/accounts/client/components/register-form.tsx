@@ -72,7 +72,12 @@ export function RegisterForm({
         autoComplete="new-password"
         hint={<PasswordChecklist password={values.password} />}
       />
-      <PasswordField {...field('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField
+        {...field('confirmPassword')}
+        label="Confirm Password"
+        called="password confirmation"
+        autoComplete="new-password"
+      />
       <Button type="submit" size="lg" pending={isPending} className="mt-1">
         {isPending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -1,16 +1,17 @@
 import { Link } from 'wouter';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { SearchAnswer } from '../../bible.contract.ts';
 import { quotedFor, translationName } from '../../bible.rules.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 
-/** Where no verse has all of the words: how they may be spelled, and which other translation has them. */
+/** Where no verse has all of the words: how they may be spelled, which other translation has them, and what was gone past. */
 export function SearchHints({
   suggestion,
   elsewhere,
+  ends,
   onElsewhere,
-}: Pick<SearchAnswer, 'suggestion' | 'elsewhere'> & { onElsewhere: () => void }) {
+}: Pick<SearchAnswer, 'suggestion' | 'elsewhere' | 'ends'> & { onElsewhere: () => void }) {
   const { change } = useReaderPreferences();
   return (
     <>
@@ -26,6 +27,11 @@ export function SearchHints({
           ?
         </p>
       )}
+      {ends.map(({ reference, path }) => (
+        <Link key={path} href={path} className={buttonClasses('secondary', 'md')}>
+          Read {reference}
+        </Link>
+      ))}
       {elsewhere.map(({ translation, total }) => (
         <Button
           key={translation}

@@ -62,6 +62,19 @@ function hasNone({ total, books }: Pick<SearchAnswer, 'total' | 'books'>): boole
   return total === 0 && books.length === 0;
 }
 
+/** What is said below 'No verses found'. */
+function whyNone({ ends, elsewhere, translation }: SearchAnswer): string {
+  if (ends.length > 0) return ends.map(endWords).join(' ');
+  if (elsewhere.length === 0) return 'Try fewer words, or the beginning of a word.';
+  const text = isOurs(translation) ? `The ${translationName(translation)}` : 'This text';
+  return `${text} has no verse with it. Another translation has:`;
+}
+
+/** 'John 3 has 36 verses.', 'Jude has one chapter.' */
+function endWords({ reference, count, of }: SearchAnswer['ends'][number]): string {
+  return `${reference} has ${count === 1 ? `one ${of.slice(0, -1)}` : `${count} ${of}`}.`;
+}
+
 /** The verses that were found, and where they stand; more on demand. */
 export function SearchResults({
   q,
@@ -99,9 +112,7 @@ export function SearchResults({
           }
           action={<SearchHints {...answer} onElsewhere={lead} />}
         >
-          {answer.elsewhere.length > 0
-            ? `${isOurs(read) ? `The ${translationName(read)}` : 'This text'} has no verse with it. Another translation has:`
-            : 'Try fewer words, or the beginning of a word.'}
+          {whyNone(answer)}
         </EmptyState>
       </Card>
     );

@@ -80,6 +80,16 @@ export function bookNamed(text: string): number | null {
   return bookBySpelling(plain(text).toLowerCase().trim()) ?? null;
 }
 
+/** The book that a text names with a chapter that it does not have, and nothing more: 'John 22:1', 'Acts 29'. Null where it is none. */
+export function bookPassed(text: string): number | null {
+  if (text.length > LONGEST) return null;
+  const written = plain(text).toLowerCase().replace(TRANSLATION, '');
+  const [, name = '', place = ''] = BOOK_AND_PLACE.exec(written) ?? [];
+  const book = bookBySpelling(name);
+  const chapter = /^(?:[a-z]+\.? ?)?(\d+)[^a-z]*$/.exec(place)?.[1];
+  return book !== undefined && Number(chapter) > BOOKS[book]!.chapters ? book : null;
+}
+
 /** As the library reads it: one kind of dash and of space. */
 function plain(text: string): string {
   return (

@@ -14,7 +14,7 @@ import { WordsWithCites, type WrittenWords } from './words-with-cites.tsx';
 export function EditClaimDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { id, own } = claim;
   const [words, setWords] = useState<WrittenWords>({ text: claim.text, cites: claim.cites });
-  const [leavesTrace] = useState(() => own !== null && own.freeUntil <= Date.now());
+  const [leavesTrace] = useState(() => own !== null && own.hidden === null && own.freeUntil <= Date.now());
   const update = useEndpointMutation(updateClaim, {
     changes: claimUpdated,
     onSuccess: onClose,

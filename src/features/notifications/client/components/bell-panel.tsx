@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useClosedByBack } from '#ui/use-closed-by-back.ts';
 import { newestQuery, settingsQuery } from '../notification-queries.ts';
 import { useNotificationLooks } from '../use-notification-looks.ts';
+import { useNow } from '../use-now.ts';
 import { useRead } from '../use-read.ts';
 import { shownTime } from '../when.rules.ts';
 import { AllRead } from './all-read.tsx';
@@ -49,7 +50,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
   const quiet = useQuery(settingsQuery).data?.quiet ?? null;
   const looks = useNotificationLooks();
   const { read, answered, readAll, isReadingAll } = useRead();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const items = newest.data?.pages[0]?.items ?? [];
   const first = items[0];
   return (

@@ -15,6 +15,7 @@ import { NothingNew } from '../components/nothing-new.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { notificationsQuery, settingsQuery } from '../notification-queries.ts';
 import { useNotificationLooks } from '../use-notification-looks.ts';
+import { useNow } from '../use-now.ts';
 import { useRead } from '../use-read.ts';
 import { dayOf, shownTime } from '../when.rules.ts';
 
@@ -70,7 +71,7 @@ function Told() {
   const told = useInfiniteQuery(notificationsQuery);
   const looks = useNotificationLooks();
   const { read, answered, readAll, isReadingAll } = useRead();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];
   const [first] = items;
   if (told.isPending || looks === null) return <Skeleton className="mt-12 h-56" />;
