@@ -68,7 +68,7 @@ describe.each(['an empty folder', 'nothing'] as const)('where the files were the
     expect((await upload.complete([first])).status).toBe(200);
   });
 
-  it('/readyz says so, and the log once, and that it is over', async () => {
+  it('/readyz says so, the log once, and the figures; and that it is over', async () => {
     const [error, warn] = (['error', 'warn'] as const).map((level) => vi.spyOn(app.server.app.log, level));
     const folder = takeAway(left);
     for (const _ of [1, 2]) expect(await ready()).toBe('200 ready, but the file store does not answer');
@@ -78,8 +78,10 @@ describe.each(['an empty folder', 'nothing'] as const)('where the files were the
         expect.any(String),
       ],
     ]);
+    expect(await app.server.deps.metrics.metrics()).toContain('lampstand_file_store_up 0');
     folder.bringBack();
     for (const _ of [1, 2]) expect(await ready()).toBe('200 ready');
+    expect(await app.server.deps.metrics.metrics()).toContain('lampstand_file_store_up 1');
     expect(warn!.mock.calls).toEqual([['the file store answers again']]);
   });
 
