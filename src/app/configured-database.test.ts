@@ -17,12 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const say = () => {};
 
-test('a start that must not change the schema waits for `npm run migrate`', async () => {
+test('a start that must not change the schema waits for `lampstand migrate`', async () => {
   const config = readConfig({ DATA_DIR: folder, MIGRATE_AT_START: 'false' });
   const refused = openConfiguredDatabase(config, say);
   await expect(refused).rejects.toThrow(ConfigError);
   await expect(refused).rejects.toThrow(
-    /^The database is older .* Run `npm run migrate`, then start again\.$/,
+    /^The database is older .* Run `lampstand migrate` \(in a checkout `npm run migrate`\), then start again\.$/,
   );
   expect(await migrateConfiguredDatabase(config, say)).toEqual(Object.keys(migrationsOf()));
   const db = await openConfiguredDatabase(config, say);
