@@ -30,6 +30,17 @@ test('a start that must not change the schema waits for `lampstand migrate`', as
   expect(await migrateConfiguredDatabase(config, say)).toEqual([]);
 });
 
+test('that a database is new is said once, where it was made', async () => {
+  const said: string[] = [];
+  for (const _ of [1, 2]) {
+    const db = await openConfiguredDatabase(readConfig({ DATA_DIR: folder }), (line) => said.push(line));
+    await db.destroy();
+  }
+  expect(said).toEqual([
+    `Made a new, empty database in ${path.join(folder, 'lampstand.db')}. If people had accounts here before, DATA_DIR names another folder than theirs, or its disk is not mounted.`,
+  ]);
+});
+
 test('a PostgreSQL that is not there is named in one line', async () => {
   const config = readConfig({ DATABASE_URL: `postgres://lampstand@127.0.0.1:${await freePort()}/lampstand` });
   const refused = openConfiguredDatabase(config, say);
