@@ -6,6 +6,7 @@ import { clientFeatures } from '#app/client-features.ts';
 import { composeClient } from '#app/compose-client.ts';
 import { preloadOnIntent, preloadPlace } from '#app/preload-on-intent.ts';
 import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-answers.ts';
+import { explainToFormerVersions } from '#platform/client/former-version.ts';
 import { noteBegun } from '#platform/client/note-begun.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 
@@ -15,6 +16,7 @@ const queryClient = createQueryClient();
 keepFirstAnswers(queryClient, firstAnswersOfPage());
 for (const { atStart } of clientFeatures) atStart?.(queryClient);
 preloadOnIntent(composed);
+explainToFormerVersions();
 
 const root = document.getElementById('root')!;
 const app = (

@@ -53,3 +53,36 @@ test('a dialog that a page of the former version lacks says so, and comes once t
   await change.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('what the new version does not take from a page of the former one stays in its field, with an offer to load again', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/400/);
+  await signedIn(page);
+  const toasts = page.waitForResponse('**/assets/toast-viewport*.js');
+  await page.goto('/journal');
+  await toasts;
+  await page.route('**/api/journal/entries', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: {
+            code: 'INVALID_INPUT',
+            message: 'There is nothing called “mood” here. Please leave it out.',
+            issues: [{ path: 'body', message: 'There is nothing called “mood” here. Please leave it out.' }],
+          },
+        })
+      : route.fallback(),
+  );
+  await upgraded(page);
+  const words = page.getByLabel('Your reflection');
+  await words.fill('The lamp is on its stand.');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  await expect(page.getByText('A newer Lampstand is here.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/mood/)).toBeHidden();
+  await expect(words).toHaveValue('The lamp is on its stand.');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('A newer Lampstand is here.', { exact: true })).toBeHidden();
+  await expect(words).toHaveValue('The lamp is on its stand.');
+});

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,11 +19,12 @@ const { optionalDependencies, engines, files } = JSON.parse(read('package.json')
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-test.skipIf(!hasSystemd)('the unit is well formed, and exposed no more than 2.0', () => {
+const units = ['lampstand.service', 'lampstand-backup.service'];
+test.skipIf(!hasSystemd).each(units)('%s is well formed, and exposed no more than 2.0', (name) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-unit-'));
-  const unit = path.join(folder, 'lampstand.service');
+  const unit = path.join(folder, name);
   // The program is not installed where the tests run.
-  writeFileSync(unit, read('deploy/lampstand.service').replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'));
+  writeFileSync(unit, read(`deploy/${name}`).replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'));
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect(verified.stderr).toBe('');
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', unit], {
@@ -24,6 +34,38 @@ test.skipIf(!hasSystemd)('the unit is well formed, and exposed no more than 2.0'
   expect(Number(exposure)).toBeLessThanOrEqual(2);
   rmSync(folder, { recursive: true });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'backups of two weeks are kept, and older ones until there is one of today',
+  () => {
+    const kept = mkdtempSync(path.join(tmpdir(), 'lampstand-backups-'));
+    const [, command] = /^ExecStopPost=\/bin\/sh -c '([^']+)'$/m.exec(
+      read('deploy/lampstand-backup.service'),
+    )!;
+    const backup = (name: string, daysAgo: number) => {
+      mkdirSync(path.join(kept, name));
+      writeFileSync(path.join(kept, name, 'manifest.json'), '{}');
+      const at = Date.now() / 1000 - daysAgo * 24 * 60 * 60;
+      for (const made of [path.join(kept, name, 'manifest.json'), path.join(kept, name)])
+        utimesSync(made, at, at);
+    };
+    const tidy = () => {
+      const line = command!.replaceAll('$$', '$').replaceAll('/var/lib/lampstand-backups', kept);
+      expect(spawnSync('/bin/sh', ['-c', line], { encoding: 'utf8' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      return readdirSync(kept).sort();
+    };
+    backup('16-days-ago', 16);
+    backup('3-days-ago', 3);
+    mkdirSync(path.join(kept, 'today-and-interrupted'));
+    expect(tidy()).toEqual(['16-days-ago', '3-days-ago', 'today-and-interrupted']);
+    backup('today', 0);
+    expect(tidy()).toEqual(['3-days-ago', 'today', 'today-and-interrupted']);
+    rmSync(kept, { recursive: true });
+  },
+);
 
 test('a process that runs out of memory does not take the server along', () => {
   const unit = read('deploy/lampstand.service');

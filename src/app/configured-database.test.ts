@@ -17,17 +17,28 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const say = () => {};
 
-test('a start that must not change the schema waits for `npm run migrate`', async () => {
+test('a start that must not change the schema waits for `lampstand migrate`', async () => {
   const config = readConfig({ DATA_DIR: folder, MIGRATE_AT_START: 'false' });
   const refused = openConfiguredDatabase(config, say);
   await expect(refused).rejects.toThrow(ConfigError);
   await expect(refused).rejects.toThrow(
-    /^The database is older .* Run `npm run migrate`, then start again\.$/,
+    /^The database is older .* Run `lampstand migrate` \(in a checkout `npm run migrate`\), then start again\.$/,
   );
   expect(await migrateConfiguredDatabase(config, say)).toEqual(Object.keys(migrationsOf()));
   const db = await openConfiguredDatabase(config, say);
   await db.destroy();
   expect(await migrateConfiguredDatabase(config, say)).toEqual([]);
+});
+
+test('that a database is new is said once, where it was made', async () => {
+  const said: string[] = [];
+  for (const _ of [1, 2]) {
+    const db = await openConfiguredDatabase(readConfig({ DATA_DIR: folder }), (line) => said.push(line));
+    await db.destroy();
+  }
+  expect(said).toEqual([
+    `Made a new, empty database in ${path.join(folder, 'lampstand.db')}. If people had accounts here before, DATA_DIR names another folder than theirs, or its disk is not mounted.`,
+  ]);
 });
 
 test('a PostgreSQL that is not there is named in one line', async () => {

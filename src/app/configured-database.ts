@@ -1,19 +1,31 @@
+import path from 'node:path';
 import { type Config, ConfigError, databaseOf } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { mayPass } from '#platform/server/db/database-errors.ts';
 import { expectLatest, migrateToLatest } from '#platform/server/db/migrate.ts';
-import { openDatabase } from '#platform/server/db/open-database.ts';
+import { type DatabaseLocation, openDatabase } from '#platform/server/db/open-database.ts';
 import { isPooled } from '#platform/server/db/open-postgres.ts';
 import { migrationsOf } from './migrations-of.ts';
 
 /**
  * Opens the database that the settings name, and brings it up to date; with `MIGRATE_AT_START=false` it only looks
  * whether it is. The caller closes it.
- * @param say is told what is waited for
+ * @param say is told what is waited for, and that the database is a new one: where another was expected, nobody would notice
+ * before people miss their accounts
  * @throws ConfigError when it cannot be used, or is not of this version
  */
 export async function openConfiguredDatabase(config: Config, say: (line: string) => void): Promise<Db> {
-  return (await openAndMigrate(config, say, { mayChange: config.MIGRATE_AT_START })).db;
+  const { db, ran } = await openAndMigrate(config, say, { mayChange: config.MIGRATE_AT_START });
+  if (ran.length === Object.keys(migrationsOf()).length) say(madeIn(databaseOf(config)));
+  return db;
+}
+
+function madeIn(location: DatabaseLocation): string {
+  const [place, mistake] =
+    'file' in location
+      ? [path.resolve(location.file), 'DATA_DIR names another folder than theirs, or its disk is not mounted']
+      : ['what DATABASE_URL names', 'DATABASE_URL names another database than theirs'];
+  return `Made a new, empty database in ${place}. If people had accounts here before, ${mistake}.`;
 }
 
 /** Brings the database of the settings up to date, whatever `MIGRATE_AT_START` says. Returns the steps that were missing. */

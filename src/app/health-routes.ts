@@ -28,6 +28,7 @@ export function healthRoutes(
 ): void {
   const { db, objects, disk, isStopping } = given;
   const readiness = createReadiness(db);
+  const filesAnswer = watchFiles(objects, app.log);
   app.addHook('onClose', () => readiness.close());
   app.get('/healthz', { config: { anyHost: true } }, async (_request, reply) =>
     reply.type('text/plain').send('ok'),
@@ -43,13 +44,25 @@ export function healthRoutes(
     if (state === 'full' && disk?.holdsDatabase) {
       return sendError(reply, new AppError('UNAVAILABLE', 'The disk is full. Nothing can be saved.'));
     }
-    const files = await objects.ping().then(
-      () => '',
-      () => ', but the file store does not answer',
-    );
+    const files = (await filesAnswer()) ? '' : ', but the file store does not answer';
     const room = state === 'roomy' ? '' : `, but the disk is ${state}`;
     return reply.type('text/plain').send(`ready${files}${room}`);
   });
+}
+
+/** Asks the file store whether it answers. That it does not, and that it does again, is logged once. */
+function watchFiles(objects: ObjectStore, log: FastifyInstance['log']): () => Promise<boolean> {
+  let didAnswer = true;
+  return async () => {
+    const fault: unknown = await objects.ping().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (fault !== null && didAnswer) log.error({ err: fault }, 'the file store does not answer');
+    if (fault === null && !didAnswer) log.warn('the file store answers again');
+    didAnswer = fault === null;
+    return didAnswer;
+  };
 }
 
 /** A disk that cannot be asked is not the reason why a server is taken out of service. */

@@ -163,6 +163,20 @@ describe('a backup', () => {
     expect(await command({}, 'verify', '--backup', backup)).toMatchObject({ code: 1 });
   });
 
+  it('is none where the files are away, which is one finding of verify', async () => {
+    const objects = path.join(old.dataDir, 'objects');
+    rmSync(objects, { recursive: true });
+    mkdirSync(objects);
+    const away = `the folder ${objects} is empty, although this database has files. `;
+    const made = await command(here(), 'backup', backup);
+    expect(made).toEqual({ code: 1, said: expect.stringContaining(`${away}Is it mounted?`) });
+    expect(existsSync(path.join(backup, 'manifest.json'))).toBe(false);
+    const verified = await command(here(), 'verify');
+    expect(verified.said.split('\n').filter((line) => line.startsWith('✘ Files'))).toEqual([
+      expect.stringContaining(`${away.trim()} → is it mounted?`),
+    ]);
+  });
+
   it('leaves out what somebody deletes while it is made, bytes and row', async () => {
     const file = wholeObjects(old.dataDir)[0]!;
     const key = path.basename(file);

@@ -67,7 +67,7 @@ Exit code: 0 everything is copied; 2 the server runs, so stop it and run this ag
         out(`${objects} objects (${sizeIn(bytes)}) are in the bucket, ${sent} of them sent now.`);
         // While the server runs, people may have deleted them since; the last run tells.
         if (!isInUse && missing.length > 0) {
-          for (const key of missing) out(`Object ${key} is not on the disk: npm run verify says more.`);
+          for (const key of missing) out(`Object ${key} is not on the disk: lampstand verify says more.`);
           return 1;
         }
       }

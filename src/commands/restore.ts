@@ -34,7 +34,9 @@ Exit code: 0 it is restored; 1 it is not.`,
       env,
       out,
     });
-    out(`Restored: everything as it was at ${madeAt}. Start the server; npm run verify looks at all of it.`);
+    out(
+      `Restored: everything as it was at ${madeAt}. lampstand verify looks at all of it; then start the server.`,
+    );
     return 0;
   },
 };

@@ -71,6 +71,13 @@ it('complains where nobody takes it for what was asked for', async () => {
   expect([said, complained.length]).toEqual([[], words.length]);
 });
 
+it('says before a command which settings are misspelt, and goes on', async () => {
+  const lines: string[] = [];
+  const env = { WORD: 'env', SMTP_ULR: 'smtp://mail.example.org' };
+  expect(await runCommand(commands, [], env, (line) => lines.push(line))).toBe('running');
+  expect(lines).toEqual(['⚠ SMTP_ULR is not a setting; did you mean SMTP_URL?', 'start  env']);
+});
+
 it('answers a mistake with 1 and where it was made', async () => {
   expect(await run('broken')).toEqual({ code: 1, said: expect.stringMatching(/a mistake\n +at /) });
 });

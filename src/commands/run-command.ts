@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '#platform/server/config.ts';
+import { ConfigError, SETTINGS } from '#platform/server/config.ts';
 import { databaseFault } from '#platform/server/db/database-errors.ts';
 import { Refusal } from '#platform/server/keeping/refusal.ts';
+import { misspeltSettings } from '#platform/server/misspelt-settings.ts';
 import { StoreUnavailable } from '#platform/server/object-store/object-store.ts';
 import type { ListedCommand, Out } from './command.ts';
 
@@ -38,6 +39,7 @@ export async function runCommand(
     out(command.help);
     return 0;
   }
+  for (const line of misspeltSettings(env, SETTINGS)) complain(`⚠ ${line}`);
   try {
     return await command.run(args, env, out);
   } catch (error) {

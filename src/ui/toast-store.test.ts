@@ -3,6 +3,7 @@ import {
   addToToasts,
   currentToasts,
   dismissToast,
+  offerWithFailures,
   onToastsChanged,
   type ToastContent,
   toast,
@@ -63,6 +64,22 @@ test('what follows from an action is said in its own toast, but not beside a fai
   });
   expect(await shown({ title: 'Verse Copied' })).not.toHaveProperty('addition');
   addToToasts(async () => null);
+  dismissToast(currentToasts()[0]!.id);
+});
+
+test('what is offered with failures stands beside each of them, unless it offers something itself', () => {
+  const addition = { words: 'A newer Lampstand is here.', label: 'Load again', press: () => {} };
+  offerWithFailures(addition);
+  const shown = (content: ToastContent) => {
+    toast(content);
+    return currentToasts()[0];
+  };
+  expect(shown({ title: 'Error Saving Entry', variant: 'destructive' })).toMatchObject({ addition });
+  const own = { words: 'It has gone.', label: 'Undo', press: () => {} };
+  expect(shown({ title: 'Not Removed', variant: 'destructive', addition: own })).toMatchObject({
+    addition: own,
+  });
+  expect(shown({ title: 'Verse Copied' })).not.toHaveProperty('addition');
   dismissToast(currentToasts()[0]!.id);
 });
 

@@ -36,13 +36,15 @@ export interface ToastEntry extends ToastContent {
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
 let findAddition: () => Promise<ToastAddition | null> = async () => null;
+let offered: ToastAddition | null = null;
 const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the one before it. Returns its id for `dismissToast`. */
 export function toast(content: ToastContent): number {
   lastId += 1;
   const id = lastId;
-  publish([{ ...content, id, open: true }, ...entries].slice(0, toastLimits.atOnce));
+  const offer = content.variant === 'destructive' && offered !== null ? { addition: offered } : {};
+  publish([{ ...offer, ...content, id, open: true }, ...entries].slice(0, toastLimits.atOnce));
   if (content.variant !== 'destructive' && content.addition === undefined) {
     findAddition().then(
       (addition) =>
@@ -60,6 +62,11 @@ export function toast(content: ToastContent): number {
  */
 export function addToToasts(find: () => Promise<ToastAddition | null>): void {
   findAddition = find;
+}
+
+/** From now on each toast that tells of a failure also offers this, unless it offers something itself. */
+export function offerWithFailures(addition: ToastAddition): void {
+  offered = addition;
 }
 
 /** Closes a toast. Its entry is removed long after (docs/product.md, Toasts), or by the next toast. */

@@ -37,6 +37,12 @@ it('lets a refusal stand that was not mended, or that nobody mends', async () =>
   expect([declined.made.calls, muted.made.calls]).toEqual([1, 1]);
 });
 
+it('says what was found to be behind a refusal', async () => {
+  const behind = refusal('FORBIDDEN');
+  onRefusal(({ code }) => (code === 'NOT_FOUND' ? Promise.resolve(behind) : null));
+  await expect(mended(refusedTimes(1, 'NOT_FOUND').call)).rejects.toBe(behind);
+});
+
 it('lets any other failure pass', async () => {
   await expect(mended(() => Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
 });

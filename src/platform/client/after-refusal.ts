@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Does what the server asked for with its refusal, together with the person. True: the call is worth making once more.
- * Null: this refusal is none of its business.
+ * Does what the server asked for with its refusal, together with the person. True: the call is worth making once more; an error is
+ * what the caller is told instead. Null: this refusal is none of its business.
  */
-type Mend = (refusal: ApiError) => Promise<boolean> | null;
+type Mend = (refusal: ApiError) => Promise<boolean | ApiError> | null;
 
 const mends = new Set<Mend>();
 
@@ -22,12 +22,14 @@ export async function mended<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof ApiError) || !(await mendAny(error))) throw error;
+      if (!(error instanceof ApiError)) throw error;
+      const end = await mendAny(error);
+      if (end !== true) throw end === false ? error : end;
     }
   }
 }
 
-async function mendAny(refusal: ApiError): Promise<boolean> {
+async function mendAny(refusal: ApiError): Promise<boolean | ApiError> {
   for (const mend of mends) {
     const mending = mend(refusal);
     if (mending !== null) return mending;

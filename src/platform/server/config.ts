@@ -65,6 +65,9 @@ const schema = z.object({
 
 export type Config = z.output<typeof schema>;
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Where the database is: PostgreSQL where it is named, a SQLite file of ours otherwise. */
 export function databaseOf(config: Config): DatabaseLocation {
   if (!config.DATABASE_URL) return { file: path.join(config.DATA_DIR, 'lampstand.db') };
@@ -132,7 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const quoted = Object.keys(schema.shape).filter((name) => IN_QUOTES.test(given[name]?.trim() ?? ''));
+  const quoted = SETTINGS.filter((name) => IN_QUOTES.test(given[name]?.trim() ?? ''));
   if (quoted.length > 0) {
     throw new ConfigError(
       `Wrong configuration: ${listed(quoted)}: the value has quotes around it. A shell and systemd take them off, what hands it over here does not: leave them out`,

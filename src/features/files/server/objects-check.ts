@@ -1,8 +1,13 @@
 import type { Check, CheckDeps, Finding } from '#platform/server/keeping/checks.ts';
 import { fingerprintOf, fitsInStore } from '#platform/server/keeping/fingerprint.ts';
 import type { ListedObject } from '#platform/server/keeping/listed-object.ts';
-import { type ObjectEntry, StoreUnavailable } from '#platform/server/object-store/object-store.ts';
+import {
+  type ObjectEntry,
+  type ObjectStore,
+  StoreUnavailable,
+} from '#platform/server/object-store/object-store.ts';
 import { objectIndex } from './object-index-store.ts';
+import { hasStoredObjects } from './stored-object-store.ts';
 
 /** Bytes that came since then may belong to an upload that is just being noted. */
 const UNDER_WAY_MS = 60 * 60 * 1000;
@@ -23,6 +28,7 @@ export const objectsCheck: Check = {
   async run(deps) {
     const entries = new Map<string, ObjectEntry>();
     for await (const entry of deps.objects.entries()) entries.set(entry.key, entry);
+    if (entries.size === 0 && (await isAway(deps))) return { looked: '', findings: [awayFrom(deps.objects)] };
     const findings: Finding[] = [];
     const unread = { count: 0 };
     let count = 0;
@@ -42,6 +48,16 @@ export const objectsCheck: Check = {
     return { looked: `${count} objects are there with their size${bytes}, and none without a row`, findings };
   },
 };
+
+/** An empty folder without a mark, where the database has files: one that is not mounted. */
+async function isAway({ db, objects }: CheckDeps): Promise<boolean> {
+  return (await hasStoredObjects(db)) && (await objects.readMark()) === null;
+}
+
+function awayFrom({ place }: ObjectStore): Finding {
+  const what = `${place} is empty, although this database has files`;
+  return { what, mend: 'is it mounted? Are DATA_DIR and the S3_… settings right?' };
+}
 
 async function faultOf(
   object: ListedObject,

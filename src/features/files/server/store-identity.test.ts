@@ -159,7 +159,7 @@ it('stops a start with another database in one line, and touches nothing', async
   const before = filesBelow(objects);
   const refusal = await startRealServer({ dataDir: other }).catch((error: Error) => error.message);
   expect(refusal).toMatch(
-    /code 1:\nWrong configuration: the folder .*\/objects belongs to the database .*\n$/,
+    /code 1:\nMade a new, empty database in [^\n]*\nWrong configuration: the folder .*\/objects belongs to the database .*\n$/,
   );
   expect(filesBelow(objects)).toEqual(before);
   const adopt = { ADOPT_STORE: /ADOPT_STORE=([\w-]+)/.exec(String(refusal))?.[1] ?? '' };

@@ -75,7 +75,7 @@ export async function expectLatest(db: Db, steps: SchemaSteps): Promise<void> {
   if (missing.length === 0) return;
   const steps_ = missing.length === 1 ? '1 step is' : `${missing.length} steps are`;
   throw new SchemaError(
-    `The database is older than this program: ${steps_} missing, the first is ${missing[0]}. Run \`npm run migrate\`, then start again.`,
+    `The database is older than this program: ${steps_} missing, the first is ${missing[0]}. Run \`lampstand migrate\` (in a checkout \`npm run migrate\`), then start again.`,
   );
 }
 

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../object-store/object-store.ts';
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (request.raw.errored === error) return sendError(reply, wentAway(request));
-    const answer = toAppError(error);
+    const answer = toAppError(error, request.method);
     if (answer.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendError(reply, answer);
   });
@@ -24,11 +24,13 @@ export function installNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 }
 
+/** A refusal is no file, whatever was to be sent: a browser would keep it under the file's name. */
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return reply
     .code(error.status)
     .headers(error.headers)
     .header('cache-control', 'no-store')
+    .removeHeader('content-disposition')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error.toBody()));
 }
@@ -48,8 +50,8 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'This is too large. Please send less at once.'],
 };
 
-/** What is answered for an error of any origin. */
-export function toAppError(error: FastifyError): AppError {
+/** What is answered for an error of any origin; `method` of the request, where there is one: a read saves nothing. */
+export function toAppError(error: FastifyError, method?: string): AppError {
   if (error instanceof AppError) return error;
   const fault = databaseFault(error);
   if (fault === 'unknown') {
@@ -72,7 +74,9 @@ export function toAppError(error: FastifyError): AppError {
   if (error instanceof StoreUnavailable) {
     return new AppError(
       'UNAVAILABLE',
-      'Lampstand cannot reach its files right now. Nothing was saved; please try again in a moment.',
+      method === 'GET' || method === 'HEAD'
+        ? 'Lampstand cannot reach its files right now. Please try again in a moment.'
+        : 'Lampstand cannot reach its files right now. Nothing was saved; please try again in a moment.',
       { headers: { 'retry-after': '5' }, cause: error },
     );
   }

@@ -198,6 +198,12 @@ async function backUpObjects(root: string, deps: BackupDeps) {
   await rm(path.join(folder, 'unfinished'), { recursive: true, force: true });
 
   const lost = await stillListed(missing, deps);
+  const { objects } = installation;
+  if (found.count === 0 && lost.length > 0 && (await objects.readMark()) === null) {
+    throw new Refusal(
+      `${objects.place} is empty, although this database has files. Is it mounted? There is no backup.`,
+    );
+  }
   damaged.push(...lost.map((key) => ({ key, what: 'it is not in the store' })));
   return {
     objects: { ...(await describeFile(root, IN_BACKUP.objectLines)), ...found },

@@ -78,7 +78,7 @@ function checkFits(manifest: Manifest, { installation, migrations: known, houseF
   if (engine !== target) {
     throw new Refusal(
       engine === 'sqlite'
-        ? 'This backup is of SQLite: restore it without DATABASE_URL, then move it to PostgreSQL (npm run move).'
+        ? 'This backup is of SQLite: restore it without DATABASE_URL, then move it to PostgreSQL (lampstand move).'
         : 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
     );
   }

@@ -183,7 +183,11 @@ export function nullIfGone(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-const UNAVAILABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
+const UNAVAILABLE = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM', 'ENODEV', 'ENXIO'],
+  // Of a folder on another machine.
+  ...['ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ETIMEDOUT'],
+]);
 
 /** Turns an error of the disk into an error of the store, because the request is not at fault. */
 export function asStoreFault(error: unknown): unknown {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pieces } from '#test-support/object-stores.ts';
 import { createDiskObjectStore } from './disk-object-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import { type ObjectStore, StoreUnavailable } from './object-store.ts';
 
 // What every store promises is in object-stores.test.ts and multipart-uploads.test.ts; here is what only a disk has.
 let folder: string;
@@ -35,3 +35,19 @@ it.each(['../../etc/passwd', '..', 'a/b-0001', '/etc/passwd', 'a\\b-0001', 'nul\
     expect(files()).toEqual([]);
   },
 );
+
+it('says that it is away, and not that something is missing, when its folder goes while it is asked', async () => {
+  await store.writeMark('ours', null);
+  await store.readMark();
+  async function* chunks() {
+    yield Buffer.from('my shep');
+    renameSync(path.join(folder, 'objects'), path.join(folder, 'elsewhere'));
+    yield Buffer.from('herd');
+  }
+  await expect(put('psalm-0023', chunks())).rejects.toThrow(StoreUnavailable);
+  for (const ask of [store.read, store.stat, store.measure]) {
+    await expect(ask('psalm-0023')).rejects.toThrow(StoreUnavailable);
+  }
+  await expect(Array.fromAsync(store.entries())).rejects.toThrow(StoreUnavailable);
+  await expect(store.readMark()).rejects.toThrow(StoreUnavailable);
+});

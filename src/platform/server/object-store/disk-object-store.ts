@@ -19,11 +19,12 @@ import { diskPlaces } from './disk-layout.ts';
 import { createDiskMultipart, readManifest } from './disk-multipart.ts';
 import { type ObjectStore, STORE_MARK } from './object-store.ts';
 import { READ_BYTES, readSegments } from './read-segments.ts';
+import { whileMounted } from './while-mounted.ts';
 
 /**
  * Objects as files below `folder`, spread over folders named after the last two characters of their key. A file is
  * written aside, synced, and renamed into place, so that nobody can read half of one. What came in parts stays in its
- * parts, in a folder.
+ * parts, in a folder. While the folder is away (`whileMounted`), all of it is refused.
  */
 export function createDiskObjectStore(folder: string): ObjectStore {
   const { root, unfinished, kept, placeOf, segmentsOf } = diskPlaces(folder);
@@ -37,7 +38,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     if (there) await rm(aside, { recursive: true, force: true });
   }
 
-  return {
+  const store: ObjectStore = {
     async put(key, chunks, { maxBytes }) {
       const place = placeOf(key);
       const aside = path.join(unfinished, randomUUID());
@@ -120,6 +121,7 @@ export function createDiskObjectStore(folder: string): ObjectStore {
     },
     ping: () => makeFolder(root),
   };
+  return whileMounted(store, mark);
 }
 
 async function* oneChunk(text: string) {
