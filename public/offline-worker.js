@@ -7,11 +7,27 @@ const OFFLINE_PATH = '/offline';
 /** Pages that were answered from what is kept; their files come from there, too, where the server does not send them. */
 const offlinePages = new Set();
 
-self.addEventListener('install', () => self.skipWaiting());
+const isRouted = 'addRoutes' in InstallEvent.prototype;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  // Where the browser can, it asks the server while this worker starts, and needs it only where no answer comes; for all else it does
+  // not ask it at all.
+  if (isRouted) {
+    const race = 'race-network-and-fetch-handler';
+    event.addRoutes([
+      { condition: { urlPattern: new URLPattern({ pathname: OFFLINE_PATH }) }, source: 'fetch-event' },
+      { condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' },
+      { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: race },
+      { condition: { urlPattern: new URLPattern({ pathname: '/assets/*' }) }, source: race },
+      { condition: { urlPattern: new URLPattern({ pathname: '/*' }) }, source: 'network' },
+    ]);
+  }
+});
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while this worker starts, and waits for it no longer than it would without.
-  event.waitUntil(self.registration.navigationPreload?.enable());
+  // Elsewhere the page at least is asked for meanwhile.
+  if (!isRouted) event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
 self.addEventListener('fetch', (event) => {

@@ -67,9 +67,23 @@ test('without a connection there is what was read lately, and room to write, whi
   await expect(page.getByRole('article')).toContainText('Above the clouds it is always light.');
 });
 
-test('whoever signs out leaves nothing for hours without a connection', async ({ page, context }) => {
-  await signedIn(page, 'Ruth');
+test('who signs out, or in as somebody else, finds nothing kept of whoever was there before', async ({
+  page,
+  context,
+}) => {
+  const keptChapters = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('lampstand-offline-chapters')).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await signedIn(page, 'Naomi');
   await page.goto('/bible/RUT/1');
+  await untilKept(page);
+  await expect.poll(keptChapters).toEqual(['/api/bible/books/RUT/chapters/1']);
+  await signedIn(page, 'Ruth');
+  await page.goto('/journal');
+  await expect.poll(keptChapters).toEqual([]);
+
   await untilKept(page);
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -3,7 +3,7 @@ import type { Chapter } from '#features/bible/bible.contract.ts';
 import { loadStillChapter } from '#features/bible/client/for-other-features.ts';
 import { pathOfKey } from '#platform/client/endpoint-keys.ts';
 import { keptChapterAt } from '../offline.rules.ts';
-import { keepChapter, keepPage, keepReader } from './kept-here.ts';
+import { forgetKept, keepChapter, keepPage, keepReader, keptReader } from './kept-here.ts';
 
 /**
  * From now on keeps what somebody reads for hours without a connection, and now the screen that shows it. A browser that refuses
@@ -18,14 +18,28 @@ export function keepForLater(queryClient: QueryClient, userId: string): () => vo
     kept.add(address);
     void keepChapter(address, state.data as Chapter).catch(() => {});
   };
-  void begin(userId).catch(() => {});
-  for (const query of queries.getAll()) note(query);
-  return queries.subscribe(({ type, query }) => {
-    if (type === 'updated' || type === 'added') note(query);
-  });
+  let isOver = false;
+  let giveUp = () => {};
+  void begin(userId).then(
+    () => {
+      if (isOver) return;
+      for (const query of queries.getAll()) note(query);
+      giveUp = queries.subscribe(({ type, query }) => {
+        if (type === 'updated' || type === 'added') note(query);
+      });
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    giveUp();
+  };
 }
 
+/** What was kept for somebody else goes first: they signed out elsewhere, or were signed out. */
 async function begin(userId: string): Promise<void> {
+  const before = keptReader();
+  if (before !== null && before !== userId) await forgetKept();
   keepReader(userId);
   await keepPage(filesOfPage);
 }
