@@ -25,11 +25,16 @@ function present(row: StoredObject, publicUrl: string) {
   return {
     kind: row.kind,
     ...(row.name !== null && { name: row.name }),
-    ...(isComplete(row) && { url: `${publicUrl}${pathOf(row)}` }),
+    ...(isThere(row) && { url: `${publicUrl}${pathOf(row)}` }),
     contentType: row.content_type,
     size: row.size,
     createdAt: row.created_at,
   };
+}
+
+/** An upload to a bucket is looked at when it is used. */
+function isThere(row: StoredObject): boolean {
+  return row.kind !== 'file' || isComplete(row);
 }
 
 function pathOf({ kind, id }: StoredObject): string {

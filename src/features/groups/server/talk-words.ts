@@ -59,11 +59,12 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
       },
       hide: hidePostByModerator,
       restore: async (tx, id, now) => {
-        const held = (await findPost(tx, id))?.hidden_because === 'held';
+        const known = await findPost(tx, id);
         const post = await restorePost(tx, id, now);
         const thread = post && (await findThread(tx, post.thread_id));
-        if (!held || !post || !thread) return;
-        // Words that were held have been told to nobody yet.
+        // Words that were held from the first have been told to nobody yet.
+        const isNews = known?.hidden_because === 'held' && known.edited_at === null;
+        if (!isNews || !post || !thread) return;
         const parent = post.parent_id === null ? null : ((await findPost(tx, post.parent_id)) ?? null);
         await tellOfPost(tx, { post, thread, parent }, now);
       },

@@ -170,7 +170,7 @@ export function changePost(
     const changes = {
       text,
       edited_at: isTraced ? now : post.edited_at,
-      ...(isHeld && before.hidden_because === null && { hidden_because: 'held' as const }),
+      ...(isHeld && post.hidden_because === null && { hidden_because: 'held' as const }),
     };
     await updatePostRow(tx, postId, changes);
     await showChange(tx, post, now);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -18,8 +19,8 @@ export async function countOtherAdministrators(db: DbOrTx, personId: string): Pr
   const { others } = await db
     .selectFrom('user')
     .select((eb) => eb.fn.countAll<number | string>().as('others'))
-    // Those who have a role have an index.
-    .where('role', '!=', 'member')
+    // As the index of those who have a role says it.
+    .where(sql<boolean>`role <> 'member'`)
     .where('role', '=', 'admin')
     .where('id', '!=', personId)
     .executeTakeFirstOrThrow();
