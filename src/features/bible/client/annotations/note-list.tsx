@@ -105,7 +105,7 @@ function NoteSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
           type="search"
           enterKeyHint="search"
           maxLength={ANNOTATION_LIMITS.search}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-[9rem]"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
