@@ -133,7 +133,7 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
     ...{ startsAt: `${first}T09:00`, endsAt: `${first}T10:00`, seats: null, repeat: null, brings: [] },
   });
   await ruth.goto(`/community/events?view=month&month=${first.slice(0, 7)}`);
-  const day = ruth.getByRole('button', { name: /^\w+ \d+ \w+, 2 events$/ });
+  const day = ruth.getByRole('button', { name: /^\w+ \d+ \w+( \d+)?, 2 events$/ });
   await expect(day).toBeVisible();
   await expectAccessible(ruth);
   await day.click();
