@@ -34,6 +34,7 @@ test('a text that lies in the folder is read beside ours, with its footnotes, an
   await expect(page.getByRole('button', { name: 'Words of Jesus in red' })).toBeVisible();
   await page.goto('/bible?q=manera');
   await expect(page.getByRole('heading', { name: '1 verse found' })).toBeVisible();
+  await expect(page.locator('p[lang=es]')).toContainText('Porque de tal manera');
   await page.goto('/bible/GEN/1');
   await expect(page.getByText('Una prueba does not have Genesis.')).toBeVisible();
 

@@ -152,6 +152,14 @@ test('a long entry is saved with its top in view and folded; what is folded away
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   expect(await spokenTexts(page, /Quail/)).toBe(0);
   await expectAccessible(page);
+
+  // On paper it is whole and in ink, without the ways elsewhere and what is pressed.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(entry.locator('[hidden]')).toHaveCSS('content-visibility', 'visible');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await fold.click();
   await expect(entry.getByRole('button', { name: 'Show less' })).toBeVisible();
   expect(await spokenTexts(page, /Quail/)).toBe(1);

@@ -39,7 +39,8 @@ test('a plan is begun, read by reading and by a tick, and read to the end', asyn
   await expect(page.getByRole('heading', { name: 'Read to the end' })).toBeVisible();
 });
 
-test('a plan of one’s own says when it ends, stands still, and goes on', async ({ page }) => {
+test('a plan of one’s own says when it ends, stands still, and goes on', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404.*api\/plans/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signedIn(page, 'Boaz');
   await page.goto('/plans/new');
@@ -55,4 +56,7 @@ test('a plan of one’s own says when it ends, stands still, and goes on', async
   await expect(page.getByText('It stands still at Luke 1')).toBeVisible();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Luke 1 is read' }).first()).toBeVisible();
+  // One that was let go is said to be gone.
+  await page.goto('/plans/let-go');
+  await expect(page.getByRole('heading', { name: 'This plan is not here', level: 1 })).toBeVisible();
 });

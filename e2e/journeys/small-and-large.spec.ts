@@ -30,6 +30,26 @@ async function groupOf(page: Page, headers: { origin: string }): Promise<string>
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** Runs in the page: short words of our own that are parted into two lines, because what they stand in is too narrow. */
+function wordsInTwo(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('.sr-only, option, textarea, svg')) continue;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /(?<![^\s(“])\p{L}{2,8}(?=[\s.,;:?!]|$)/gu,
+    )) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`in two: ${word}`);
+    }
+  }
+  return found;
+}
+
 /** What people see of a page only by moving it sideways, and controls that lie beyond its edge or on one another. */
 function whatDoesNotFit(): string[] {
   const page = document.documentElement;
@@ -80,7 +100,10 @@ async function expectThatItFits(page: Page, address: string) {
     // What is laid out by script follows the size of the window a moment later.
     await expect
       .configure({ soft: true })
-      .poll(() => page.evaluate(whatDoesNotFit), `${address} at ${width} px, text ${text} %`)
+      .poll(
+        async () => [...(await page.evaluate(whatDoesNotFit)), ...(await page.evaluate(wordsInTwo))],
+        `${address} at ${width} px, text ${text} %`,
+      )
       .toEqual([]);
   }
 }

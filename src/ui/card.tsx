@@ -25,7 +25,7 @@ export function CardHeader({
   return (
     <div className="mb-4 flow-root">
       {action !== undefined && <div className="float-end ms-3">{action}</div>}
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className="text-xl [overflow-wrap:normal]">{title}</Heading>
       {description !== undefined && <p className="mt-1 text-ink-soft">{description}</p>}
     </div>
   );

@@ -50,9 +50,9 @@ export function FoldedWords({
     <>
       <OwnWords as="p" ref={words} className={cn('scroll-mt-24', className)}>
         {show(at === null ? text : text.slice(0, at))}
-        {isFolded && '…'}
+        {isFolded && <span className="print:hidden">…</span>}
         {at !== null && (
-          <span ref={rest} className={isFolded ? 'block' : undefined}>
+          <span ref={rest} className={isFolded ? 'block print:inline' : undefined}>
             {show(text.slice(at))}
           </span>
         )}

@@ -28,7 +28,7 @@ export function SkyBar({
   return (
     <div
       className={cn(
-        'flex min-h-14 items-center justify-between gap-2 px-2 py-1.5 lg:px-6 lg:pt-4',
+        'flex min-h-14 items-center justify-between gap-2 px-2 py-1.5 lg:px-6 lg:pt-4 print:hidden',
         fades ? 'wash [--strip:2rem]' : isOnStrip ? 'lg:wash-flat' : 'wash-flat',
       )}
     >

@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
 /** Tabs: `<Tabs defaultValue><TabList><Tab value>…</TabList><TabPanel value>…</Tabs>`. */
@@ -11,27 +11,6 @@ export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.
       {...rest}
       className={cn(
         'flex flex-wrap gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground',
-        className,
-      )}
-    />
-  );
-}
-
-/** For many tabs: in one line, which scrolls where it has no room; the chosen tab is in sight. */
-export function LongTabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
-  }, []);
-  return (
-    <RadixTabs.List
-      ref={list}
-      {...rest}
-      className={cn(
-        'relative flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] rounded-control border border-line bg-inset p-1 vigil:bg-ground',
-        // The ring of the focus stays within the line, which cuts off what is outside of it.
-        '*:whitespace-nowrap *:-outline-offset-2',
         className,
       )}
     />

@@ -3,6 +3,7 @@ import type { TextId } from '../bible.rules.ts';
 import { verseOfTheDayQuery } from './bible-queries.ts';
 import { useReaderPreferences } from './reader-preferences.ts';
 import { useTextLabel } from './use-text-label.ts';
+import { useTextLanguage } from './use-text-language.ts';
 
 /** Shown when the server gives none (docs/product.md, Deliberate departures). */
 const JOHN_3_16 = {
@@ -18,5 +19,10 @@ export function useVerseOfTheDay() {
   const { translation } = useReaderPreferences();
   const { data, isError } = useQuery(verseOfTheDayQuery(translation));
   const shownIn: TextId = isError ? 'WEB' : translation;
-  return { verse: isError ? JOHN_3_16 : data, shownIn, label: useTextLabel(shownIn) };
+  return {
+    verse: isError ? JOHN_3_16 : data,
+    shownIn,
+    label: useTextLabel(shownIn),
+    language: useTextLanguage(shownIn),
+  };
 }

@@ -81,9 +81,9 @@ function SessionRow({
 }) {
   const Icon = /iPhone|iPad|Android/.test(session.device) ? DeviceMobileIcon : DesktopIcon;
   return (
-    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Icon size={26} aria-hidden className="shrink-0 text-ink-soft" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-ink-soft">
           {session.isCurrent ? 'In use now' : `Last used ${timeText(session.lastUsedAt)}`}

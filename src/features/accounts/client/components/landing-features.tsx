@@ -54,11 +54,11 @@ export function LandingFeatures() {
       </h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {features.map(({ icon: Icon, tone, title, text }) => (
-          <li key={title} className="card-surface flex gap-4 p-5 sm:block sm:p-6">
+          <li key={title} className="card-surface flex flex-wrap gap-4 p-5 sm:block sm:p-6">
             <div className={cn('grid size-13 shrink-0 place-items-center rounded-control', tone)}>
               <Icon size={28} aria-hidden />
             </div>
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-[10rem]">
               <h3 className="text-xl sm:mt-4">{title}</h3>
               <p className="mt-1.5 text-ink-soft">{text}</p>
             </div>

@@ -3,7 +3,7 @@ import { Invitations } from '#features/admission/client/for-other-features.ts';
 import { OfferedTexts } from '#features/bible/client/for-other-features.ts';
 import { ParkedWork } from '#features/operations/client/for-other-features.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LongTabList, Tab, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { Acts } from '../components/acts.tsx';
 import { ForAdministrators } from '../components/for-administrators.tsx';
 import { People } from '../components/people.tsx';
@@ -36,13 +36,13 @@ export function AdministrationPage() {
               value={part}
               onValueChange={(next) => navigate(`/administration?part=${next}`, { replace: true })}
             >
-              <LongTabList aria-label="Parts of the administration" className="card-surface max-sm:gap-0.5">
+              <TabList aria-label="Parts of the administration" className="card-surface max-sm:*:basis-[30%]">
                 {PARTS.map(([id, label]) => (
                   <Tab key={id} value={id} className="max-sm:px-1 max-sm:text-[0.9375rem]">
                     {label}
                   </Tab>
                 ))}
-              </LongTabList>
+              </TabList>
               <TabPanel value="people">
                 <People />
               </TabPanel>

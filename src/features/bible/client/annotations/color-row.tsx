@@ -16,7 +16,7 @@ export function ColorRow({
 }) {
   const { data: names = COLOR_NAMES } = useQuery(colorNamesQuery);
   return (
-    <fieldset className="flex">
+    <fieldset className="flex flex-wrap justify-end">
       <legend className="sr-only">Highlight</legend>
       {HIGHLIGHT_COLORS.map((color) => (
         <button

@@ -12,6 +12,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { createNote, deleteNote, updateNote, type VerseNote } from '../../annotations.contract.ts';
 import { ANNOTATION_LIMITS } from '../../annotations.rules.ts';
+import type { TextId } from '../../bible.rules.ts';
+import { useTextLanguage } from '../use-text-language.ts';
 import { noteCreated, noteDeleted, noteUpdated } from './annotation-changes.ts';
 import { keyOfNote, noteForm } from './note-draft.ts';
 
@@ -23,6 +25,8 @@ export interface OpenNote {
   /** 'Psalm 23:2–3' */
   reference: string;
   quote: string;
+  /** The text that the quote is of. */
+  translation: TextId;
 }
 
 /** Writes, changes or deletes a note. What is typed is kept in this browser until it is saved. */
@@ -36,7 +40,8 @@ function nameOf({ note, verseId, lastVerse }: OpenNote): string {
 }
 
 function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; onClose: () => void }) {
-  const { note, verseId, lastVerse, reference, quote } = open;
+  const { note, verseId, lastVerse, reference, quote, translation } = open;
+  const language = useTextLanguage(translation);
   const queryClient = useQueryClient();
   const [form] = useState(() => noteForm(nameOf(open)));
   const { draft, latest, change, clear, isKept } = useKeptDraft(userId, form);
@@ -110,7 +115,7 @@ function NoteForm({ userId, open, onClose }: { userId: string; open: OpenNote; o
     >
       <div className="flex flex-col gap-4">
         <blockquote
-          lang="en"
+          {...language}
           className="line-clamp-3 border-l-2 border-line pl-3 font-scripture text-ink-soft"
         >
           {quote}

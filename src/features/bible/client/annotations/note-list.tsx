@@ -78,7 +78,9 @@ export function NoteList({
         </ul>
       )}
       <MorePages query={query}>More notes</MorePages>
-      {open && <NoteDialog open={{ ...open, note: open }} onClose={() => setOpen(null)} />}
+      {open && (
+        <NoteDialog open={{ ...open, note: open, translation: 'WEB' }} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }
@@ -97,7 +99,7 @@ function NoteSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
   }
   return (
     <search>
-      <form onSubmit={submit} className="flex items-start gap-2" noValidate>
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-2" noValidate>
         <TextField
           label="Search my notes"
           hideLabel
@@ -105,7 +107,7 @@ function NoteSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
           type="search"
           enterKeyHint="search"
           maxLength={ANNOTATION_LIMITS.search}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-[9rem]"
           value={text}
           onChange={(event) => {
             setText(event.target.value);

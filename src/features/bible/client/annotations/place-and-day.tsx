@@ -17,14 +17,14 @@ export function PlaceAndDay({
     <Card className="mt-4 flex flex-wrap gap-3">
       <BookSelect
         all="All books"
-        className="min-w-32 flex-1"
+        className="min-w-[8rem] flex-1"
         value={bookId}
         onChange={(book) => onChange({ book })}
       />
       <TextField
         label="Day"
         type="date"
-        className="min-w-32 flex-1"
+        className="min-w-[8rem] flex-1"
         value={day}
         onChange={(event) => onChange({ day: event.target.value })}
       />

@@ -5,6 +5,7 @@ import { sayNotOpened } from '#ui/say-not-opened.ts';
 import type { VerseNote } from '../../annotations.contract.ts';
 import { chapterName } from '../../books.rules.ts';
 import { formatVerses, fromTo } from '../../verse-numbers.rules.ts';
+import { useReaderPreferences } from '../reader-preferences.ts';
 import { verseNumberOf } from '../verse-path.ts';
 import { annotationsQuery } from './annotation-queries.ts';
 import type { OpenNote } from './note-dialog.tsx';
@@ -19,6 +20,7 @@ export function useAnnotations(
   chapter: number | string,
   textOf: (verses: readonly number[]) => string,
 ) {
+  const { translation } = useReaderPreferences();
   const { data } = useQuery(annotationsQuery(bookId, chapter));
   const words = useWordsAtVerses(bookId, Number(chapter) || 1);
   const marks = useMemo(() => (data ? marksOf(data, words) : NO_MARKS), [data, words]);
@@ -36,6 +38,7 @@ export function useAnnotations(
       lastVerse: verses.at(-1)!,
       reference: `${chapterName(bookId, Number(chapter))}:${formatVerses(verses)}`,
       quote: textOf(verses),
+      translation,
     });
   }
   return {

@@ -38,7 +38,7 @@ export function ReadingSessionCard({ compact = false }: { compact?: boolean }) {
       <span aria-hidden="true" className="grid size-12 place-items-center rounded-full bg-sky-wash text-sky">
         <BookOpenTextIcon size={26} />
       </span>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1 basis-[12rem]">
         <h2 className="text-xl">Reading session</h2>
         {session === null ? (
           <p className="text-ink-soft">

@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx';
 import type { VerseResponse } from '../../bible.contract.ts';
 import type { TextId } from '../../bible.rules.ts';
 import { useTextLabel } from '../use-text-label.ts';
+import { useTextLanguage } from '../use-text-language.ts';
 import { versePath } from '../verse-path.ts';
 import { MarkedText } from './marked-text.tsx';
 import { VerseActions } from './verse-actions.tsx';
@@ -25,9 +26,10 @@ export function VerseCard({
   isElsewhere?: boolean;
 }) {
   const label = useTextLabel(translation);
+  const language = useTextLanguage(translation);
   return (
     <Card padded={false} className="py-3 pl-5 pr-2">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Link
           href={versePath(verse.id)}
           className="inline-flex min-h-11 items-center font-semibold text-dusk underline-offset-4 hover:underline"
@@ -37,11 +39,11 @@ export function VerseCard({
         <VerseActions verse={verse} translation={translation} />
       </div>
       {title && (
-        <p className="scripture pr-3 italic text-ink-soft">
+        <p {...language} className="scripture pr-3 italic text-ink-soft">
           <MarkedText text={title.text} hits={title.hits} />
         </p>
       )}
-      <p className="scripture pb-2 pr-3">
+      <p {...language} className="scripture pb-2 pr-3">
         <MarkedText text={verse.text} hits={hits} />
       </p>
     </Card>

@@ -9,7 +9,7 @@ import { passagePath } from '../verse-path.ts';
 import { VerseActions } from './verse-actions.tsx';
 
 export function VerseOfTheDayCard() {
-  const { verse, shownIn, label } = useVerseOfTheDay();
+  const { verse, shownIn, label, language } = useVerseOfTheDay();
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -31,7 +31,9 @@ export function VerseOfTheDayCard() {
         <Skeleton className="mt-3 h-28" />
       ) : (
         <figure className="mt-2 min-h-28">
-          <blockquote className="scripture">{inQuotationMarks(verse.text)}</blockquote>
+          <blockquote {...language} className="scripture">
+            {inQuotationMarks(verse.text)}
+          </blockquote>
           <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
             <Link
               href={passagePath(verse.verseIds)}

@@ -4,6 +4,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { toast } from '#ui/toast-store.ts';
 import { acceptInvitation, declineInvitation, withdrawInvitation } from '../../circle.contract.ts';
 import {
@@ -18,7 +19,8 @@ export function InvitationsWaiting() {
   const { data } = useQuery(invitationsQuery);
   const accept = useEndpointMutation(acceptInvitation, {
     changes: invitationAccepted,
-    onSuccess: ({ person }) => toast({ title: `You and ${person.name} are in each other’s circle` }),
+    onSuccess: ({ person }) =>
+      toast({ title: `You and ${isolated(person.name)} are in each other’s circle` }),
     onError: (error) => failureToast('Not Accepted', error),
   });
   const decline = useEndpointMutation(declineInvitation, {

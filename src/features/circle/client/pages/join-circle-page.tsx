@@ -7,6 +7,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { ComeInLinks } from '#ui/come-in-links.tsx';
 import { InvitationNotHere } from '#ui/invitation-not-here.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { LampMark } from '#ui/lamp-mark.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -24,7 +25,7 @@ export function JoinCirclePage() {
   const join = useEndpointMutation(joinCircle, {
     changes: joined,
     onSuccess: ({ person }) => {
-      toast({ title: `You and ${person.name} are in each other’s circle` });
+      toast({ title: `You and ${isolated(person.name)} are in each other’s circle` });
       navigate('/circle');
     },
     onError: (error) => failureToast('Not Joined', error),

@@ -11,6 +11,7 @@ import { useAppShape } from '#platform/client/client-feature.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -75,7 +76,7 @@ function Card({ card }: { card: PersonCard }) {
     onSuccess: () => toast({ title: 'You are not in each other’s circle any more' }),
     onError: (error) => failureToast('Nothing Changed', error),
   });
-  const first = person.name.split(' ')[0];
+  const first = person.name.split(' ')[0] ?? person.name;
   if (card.isBlocked) {
     return (
       <BlockedNote
@@ -133,7 +134,7 @@ function Card({ card }: { card: PersonCard }) {
               <QuietRow
                 icon={<SignOutIcon size={24} />}
                 label="Leave each other’s circle"
-                hint={`Without a word: ${first} isn’t told.`}
+                hint={`Without a word: ${isolated(first)} isn’t told.`}
                 disabled={leave.isPending}
                 onClick={() => leave.mutate({ params: { personId: person.id } })}
               />
@@ -141,19 +142,23 @@ function Card({ card }: { card: PersonCard }) {
             <QuietRow
               icon={<ProhibitIcon size={24} />}
               label="Block"
-              hint={`Neither sees the other’s words. ${first} isn’t told.`}
+              hint={`Neither sees the other’s words. ${isolated(first)} isn’t told.`}
               disabled={isPending}
               onClick={() => block(person.id)}
             />
             <QuietRow
               icon={<FlagIcon size={24} />}
               label="Report"
-              hint={`Moderators read it. ${first} isn’t told who wrote.`}
+              hint={`Moderators read it. ${isolated(first)} isn’t told who wrote.`}
               onClick={() => setReporting(true)}
             />
           </div>
           <Report
-            reported={{ kind: 'person-name', wordsId: person.id, about: `${person.name}’s name or picture` }}
+            reported={{
+              kind: 'person-name',
+              wordsId: person.id,
+              about: `${isolated(person.name)}’s name or picture`,
+            }}
             open={isReporting}
             onOpenChange={setReporting}
           />

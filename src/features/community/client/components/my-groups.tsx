@@ -38,10 +38,10 @@ function GroupLine({ group }: { group: MyGroup }) {
     <li className="not-first:border-t not-first:border-line">
       <Link
         href={`/community/groups/${group.id}`}
-        className="-mx-3 flex min-h-18 items-center gap-3.5 rounded-control px-3 py-2.5 hover:bg-ink/4"
+        className="-mx-3 flex min-h-18 flex-wrap items-center gap-x-3.5 gap-y-1 rounded-control px-3 py-2.5 hover:bg-ink/4"
       >
         <GroupRound group={group} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 flex-1 basis-[8rem]">
           <OwnWords className="block text-left font-heading text-lg/[1.25]">{group.name}</OwnWords>
           <span className="block text-sm text-ink-soft">{lineOf(group)}</span>
         </span>

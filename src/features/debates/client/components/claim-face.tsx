@@ -27,7 +27,7 @@ export function ClaimFace({
   const isThere = text !== '';
   return (
     <>
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <SideLine side={side}>
           {isUnderPosition ? (
             <>
@@ -40,7 +40,7 @@ export function ClaimFace({
             speaks
           )}
         </SideLine>
-        <span className="flex shrink-0 items-center">
+        <span className="ml-auto flex shrink-0 items-center">
           <SiblingsLine siblings={claim.siblings} />
           {isMain && <ClaimMenu claim={claim} />}
         </span>

@@ -36,8 +36,8 @@ export function ClosedDebate({ debate, closing }: { debate: Debate; closing: Deb
         grows="sheet"
         bar={
           <SkyBar back={debatesPath} label="Back to the debates">
-            <span className="grow font-semibold print:hidden">The weekly debate</span>
-            <span className="flex print:hidden">
+            <span className="grow font-semibold max-[229px]:sr-only">The weekly debate</span>
+            <span className="flex">
               <MapLink week={debate.week} />
               <IconButton
                 label="Print"

@@ -62,7 +62,7 @@ export function UploadArea({
     <>
       {progress.unfinished > 0 && (
         <div className="card-surface flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6" role="status">
-          <div className="min-w-48 flex-1">
+          <div className="min-w-0 flex-1 basis-[12rem]">
             <p className="font-semibold">{progressText(progress)}</p>
             {progress.running > 0 && (
               <Progress

@@ -43,7 +43,7 @@ export function EventMonth({
           icon={<CaretLeftIcon size={22} aria-hidden />}
           onClick={() => turn(-1)}
         />
-        <h2 aria-live="polite" className="text-xl">
+        <h2 aria-live="polite" className="min-w-0 text-center text-xl">
           {saidMonth(month)}
         </h2>
         <IconButton

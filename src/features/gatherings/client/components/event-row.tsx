@@ -18,7 +18,7 @@ export function EventRow({ gathering, zone }: { gathering: GatheringCard; zone: 
         href={eventPath(gathering)}
         className="-mx-3 flex min-h-18 flex-wrap gap-x-5 rounded-control px-3 py-3 hover:bg-ink/4"
       >
-        <span className="w-14 shrink-0 pt-0.5 font-semibold tabular-nums max-[359px]:w-full">
+        <span className="w-[3.5rem] shrink-0 pt-0.5 font-semibold tabular-nums max-[359px]:w-full">
           {from}
           {to !== null && (
             <span className="block text-sm font-normal text-ink-soft max-[359px]:inline">

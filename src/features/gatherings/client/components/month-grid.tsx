@@ -5,6 +5,9 @@ import { saidDay } from '../gathering-dates.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
+/** How much is on a day, where no number is seen. */
+const ONE_OR_NONE = ['nothing planned', 'one event'];
+
 /**
  * The days of a month from Monday on, each with how much is on it. One of them takes part in the order of Tab; arrows, Home,
  * End, Page Up and Page Down lead to the others, over the month's edge too.
@@ -67,13 +70,15 @@ export function MonthGrid({
           <tr key={week[0]}>
             {week.map((day) => {
               const count = counts.get(day) ?? 0;
+              const number = String(Number(day.slice(8)));
+              const said = saidDay(day, today);
+              const at = said.indexOf(number);
               return (
                 <td key={day} className="p-0 text-center">
                   <button
                     type="button"
                     data-day={day}
                     tabIndex={day === inTabOrder ? 0 : -1}
-                    aria-label={`${saidDay(day, today)}, ${countWords(count)}`}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => {
@@ -82,22 +87,28 @@ export function MonthGrid({
                     }}
                     onKeyDown={(event) => onKeyDown(event, day)}
                     className={cn(
-                      'relative flex h-13 w-full flex-col items-center justify-center rounded-control leading-tight tabular-nums hover:bg-inset',
+                      'relative flex h-[3.25rem] w-full flex-col items-center justify-center rounded-control leading-tight tabular-nums hover:bg-inset',
                       !day.startsWith(month) && 'text-ink-soft',
                       day === today && 'font-bold underline underline-offset-4',
                       day === chosen && 'bg-dusk-wash text-dusk ring-1 ring-dusk',
                     )}
                   >
-                    {Number(day.slice(8))}
+                    {/* Called by what is seen, in its order: 'Thursday 26 November, 2 events'. */}
+                    <span className="sr-only">{said.slice(0, at)}</span>
+                    {number}
+                    <span className="sr-only">
+                      {`${said.slice(at + number.length)}, ${ONE_OR_NONE[count] ?? ''}`}
+                    </span>
                     <span
                       className={cn(
-                        'mt-0.5 flex h-4 items-center gap-1 text-xs font-semibold text-dusk',
+                        'mt-0.5 flex h-[1rem] items-center gap-1 text-xs font-semibold text-dusk',
                         count === 0 && 'invisible',
                       )}
                     >
                       <span className="size-1.5 rounded-full bg-dusk forced-colors:bg-[CanvasText]" />
                       {count > 1 && count}
                     </span>
+                    {count > 1 && <span className="sr-only"> events</span>}
                   </button>
                 </td>
               );
@@ -107,9 +118,4 @@ export function MonthGrid({
       </tbody>
     </table>
   );
-}
-
-function countWords(count: number): string {
-  if (count === 0) return 'nothing planned';
-  return count === 1 ? 'one event' : `${count} events`;
 }

@@ -8,6 +8,7 @@ import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -64,7 +65,7 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
           <SkyBar
             fades
             back={group === null ? '/community/events' : `/community/groups/${group.id}`}
-            label={group === null ? 'Back to the events' : `Back to ${group.name}`}
+            label={group === null ? 'Back to the events' : `Back to ${isolated(group.name)}`}
           >
             <OwnWords as="p" className="line-clamp-2 min-w-0 grow text-left font-semibold">
               {group?.name ?? 'For everyone'}

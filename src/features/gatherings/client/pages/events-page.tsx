@@ -9,7 +9,6 @@ import { OneSky, Sky } from '#ui/sky.tsx';
 import { CalendarOfEvents } from '../components/calendar-of-events.tsx';
 import { EventList } from '../components/event-list.tsx';
 import { EventMonth } from '../components/event-month.tsx';
-import '#ui/paper.css';
 import { OtherZone } from '../components/other-zone.tsx';
 import { addressOf, type EventsShown, shownIn } from '../events-address.ts';
 import { ownZone } from '../gathering-dates.ts';
@@ -38,7 +37,7 @@ export function EventsPage() {
       }
       className="lg:px-14"
     >
-      <div data-paper className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
         <nav
           aria-label="How events are shown"
           className="flex grow gap-1 rounded-control border border-line bg-inset p-1 vigil:bg-ground sm:grow-0"

@@ -5,6 +5,7 @@ import { dayText } from '#platform/client/day-text.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -26,7 +27,7 @@ export function AskingPeople({ groupId }: { groupId: string }) {
   function letIn({ person }: GroupAsker) {
     approve.mutate(
       { params: { groupId, personId: person.id } },
-      { onSuccess: () => toast({ title: `${person.name} is in` }) },
+      { onSuccess: () => toast({ title: `${isolated(person.name)} is in` }) },
     );
   }
   return (

@@ -5,6 +5,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
@@ -29,7 +30,7 @@ export function DeclineDialog({
     changes: askingDeclined,
     onSuccess: () => {
       clear();
-      toast({ title: 'Declined', description: `${person.name} is told.` });
+      toast({ title: 'Declined', description: `${isolated(person.name)} is told.` });
       onClose();
     },
     onError: (error) => failureToast('Not Declined', error),
@@ -38,7 +39,7 @@ export function DeclineDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !decline.isPending && onClose()}
-      title={`Decline ${person.name}?`}
+      title={`Decline ${isolated(person.name)}?`}
       description="They are told. A kind word helps: why, or where else they could ask."
       footer={
         <Button

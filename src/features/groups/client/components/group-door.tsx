@@ -6,6 +6,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Group } from '../../groups.contract.ts';
 import { joinGroup, withdrawAsking } from '../../joining.contract.ts';
@@ -64,7 +65,7 @@ function Joining({ group, userId }: { group: Group; userId: string }) {
     changes: joinedGroup,
     onSuccess: ({ standing }) => {
       clear();
-      if (standing !== 'asked') toast({ title: `You are in: ${group.name}` });
+      if (standing !== 'asked') toast({ title: `You are in: ${isolated(group.name)}` });
     },
     onError: (error) => failureToast('Not Joined', error),
   });

@@ -7,6 +7,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
+import { isolated } from '#ui/isolated.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -88,7 +89,11 @@ function TopicRow({
   keeps: boolean;
 }) {
   const { title, author, isMine, posts, lastAt, fresh, hidden } = topic;
-  const line = [isMine ? 'You' : author?.name, howMany(posts, 'post'), saidAt(lastAt, Date.now())];
+  const line = [
+    isMine ? 'You' : author && isolated(author.name),
+    howMany(posts, 'post'),
+    saidAt(lastAt, Date.now()),
+  ];
   return (
     <li className="not-first:border-t not-first:border-line">
       <Link

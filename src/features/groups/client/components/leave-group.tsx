@@ -8,6 +8,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { QuietRow } from '#ui/quiet-row.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { Group } from '../../groups.contract.ts';
@@ -45,7 +46,7 @@ export function LeaveDialog({
   const leave = useEndpointMutation(leaveGroup, {
     changes: groupLeft,
     onSuccess: () => {
-      toast({ title: `You have left ${group.name}` });
+      toast({ title: `You have left ${isolated(group.name)}` });
       navigate('/community');
       // Nothing of what is read inside is kept here, nor asked for again.
       queryClient.removeQueries({
@@ -71,7 +72,7 @@ export function LeaveDialog({
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Leave ${group.name}?`}
+      title={`Leave ${isolated(group.name)}?`}
       description={
         isAlone
           ? 'You are the last one here. The group goes with you, with all that was written in it.'

@@ -8,6 +8,7 @@ import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { GroupRole } from '../../groups.rules.ts';
 import { type GroupMember, removeGroupMember, setGroupRole } from '../../members.contract.ts';
@@ -36,7 +37,7 @@ export function MemberMenu({
       callAndChange(queryClient, setGroupRole, roleGiven, { params, body: { role: given } }),
     onSuccess: (_, given) => {
       setAsked(null);
-      toast({ title: isMe ? GIVEN_TO_ME[given] : `${person.name} ${GIVEN[given]}` });
+      toast({ title: isMe ? GIVEN_TO_ME[given] : `${isolated(person.name)} ${GIVEN[given]}` });
     },
     onError: (error) => failureToast('Nothing Changed', error),
   });
@@ -50,7 +51,10 @@ export function MemberMenu({
     },
     onSuccess: () => {
       setAsked(null);
-      toast({ title: `${person.name} leads the group`, description: 'You are a helper in it now.' });
+      toast({
+        title: `${isolated(person.name)} leads the group`,
+        description: 'You are a helper in it now.',
+      });
     },
     onError: (error) => failureToast('Not Handed Over', error),
   });
@@ -58,7 +62,7 @@ export function MemberMenu({
     changes: memberRemoved,
     onSuccess: () => {
       setAsked(null);
-      toast({ title: `${person.name} is not in the group any more` });
+      toast({ title: `${isolated(person.name)} is not in the group any more` });
     },
     onError: (error) => failureToast('Still In The Group', error),
   });
@@ -68,14 +72,14 @@ export function MemberMenu({
   if (isAlone && !can.remove) return null;
   const confirms: Record<Asked, Confirm> = {
     leader: {
-      title: `Make ${person.name} a leader?`,
+      title: `Make ${isolated(person.name)} a leader?`,
       description:
         'They can do all that you can: change the group, its people and its links. You still lead it too.',
       label: 'Make a leader',
       onConfirm: () => give.mutate('leader'),
     },
     'hand-over': {
-      title: `Hand the group over to ${person.name}?`,
+      title: `Hand the group over to ${isolated(person.name)}?`,
       description: 'They lead it from now on. You stay as a helper, and may leave when you like.',
       label: 'Hand over',
       onConfirm: () => handOver.mutate(user.id),
@@ -87,7 +91,7 @@ export function MemberMenu({
       onConfirm: () => give.mutate('helper'),
     },
     remove: {
-      title: `Remove ${person.name}?`,
+      title: `Remove ${isolated(person.name)}?`,
       description:
         'They are told, and read nothing here any more. What they wrote stays. They come back only by a new link of a leader.',
       label: 'Remove',
@@ -101,7 +105,7 @@ export function MemberMenu({
       <DropdownMenu
         trigger={
           <IconButton
-            label={isMe ? 'Your role' : `What ${person.name} may do`}
+            label={isMe ? 'Your role' : `What ${isolated(person.name)} may do`}
             className="shrink-0"
             icon={<DotsThreeIcon size={24} aria-hidden />}
           />

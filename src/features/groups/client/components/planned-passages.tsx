@@ -57,8 +57,8 @@ function PassageRow({
 }) {
   const said = posts === 1 ? 'one answer' : `${posts} answers`;
   return (
-    <li className="flex items-center gap-3 py-2 not-first:border-t not-first:border-line">
-      <p className="min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-x-3 py-2 not-first:border-t not-first:border-line">
+      <p className="min-w-0 flex-1 basis-[9rem]">
         <span className={cn('block font-heading text-lg', isNow && 'text-dusk')}>{reference}</span>
         <span className="block text-sm text-ink-soft">
           {isNow ? 'Now, since ' : 'From '}

@@ -10,6 +10,7 @@ import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { ComeInLinks } from '#ui/come-in-links.tsx';
 import { InvitationNotHere } from '#ui/invitation-not-here.tsx';
+import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -78,7 +79,7 @@ function WayIn({ token, group }: { token: string; group: Invitation['group'] }) 
   const join = useEndpointMutation(joinByLink, {
     changes: joinedByLink,
     onSuccess: ({ id, name }) => {
-      toast({ title: `You are in: ${name}` });
+      toast({ title: `You are in: ${isolated(name)}` });
       navigate(`/community/groups/${id}`, { replace: true });
     },
     onError: (error) => failureToast('Not Joined', error),

@@ -34,7 +34,7 @@ export function JournalSearch({
   }
   return (
     <search>
-      <form ref={form} onSubmit={submit} className="flex scroll-mt-20 items-start gap-2">
+      <form ref={form} onSubmit={submit} className="flex scroll-mt-20 flex-wrap items-start gap-2">
         <TextField
           label="Search my entries"
           hideLabel
@@ -43,7 +43,7 @@ export function JournalSearch({
           type="search"
           enterKeyHint="search"
           maxLength={JOURNAL_LIMITS.search}
-          className="flex-1"
+          className="flex-1 basis-[9rem]"
           value={text}
           onChange={(event) => {
             setText(event.target.value);

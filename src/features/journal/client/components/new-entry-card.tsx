@@ -44,7 +44,7 @@ export function NewEntryCard({ userId, onSaved }: { userId: string; onSaved: (en
   }
 
   return (
-    <Card>
+    <Card className="print:hidden">
       <CardHeader
         title="New Journal Entry"
         description={

@@ -10,7 +10,7 @@ export function OnThisDay() {
   const { data = [] } = useQuery(onThisDayQuery);
   if (data.length === 0) return null;
   return (
-    <Card>
+    <Card className="print:hidden">
       <CardHeader title="On this day" description="What you wrote, months and years ago." />
       <ul className="flex flex-col gap-4">
         {data.map((entry) => (

@@ -33,7 +33,7 @@ export function JournalPage() {
         // The place to write is what a phone shows first.
         className="max-sm:[&_p]:sr-only"
       />
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid items-start gap-4 sm:gap-6 print:block lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <NewEntryCard key={user.id} userId={user.id} onSaved={showSaved} />
         <section aria-labelledby="your-entries" className="flex flex-col gap-4">
           <div className="card-surface flex flex-col gap-3 p-5 sm:p-6">

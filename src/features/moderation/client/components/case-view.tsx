@@ -124,7 +124,7 @@ function TheWords({ of }: { of: ModerationCase }) {
     <div className={`rounded-e-[14px] border-s-3 px-4 py-3.5 ${tone}`}>
       <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <PersonFace person={of.author} size="sm" />
-        <OwnWords className="min-w-0 flex-1 basis-24 text-left font-semibold">
+        <OwnWords className="min-w-0 flex-1 basis-[9rem] text-left font-semibold">
           {of.author?.name ?? (of.isAnonymous ? 'Without a name' : 'Somebody who has left')}
         </OwnWords>
         {words && <span className="text-sm text-ink-soft">{momentOf(words.writtenAt)}</span>}

@@ -55,7 +55,7 @@ function Cover({ plan, today }: { plan: ReadyPlanItem; today: string }) {
     <Link
       href={`/plans/ready/${id}`}
       className={cn(
-        'flex min-h-48 w-40 flex-col justify-between rounded-t-md rounded-r-md border-l-8 p-3.5 shadow-soft transition-transform hover:-translate-y-1 motion-reduce:hover:translate-y-0',
+        'flex min-h-48 w-[min(10rem,70vw)] flex-col justify-between rounded-t-md rounded-r-md border-l-8 p-3.5 shadow-soft transition-transform hover:-translate-y-1 motion-reduce:hover:translate-y-0',
         COVERS[kind],
       )}
     >

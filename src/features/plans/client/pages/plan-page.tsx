@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Card } from '#ui/card.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,17 +11,18 @@ import { OpenDay } from '../components/open-day.tsx';
 import { PlanBeam } from '../components/plan-beam.tsx';
 import { PlanDays } from '../components/plan-days.tsx';
 import { PlanMenu } from '../components/plan-menu.tsx';
+import { PlanNotHere } from '../components/plan-not-here.tsx';
 import { planQuery } from '../plan-queries.ts';
 import { standsWords } from '../plan-words.ts';
 
 /** /plans/:planId: one of my plans with all of its days. */
 export function PlanPage() {
   const { planId = '' } = useParams<{ planId: string }>();
-  const { data: plan, isError, isFetching, refetch } = useQuery(planQuery(planId));
+  const { data: plan, error, isFetching, refetch } = useQuery(planQuery(planId));
   usePageTitle(plan?.name);
   if (plan === undefined) {
-    return isError ? (
-      <NotLoaded pending={isFetching} onRetry={() => refetch()} />
+    return error ? (
+      <PlanNotHere error={error} pending={isFetching} onRetry={() => refetch()} />
     ) : (
       <Skeleton className="mx-auto h-96 w-full max-w-3xl" />
     );

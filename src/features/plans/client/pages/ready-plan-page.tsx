@@ -6,7 +6,6 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
@@ -16,6 +15,7 @@ import { daysOf } from '../../schedule.rules.ts';
 import { BackToPlans } from '../components/back-to-plans.tsx';
 import { type Begin, BeginFields } from '../components/begin-fields.tsx';
 import { GroupDialog } from '../components/group-dialog.tsx';
+import { PlanNotHere } from '../components/plan-not-here.tsx';
 import { planBegun } from '../plan-changes.ts';
 import { readyPlanQuery } from '../plan-queries.ts';
 import { lengthWords } from '../plan-words.ts';
@@ -26,11 +26,11 @@ const FIRST_DAYS = 14;
 /** /plans/ready/:readyId: a plan of the catalogue, before it is begun. */
 export function ReadyPlanPage() {
   const { readyId = '' } = useParams<{ readyId: string }>();
-  const { data: plan, isError, isFetching, refetch } = useQuery(readyPlanQuery(readyId));
+  const { data: plan, error, isFetching, refetch } = useQuery(readyPlanQuery(readyId));
   usePageTitle(plan?.name);
   if (plan === undefined) {
-    return isError ? (
-      <NotLoaded pending={isFetching} onRetry={() => refetch()} />
+    return error ? (
+      <PlanNotHere error={error} pending={isFetching} onRetry={() => refetch()} />
     ) : (
       <Skeleton className="mx-auto h-96 w-full max-w-3xl" />
     );

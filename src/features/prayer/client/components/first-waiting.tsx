@@ -48,7 +48,7 @@ export function FirstWaiting({
       <div className="mt-5 flex flex-wrap gap-2.5 lg:mt-7">
         <Button
           size="lg"
-          className="grow basis-40 lg:min-w-45 lg:grow-0"
+          className="grow basis-[10rem] lg:min-w-45 lg:grow-0"
           pending={pray.isPending}
           icon={<HandsPrayingIcon size={22} aria-hidden />}
           onClick={() => !isBusy && pray.mutate({ params })}

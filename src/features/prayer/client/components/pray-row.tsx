@@ -13,8 +13,11 @@ export function PrayRow({ request, namesGroup = true }: { request: PrayerRequest
   const who = isMine ? 'You' : (author?.name ?? nameless(request));
   const line = [who, namesGroup ? howItCame(request) : null].filter(Boolean).join(' · ');
   return (
-    <li className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
-      <Link href={`/prayers/requests/${id}`} className="min-w-0 grow rounded-control py-1 hover:bg-ink/4">
+    <li className="flex flex-wrap items-center gap-x-3 py-2.5 not-first:border-t not-first:border-line">
+      <Link
+        href={`/prayers/requests/${id}`}
+        className="min-w-0 flex-1 basis-[9rem] rounded-control py-1 hover:bg-ink/4"
+      >
         <OwnWords className="line-clamp-2 text-left text-[1.0625rem]/[1.35]">{text}</OwnWords>
         <OwnWords className="block text-left text-sm text-ink-soft">{line}</OwnWords>
       </Link>

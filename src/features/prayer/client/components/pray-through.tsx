@@ -111,7 +111,7 @@ export function PrayThrough({
           <div className="mx-auto flex w-full max-w-3xl flex-wrap gap-2.5 px-6 pb-7 lg:mx-0 lg:max-w-2xl lg:ps-[min(88px,6vw)] lg:pb-14">
             {walk.phase === 'request' && (
               <>
-                <Button size="lg" className="min-h-16 grow basis-40 text-xl" onClick={prayNow}>
+                <Button size="lg" className="min-h-16 grow basis-[10rem] text-xl" onClick={prayNow}>
                   I prayed
                 </Button>
                 <Button size="lg" variant="secondary" className="min-h-16" onClick={putOff}>

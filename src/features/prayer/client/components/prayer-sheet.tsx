@@ -36,8 +36,10 @@ export function PrayerSheet({
               />
             ))}
           </span>
-          <span className="min-w-0 grow font-semibold">{through}</span>
-          <span className="text-sm">{minutes === 1 ? 'a minute' : `${minutes} minutes`}</span>
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{through}</span>
+            <span className="text-sm">{minutes === 1 ? 'a minute' : `${minutes} minutes`}</span>
+          </span>
           <CaretRightIcon size={18} aria-hidden className="shrink-0" />
         </Link>
       )}

@@ -7,11 +7,11 @@ const LONG = 200;
 
 const sizes = {
   sky: [
-    'text-[1.5625rem]/[1.42] tracking-[-0.01em] lg:text-[2.5rem]/[1.32]',
+    'text-[min(1.5625rem,13vw)]/[1.42] tracking-[-0.01em] lg:text-[2.5rem]/[1.32]',
     'text-[1.25rem]/[1.5] lg:text-[1.75rem]/[1.42]',
   ],
   prayer: [
-    'text-[1.9375rem]/[1.38] tracking-[-0.012em] lg:text-[2.75rem]/[1.3]',
+    'text-[min(1.9375rem,13vw)]/[1.38] tracking-[-0.012em] lg:text-[2.75rem]/[1.3]',
     'text-[1.5rem]/[1.42] lg:text-[2rem]/[1.4]',
   ],
   own: ['text-[1.375rem]/[1.45] lg:text-[2rem]/[1.36]', 'text-[1.1875rem]/[1.5] lg:text-[1.5rem]/[1.45]'],

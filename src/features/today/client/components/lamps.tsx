@@ -11,7 +11,7 @@ export function Lamps({ lamps, className }: { lamps: Today['lamps']; className?:
     <div
       role="img"
       aria-label={lampsInWords(lamps)}
-      className={cn('pointer-events-none flex justify-around px-[8%]', className)}
+      className={cn('pointer-events-none flex justify-around overflow-x-clip px-[8%]', className)}
     >
       {LAMPS.map((lamp) => (
         <span key={lamp} className="relative">

@@ -5,13 +5,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The passage of the day; `beside` stands at the end of its reference. */
 export function TodaysVerse({ beside }: { beside: ReactNode }) {
-  const { verse, label } = useVerseOfTheDay();
+  const { verse, label, language } = useVerseOfTheDay();
   return (
     <figure>
       {verse === undefined ? (
         <Skeleton className="h-16" />
       ) : (
-        <blockquote className="line-clamp-6 font-scripture text-[1.1875rem]/[1.45]">{verse.text}</blockquote>
+        <blockquote {...language} className="line-clamp-6 font-scripture text-[1.1875rem]/[1.45]">
+          {verse.text}
+        </blockquote>
       )}
       <figcaption className="flex items-center justify-between gap-3">
         {verse === undefined ? (

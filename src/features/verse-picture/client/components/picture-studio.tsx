@@ -79,7 +79,7 @@ export function PictureStudio({
             </p>
           )}
         </figure>
-        <div className="mt-auto flex flex-col gap-3 rounded-t-[24px] border-t border-line bg-surface px-5 pb-[calc(18px+env(safe-area-inset-bottom))] pt-3 lg:mt-0 lg:w-96 lg:rounded-card lg:border lg:pb-5">
+        <div className="mt-auto flex flex-col gap-3 rounded-t-[24px] border-t border-line bg-surface px-5 pb-[calc(18px+env(safe-area-inset-bottom))] pt-3 lg:mt-0 lg:w-96 lg:rounded-card lg:border lg:pb-5 print:hidden">
           <FormatChoice value={formatId} ground={ground} onChange={setFormatId} />
           <hr className="border-line" />
           <GroundChoice grounds={grounds} value={groundId} onChange={setGroundId} />

@@ -6,7 +6,7 @@ import { buttonClasses } from '#ui/button.tsx';
 /** The way back to the chapter, what the picture is of, and what is done with it. */
 export function StudioBar({ back, title, children }: { back: string; title: string; children?: ReactNode }) {
   return (
-    <header className="flex min-h-16 items-center gap-1 px-2 lg:px-6">
+    <header className="flex min-h-16 items-center gap-1 px-2 lg:px-6 print:hidden">
       <Link href={back} aria-label="Close" className={buttonClasses('ghost', 'icon')}>
         <XIcon size={22} aria-hidden />
       </Link>

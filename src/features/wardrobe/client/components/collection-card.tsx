@@ -30,7 +30,7 @@ export function CollectionCard({
     <UnlockableCard state={state} className="overflow-hidden">
       <CollectionPromise pictures={pictures} dimmed={state === 'locked'} isFirst={isFirst} />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <div className="flex items-start gap-4">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           <img
             src={icon}
             alt=""
@@ -41,7 +41,7 @@ export function CollectionCard({
               state === 'locked' && 'saturate-50',
             )}
           />
-          <h2 className="-mt-1 min-w-0 flex-1 text-xl">{name}</h2>
+          <h2 className="-mt-1 min-w-0 flex-1 basis-[7rem] text-xl">{name}</h2>
           {state !== 'locked' && <UnlockBadge state={state} />}
         </div>
         <p className="mt-2 text-ink-soft">{description}</p>

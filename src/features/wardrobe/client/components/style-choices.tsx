@@ -17,7 +17,7 @@ export function StyleChoices({
       <legend className="float-left mb-3 w-full">
         <h2 className="text-xl">Style</h2>
       </legend>
-      <div className="clear-both grid grid-cols-2 gap-2.5">
+      <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7rem,40%)),1fr))] gap-2.5">
         {STYLES.map(({ id, label, description, defaults }) => (
           <label
             key={id}
@@ -37,7 +37,7 @@ export function StyleChoices({
               checked={look.style === id}
               onChange={() => onChoose(id)}
             />
-            <span className="flex items-center gap-2.5">
+            <span className="flex flex-wrap items-center gap-2.5">
               <span
                 aria-hidden="true"
                 className="relative size-14 shrink-0 overflow-hidden rounded-full bg-[#e9dff0]"

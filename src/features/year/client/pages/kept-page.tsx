@@ -1,5 +1,4 @@
 import './kept-page.css';
-import '#ui/paper.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -46,7 +45,7 @@ export function KeptPage() {
       }
       className="pb-10 lg:px-14"
     >
-      <div data-paper className="kept-page flex grow flex-col">
+      <div className="kept-page flex grow flex-col">
         {page === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
         {page === undefined && !isError && <Skeleton className="h-96" />}
         {page !== undefined && (

@@ -1,4 +1,3 @@
-import '#ui/paper.css';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
@@ -45,7 +44,7 @@ export function YearPage() {
       }
       className="pb-10 lg:px-14"
     >
-      <div data-paper className="flex grow flex-col gap-6">
+      <div className="flex grow flex-col gap-6">
         {year === undefined && isError && <NotLoaded pending={isFetching} onRetry={() => refetch()} />}
         {year === undefined && !isError && <Skeleton className="h-96" />}
         {year !== undefined && <OfYear key={year.year} year={year} />}
