@@ -31,32 +31,38 @@ const CASES: Record<string, WordsAre | undefined> = {
   'person-name': 'first-name',
 };
 
+/** A group with all that stands in it is one place: a case names it, and shows what stands beside. */
 function placeOf(are: WordsAre | undefined, id: string, facts: Facts): string | null {
+  const groupOf = (rows: readonly { id: string; group_id: string | null }[]) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? `group ${row.group_id}` : null;
+  };
   switch (are) {
     case 'request':
     case 'testimony':
       return `request ${id}`;
     case 'encouragement':
       return `request ${facts.encouragements.find((one) => one.id === id)?.request_id}`;
-    case 'topic':
-      return `thread ${id}`;
-    case 'post':
-      return `thread ${facts.posts.find((one) => one.id === id)?.thread_id}`;
-    case 'file':
-      return `file ${id}`;
-    case 'file-title':
-      return `file ${facts.files.find((one) => one.id === id)?.object_id}`;
     case 'group':
       return `group ${id}`;
+    case 'topic':
+      return groupOf(facts.threads);
+    case 'post':
+      return groupOf(facts.posts);
+    case 'file-title':
+      return groupOf(facts.files);
+    case 'file':
+      return `group ${facts.files.find((one) => one.object_id === id)?.group_id}`;
     case 'asking':
     case 'declining':
-      return `asking ${facts.asking.find((one) => one.id === id)?.group_id ?? id}`;
+      return `group ${facts.asking.find((one) => one.id === id)?.group_id ?? id}`;
     case 'gathering':
     case 'place':
-      return `gathering ${id}`;
+      return groupOf(facts.gatherings);
     case 'line': {
       const line = facts.lines.find((one) => one.id === id);
-      return `gathering ${facts.occurrences.find((one) => one.id === line?.occurrence_id)?.gathering_id}`;
+      const date = facts.occurrences.find((one) => one.id === line?.occurrence_id);
+      return `group ${facts.gatherings.find((one) => one.id === date?.gathering_id)?.group_id}`;
     }
     case 'claim':
     case 'other-side':

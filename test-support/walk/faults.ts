@@ -7,7 +7,10 @@ import type { Heard, Walker, World } from './world.ts';
 /** What is wrong with an answer; nothing where it is as it may be. `before` are the facts from before the call. */
 export function faultsOf(world: World, heard: Heard, before: Facts): string[] {
   const now = world.app.clock.now();
-  const seen: Seen = { facts: world.facts, now, chosen: world.chosen };
+  const { facts, chosen, everIn } = world;
+  const isOfMine = /\/(user\/export|notifications)/.test(heard.call);
+  const isDesk = /\/api\/(moderation|admin|invitations)/.test(heard.call);
+  const seen: Seen = { facts, now, chosen, everIn, isOfMine, isDesk };
   const earlier: Seen = { ...seen, facts: before };
   const reader = { id: heard.reader?.id ?? null, isHost: heard.reader?.isHost ?? false };
   const faults: string[] = [];

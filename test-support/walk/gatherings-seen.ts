@@ -15,6 +15,14 @@ export function gatheringsWith({ canary }: { canary: string }, facts: Facts): Ga
   );
 }
 
+/** Who answers for it, and who answered to it, has it in what they take along: hidden words of others are not there either. */
+export function isAbout(reader: string, gathering: Gathering, facts: Facts): boolean {
+  if (gathering.user_id === reader) return true;
+  const its = facts.occurrences.filter((one) => one.gathering_id === gathering.id).map(({ id }) => id);
+  const answered = facts.answers.some((one) => one.user_id === reader && its.includes(one.occurrence_id));
+  return answered && gathering.hidden_because === null;
+}
+
 /** What a moderator hid, or what waits for one, is seen by its hosts alone. */
 export function canSee(reader: string, gathering: Gathering, facts: Facts): boolean {
   const standing = standingAt(reader, gathering.group_id, facts);

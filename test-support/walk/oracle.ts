@@ -1,6 +1,6 @@
 import { isBeforeModerators } from './before-moderators.ts';
 import { ageOf, areParted, circleOf, isBanned, peopleIn, roleIn } from './facts.ts';
-import { canSee, gatheringsWith, standingAt } from './gatherings-seen.ts';
+import { canSee, gatheringsWith, isAbout, standingAt } from './gatherings-seen.ts';
 import type { Reader, Said, Seen, WordsAre } from './said.ts';
 
 /** Whether somebody may read these words at most. Written from docs/product.md, and from no policy. */
@@ -9,11 +9,10 @@ export function mayRead(reader: Reader, said: Said, seen: Seen): boolean {
   if (reader.id === null) return false;
   if (said.to.includes(reader.id)) return true;
   if (said.at === null) return false;
-  if (reader.isHost && (said.are === 'hosts' || said.are === 'told-author' || isBeforeModerators(said, seen)))
-    return true;
+  if (reader.isHost && (said.are === 'hosts' || said.are === 'told-author')) return true;
+  if (reader.isHost && seen.isDesk && isBeforeModerators(said, seen)) return true;
   if (isBanned(seen.facts, reader.id, seen.now)) return false;
-  const isAdministrator = seen.facts.users.some(({ id, role }) => id === reader.id && role === 'admin');
-  if (isAdministrator && said.are.endsWith('-name')) return true;
+  if (reader.isHost && seen.isDesk && said.are.endsWith('-name')) return true;
   const rule = RULES[said.are];
   return rule?.(reader.id, said as Said & { at: string }, seen) ?? false;
 }
@@ -44,9 +43,10 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
     if (request?.user_id === reader) return true;
     return RULES.request!(reader, { at: words.request_id, isPast: false } as never, seen);
   },
-  group(reader, { at, isPast }, { facts }) {
+  group(reader, { at, isPast }, { facts, everIn, isOfMine }) {
     const group = facts.groups.find(({ id }) => id === at);
     if (!group || isPast) return false;
+    if (isOfMine && everIn.get(reader)?.has(at) && group.hidden_because === null) return true;
     const role = roleIn(facts, at, reader);
     if (role !== null) return group.hidden_because === null || role !== 'member';
     if (facts.asking.some(({ group_id, user_id }) => group_id === at && user_id === reader)) return true;
@@ -60,8 +60,10 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
     const asks = facts.asking.some(({ group_id, user_id }) => group_id === at && user_id === authorId);
     return asks && role !== null && role !== 'member' && !areParted(facts, reader, authorId);
   },
-  topic(reader, { at, authorId, isPast }, { facts, now }) {
+  topic(reader, { at, authorId, isPast }, { facts, now, isOfMine }) {
     const thread = facts.threads.find(({ id }) => id === at);
+    const wroteThere = facts.posts.some(({ thread_id, user_id }) => thread_id === at && user_id === reader);
+    if (isOfMine && wroteThere && !isPast && thread?.hidden_because === null) return true;
     const role = thread ? roleIn(facts, thread.group_id, reader) : null;
     if (!thread || role === null || isPast) return false;
     if (areParted(facts, reader, authorId) || isBanned(facts, authorId, now)) return false;
@@ -93,10 +95,13 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
   },
   // A series that was divided has another id for what follows, with the same words.
   gathering(reader, said, seen) {
-    return gatheringsWith(said, seen.facts).some((one) => canSee(reader, one, seen.facts));
+    return gatheringsWith(said, seen.facts).some(
+      (one) => canSee(reader, one, seen.facts) || (seen.isOfMine && isAbout(reader, one, seen.facts)),
+    );
   },
   place(reader, said, seen) {
     return gatheringsWith(said, seen.facts).some((one) => {
+      if (seen.isOfMine && one.user_id === reader) return true;
       if (!canSee(reader, one, seen.facts)) return false;
       if (standingAt(reader, one.group_id, seen.facts) === 'host') return true;
       const its = seen.facts.occurrences.filter((date) => date.gathering_id === one.id).map(({ id }) => id);
@@ -109,10 +114,12 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
   // Each date of a series has lines of its own.
   line(reader, { canary, authorId }, seen) {
     return seen.facts.lines.some((line) => {
-      if (line.text !== canary || line.hidden_because !== null) return false;
-      if (line.user_id === authorId && areParted(seen.facts, reader, authorId)) return false;
+      if (line.text !== canary || (line.hidden_because !== null && line.user_id !== reader)) return false;
       const date = seen.facts.occurrences.find(({ id }) => id === line.occurrence_id);
       const its = seen.facts.gatherings.find(({ id }) => id === date?.gathering_id);
+      if (line.taken_by === reader || (seen.isOfMine && its?.user_id === reader)) return true;
+      // What was planned to be brought is the evening's, which a block leaves to both.
+      if (its?.user_id !== line.user_id && areParted(seen.facts, reader, authorId)) return false;
       return its !== undefined && canSee(reader, its, seen.facts);
     });
   },

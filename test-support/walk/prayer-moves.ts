@@ -46,7 +46,8 @@ function audienceOf(world: World, me: Walker): Audience {
 /** Somebody else's request, and somebody who may read it by the oracle, or anybody. */
 function readOf(world: World, me: Walker): { who: Walker; params: { requestId: string } } {
   const { id, of } = world.any('request');
-  const seen = { facts: world.facts, now: world.app.clock.now(), chosen: world.chosen };
+  const { facts, chosen, everIn } = world;
+  const seen = { facts, chosen, everIn, now: world.app.clock.now(), isOfMine: false, isDesk: false };
   const said = { canary: '', are: 'request', authorId: of ?? '', at: id, isPast: false, to: [] } as const;
   const readers = world.people.filter(
     (one) => one.id !== of && mayRead({ id: one.id, isHost: false }, said, seen),

@@ -54,4 +54,10 @@ export interface Seen {
   now: number;
   /** To whom a request without a name was shown, by its id: who was there when it was asked. */
   chosen: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The groups that somebody is or was in, by their id. */
+  everIn: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What is read is about what the reader did: their export, or what they were told. It names groups and events of then. */
+  isOfMine: boolean;
+  /** It is read where moderators and administrators work; elsewhere they are people like others. */
+  isDesk: boolean;
 }

@@ -36,6 +36,7 @@ export class World {
   readonly gone: string[] = [];
   readonly said = new Map<string, Said>();
   readonly chosen = new Map<string, Set<string>>();
+  readonly everIn = new Map<string, Set<string>>();
   readonly tokens: { groups: string[]; circles: string[] } = { groups: [], circles: [] };
   /** Paths that open without signing in, and whose they are. */
   readonly feeds = new Map<string, string>();
@@ -55,6 +56,8 @@ export class World {
 
   async look(): Promise<void> {
     this.facts = await readFacts(this.app.db);
+    for (const { user_id, group_id } of this.facts.members)
+      this.everIn.set(user_id, (this.everIn.get(user_id) ?? new Set()).add(group_id));
   }
 
   /** Words with a canary, which nobody else may read until `stands` says where they are. */
