@@ -98,11 +98,12 @@ export class World {
 
   /** All things of a kind that there are. */
   things(kind: string): Thing[] {
-    const now = thingsOf(this.facts, kind);
+    const now = new Map(thingsOf(this.facts, kind).map((thing) => [thing.id, thing]));
     const ever = this.#ever.get(kind) ?? new Map<string, Thing>();
-    for (const thing of now) ever.set(thing.id, thing);
+    for (const id of [...now.keys()].toSorted()) ever.set(id, now.get(id)!);
     this.#ever.set(kind, ever);
-    return now;
+    // In the order in which they were first seen, since tables have none.
+    return [...ever.keys()].flatMap((id) => now.get(id) ?? []);
   }
 
   /** One of them, now and then one that is no more. */
@@ -183,6 +184,8 @@ export class World {
   /** The ten, as they stand to one another at the beginning. */
   async begin(): Promise<void> {
     const { app } = this;
+    // A Monday, so that a seed goes the same way on any day.
+    app.clock.set('2026-11-23T09:00:00Z');
     const [ruth, naomi, boaz, orpah] = [
       await this.comes(),
       await this.comes(),
