@@ -9,7 +9,7 @@ export function faultsOf(world: World, heard: Heard, before: Facts): string[] {
   const now = world.app.clock.now();
   const { facts, chosen, everIn } = world;
   const isOfMine = /\/(user\/export|notifications)/.test(heard.call);
-  const isDesk = /\/api\/(moderation|admin|invitations)/.test(heard.call);
+  const isDesk = /\/api\/(moderation|admin|invitations|groups\/files\/[^/]+\/content)/.test(heard.call);
   const seen: Seen = { facts, now, chosen, everIn, isOfMine, isDesk };
   const earlier: Seen = { ...seen, facts: before };
   const reader = { id: heard.reader?.id ?? null, isHost: heard.reader?.isHost ?? false };
