@@ -33,7 +33,7 @@ export function findLine(db: DbOrTx, id: string): Promise<LineRow | undefined> {
   return db.selectFrom('gathering_line').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What somebody brings to these. */
+/** What somebody brings to these; without others' words that are hidden. */
 export async function findTaken(
   db: DbOrTx,
   userId: string,
@@ -48,6 +48,7 @@ const takenBy = preparedByIds({ userId: '?userId' }, (db, ids, { userId }) =>
     .select(['occurrence_id', 'text'])
     .where('occurrence_id', 'in', [...ids])
     .where('taken_by', '=', userId)
+    .where((eb) => eb.or([eb('hidden_because', 'is', null), eb('user_id', '=', userId)]))
     .orderBy('created_at')
     .orderBy('id'),
 );

@@ -85,13 +85,11 @@ export function linesForExport(
 ) {
   let query = db
     .selectFrom('gathering_line')
-    .select([
-      'id',
-      'occurrence_id as occurrenceId',
-      'text',
-      'hidden_because as hidden',
-      'created_at as addedAt',
-    ])
+    .select(['id', 'occurrence_id as occurrenceId', 'hidden_because as hidden', 'created_at as addedAt'])
+    // As above: what others wrote is not read here where it is hidden.
+    .select(
+      sql<string>`case when hidden_because is null or user_id = ${userId} then text else '' end`.as('text'),
+    )
     .where(column, '=', userId);
   if (last) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(last.addedAt, last.id)));

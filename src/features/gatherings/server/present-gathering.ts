@@ -29,14 +29,22 @@ async function presentGathering(
   const standing = standingTo(reader, row.audience);
   const judged = judgedOf(reader, row);
   const coming = await findComingTo(db, row.id);
-  const lines = (await findLines(db, row.id)).filter(
-    ({ hidden_because, user_id }) => hidden_because === null || user_id === reader.id,
-  );
+  const all = await findLines(db, row.id);
   const people = await publicPeople(
     db,
     reader.id,
-    [...coming.map(({ user_id }) => user_id), ...lines.flatMap(({ taken_by }) => taken_by ?? [])],
+    [
+      ...coming.map(({ user_id }) => user_id),
+      ...all.map(({ user_id }) => user_id),
+      ...all.flatMap(({ taken_by }) => taken_by ?? []),
+    ],
     reader.now,
+  );
+  // What its host planned to be brought is the evening's, which a block leaves to both; what somebody added are their words.
+  const isSeen = ({ user_id, taken_by }: LineRow) =>
+    [user_id, taken_by].includes(reader.id) || user_id === row.user_id || people.has(user_id);
+  const lines = all.filter(
+    (line) => line.user_id === reader.id || (line.hidden_because === null && isSeen(line)),
   );
   const counts = (await countAnswers(db, [row.id])).get(row.id)!;
   const isPlaceSeen = canSeePlace(standing, card!.answer);
