@@ -79,7 +79,7 @@ test('who signs out, or in as somebody else, finds nothing kept of whoever was t
   await signedIn(page, 'Naomi');
   await page.goto('/bible/RUT/1');
   await untilKept(page);
-  await expect.poll(keptChapters).toEqual(['/api/bible/books/RUT/chapters/1']);
+  await expect.poll(keptChapters).toContain('/api/bible/books/RUT/chapters/1');
   await signedIn(page, 'Ruth');
   await page.goto('/journal');
   await expect.poll(keptChapters).toEqual([]);

@@ -10,6 +10,9 @@ import { testWithOwnServer } from '../own-server.ts';
 const SENTENCE = 'The lamp stands where you left it.';
 const NEXT_SENTENCE = 'A verse and a quiet minute wait for you.';
 
+// Who brings push is a worker.
+testWithOwnServer.use({ serviceWorkers: 'allow' });
+
 testWithOwnServer(
   'a reminder: by calendar, by push on this device, and ended by the button of a notification',
   async ({ page, context, ownServer }) => {
@@ -47,7 +50,9 @@ testWithOwnServer(
       });
     });
     await line.send('ServiceWorker.enable');
-    const started = context.waitForEvent('serviceworker');
+    const started = context.waitForEvent('serviceworker', (worker) =>
+      worker.url().endsWith('/push-worker.js'),
+    );
     await page.getByText('On this device', { exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('On this device.')).toBeVisible();
