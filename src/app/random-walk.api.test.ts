@@ -8,7 +8,7 @@ import { walk } from '#test-support/walk/walk.ts';
  */
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
 const ROUNDS = Number(process.env['TEST_ROUNDS'] ?? 1);
-const STEPS = Number(process.env['TEST_STEPS'] ?? 150);
+const STEPS = Number(process.env['TEST_STEPS'] ?? 100);
 
 for (let seed = SEED; seed < SEED + ROUNDS; seed++) {
   describeOnBothEngines(`a random walk through all features, seed ${seed},`, (app) => {
