@@ -21,11 +21,12 @@ function refused(code: string): Promise<unknown> {
 
 it('explains refused input to a page of a former version, and says it once by itself', async () => {
   explainToFormerVersions();
+  const before = currentToasts();
   pageWhoseScriptAnswers(200);
   expect(await refused('INVALID_INPUT')).toMatchObject({ serverMessage: expect.stringMatching('mood') });
   pageWhoseScriptAnswers(404);
   expect(await refused('MALFORMED_JSON')).toMatchObject({ serverMessage: expect.stringMatching('mood') });
-  expect(currentToasts()).toEqual([]);
+  expect(currentToasts()).toEqual(before);
   const told = {
     code: 'INVALID_INPUT',
     issues: [],
