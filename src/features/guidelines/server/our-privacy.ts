@@ -28,6 +28,8 @@ Nothing here is sold, shown to advertisers, or sent to anybody who counts visito
 
 **Cookies:** one that keeps you signed in, and a few that remember how you like to read. None follows you.
 
+**On your device:** until you sign out, the browser keeps what you are writing and the last chapters that you opened, for hours without a connection.
+
 **Letters** go through the mail server that this server uses.
 
 ## Take it along, or take it away
