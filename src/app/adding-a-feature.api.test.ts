@@ -32,6 +32,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         writeFileSync(path.join(clientDir, 'index.html'), shell);
         writeFileSync(path.join(clientDir, 'landing.html'), shell);
         writeFileSync(path.join(clientDir, 'page-chunks.json'), '{}');
+        writeFileSync(path.join(clientDir, 'begin-again.js'), '');
         const database = await createTestDatabase(engine, inject('postgresUrl'), inject('databaseTemplates'));
         await migrateToLatest(database.db, migrationsOf(onServer));
         app = await startTestApp(engine, inject('postgresUrl'), { database, features: onServer, clientDir });

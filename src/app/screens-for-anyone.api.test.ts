@@ -11,6 +11,7 @@ beforeAll(async () => {
   const shell = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
   for (const name of ['index.html', 'landing.html']) writeFileSync(path.join(clientDir, name), shell);
   writeFileSync(path.join(clientDir, 'page-chunks.json'), '{}');
+  writeFileSync(path.join(clientDir, 'begin-again.js'), '');
   app = await startTestApp('sqlite', null, { clientDir });
 });
 afterAll(async () => {
