@@ -97,7 +97,7 @@ export function VerseBar({
       {...rootMark}
       data-beside={inMargin ? verses[0] : undefined}
       className={cn(
-        'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft max-lg:max-h-[38dvh] max-lg:overflow-y-auto',
+        'verse-bar sticky bottom-[calc(var(--dock)+12px)] z-20 mx-auto w-full max-w-md animate-rise rounded-card border border-line bg-surface p-1.5 shadow-soft',
         inMargin && 'verse-bar-in-margin',
       )}
     >
