@@ -7,28 +7,32 @@ const OFFLINE_PATH = '/offline';
 /** Pages that were answered from what is kept; their files come from there, too, where the server does not send them. */
 const offlinePages = new Set();
 
-const isRouted = 'addRoutes' in InstallEvent.prototype;
+/** Whether the browser can ask the server by itself while this worker starts. */
+const isRouted = 'InstallEvent' in self && 'addRoutes' in InstallEvent.prototype;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  // Where the browser can, it asks the server while this worker starts, and needs it only where no answer comes; for all else it does
-  // not ask it at all.
-  if (isRouted) {
-    const race = 'race-network-and-fetch-handler';
-    event.addRoutes([
-      { condition: { urlPattern: new URLPattern({ pathname: OFFLINE_PATH }) }, source: 'fetch-event' },
-      { condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' },
-      { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: race },
-      { condition: { urlPattern: new URLPattern({ pathname: '/assets/*' }) }, source: race },
-      { condition: { urlPattern: new URLPattern({ pathname: '/*' }) }, source: 'network' },
-    ]);
-  }
+  if (isRouted) event.addRoutes(routes());
 });
 
 self.addEventListener('activate', (event) => {
-  // Elsewhere the page at least is asked for meanwhile.
+  // Where it can't, the page at least is asked for meanwhile.
   if (!isRouted) event.waitUntil(self.registration.navigationPreload?.enable());
 });
+
+/** For pages and scripts this worker is needed only where no answer of the server comes, and for all else not at all. */
+function routes() {
+  const at = (pathname) => ({ urlPattern: new URLPattern({ pathname }) });
+  const race = 'race-network-and-fetch-handler';
+  return [
+    { condition: at(OFFLINE_PATH), source: 'fetch-event' },
+    { condition: at(`${OFFLINE_PATH}/*`), source: 'fetch-event' },
+    { condition: at('/api/*'), source: 'network' },
+    { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: race },
+    { condition: at('/assets/*'), source: race },
+    { condition: at('/*'), source: 'network' },
+  ];
+}
 
 self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
@@ -37,7 +41,8 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // A download, or the way to a provider: whoever waits for it is told by the browser.
     if (pathname.startsWith('/api/')) return;
-    event.respondWith(pathname === OFFLINE_PATH ? keptPage(event) : pageOf(event));
+    const isOffline = pathname === OFFLINE_PATH || pathname.startsWith(`${OFFLINE_PATH}/`);
+    event.respondWith(isOffline ? keptPage(event) : pageOf(event));
   } else if (offlinePages.has(clientId) && pathname.startsWith('/assets/')) {
     event.respondWith(fetch(request).catch(() => kept(pathname)));
   }
@@ -47,8 +52,7 @@ async function pageOf({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const cache = await caches.open(PAGE);
-    if (!(await cache.match(OFFLINE_PATH, { ignoreVary: true }))) throw error;
+    if (!(await kept(OFFLINE_PATH))) throw error;
     const { pathname, search } = new URL(request.url);
     return Response.redirect(`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}`);
   }

@@ -1,5 +1,7 @@
-/** The script that this page began with. Each build has another. */
-const OWN_SCRIPT = 'script[type="module"][src*="/assets/"]';
+/** The address of the script that this page began with; each build has another. Null where a page has none. */
+export function ownScript(): string | null {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src ?? null;
+}
 
 /** A page that has just come is not loaded again by itself: it would go on for ever where two versions answer in turn. */
 const OPEN_FOR_MS = 10_000;
@@ -9,10 +11,10 @@ const OPEN_FOR_MS = 10_000;
  * more, and so are others that it has not needed yet. False also when nobody answers.
  */
 export async function isOfFormerVersion(): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>(OWN_SCRIPT);
+  const script = ownScript();
   if (script === null) return false;
   try {
-    return (await fetch(script.src, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    return (await fetch(script, { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
     return false;
   }

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import { chapterPath } from '#features/bible/bible.rules.ts';
-import { chapterOfPath, type KeptChapter, keptChapterAt, wantedPath } from './offline.rules.ts';
-
-const kept = (bookId: string, chapter: string, translation = 'WEB'): KeptChapter =>
-  keptChapterAt(chapterPath(bookId, chapter, translation))!;
+import {
+  chapterOfPath,
+  isOverviewWanted,
+  keptAs,
+  keptChapterAt,
+  nameOf,
+  overviewPath,
+  readingPath,
+  shortTextOf,
+  wantedPath,
+} from './offline.rules.ts';
 
 it('knows a kept chapter by its address, in any text', () => {
-  expect(kept('JHN', '3')).toMatchObject({ bookId: 'JHN', chapter: '3', name: 'John 3', text: 'WEB' });
-  expect(kept('PSA', '23', 'sparv1909eb.1f2e3d4c5b')).toMatchObject({
-    name: 'Psalm 23',
-    text: 'SPARV1909EB',
-  });
+  const [web, brought] = [keptAs('JHN', '3', 'WEB'), keptAs('PSA', '23', 'sparv1909eb.1f2e3d4c5b')];
+  expect(keptChapterAt(web.address)).toEqual(web);
+  expect([nameOf(web), shortTextOf(web)]).toEqual(['John 3', 'WEB']);
+  expect(keptChapterAt(brought.address)).toEqual(brought);
+  expect([nameOf(brought), shortTextOf(brought)]).toEqual(['Psalm 23', 'SPARV1909EB']);
 });
 
 it.each([
@@ -31,14 +37,24 @@ it.each([
   ['?from=%2F%2Felsewhere.example', '/'],
   ['?from=%2Foffline%3Ffrom%3D%2F', '/'],
   ['?from=%2Foffline', '/'],
+  ['?from=%2Foffline%2FWEB%2FJHN%2F3', '/'],
+  ['?from=%2Fofflines', '/offlines'],
 ])('goes on to a place of this site, and not to itself: %s', (search, path) => {
   expect(wantedPath(search)).toBe(path);
 });
 
 it('opens the chapter that an address of the reader asks for, in the text that was read last', () => {
-  const chapters = [kept('JHN', '3', 'KJV'), kept('JHN', '3'), kept('JHN', '30')];
+  const chapters = [keptAs('JHN', '3', 'KJV'), keptAs('JHN', '3', 'WEB'), keptAs('JHN', '30', 'WEB')];
   expect(chapterOfPath('/bible/jhn/3/16?beside=1', chapters)).toBe(chapters[0]);
   expect(chapterOfPath('/bible/JHN/4', chapters)).toBeNull();
   expect(chapterOfPath('/journal/JHN/3', chapters)).toBeNull();
   expect(chapterOfPath('/bible', chapters)).toBeNull();
+});
+
+it('leads to a chapter and back to all, and forgets on neither way where somebody wanted to go', () => {
+  const reading = readingPath(keptAs('JHN', '3', 'sparv1909eb.1f2e'), '/journal?q=manna');
+  expect(reading).toBe('/offline/sparv1909eb.1f2e/JHN/3?from=%2Fjournal%3Fq%3Dmanna');
+  const all = new URL(overviewPath('/bible/JHN/3'), 'http://here.test').search;
+  expect([isOverviewWanted(all), wantedPath(all)]).toEqual([true, '/bible/JHN/3']);
+  expect(isOverviewWanted('?from=%2Fbible%2FJHN%2F3')).toBe(false);
 });

@@ -46,7 +46,11 @@ async function begin(userId: string): Promise<void> {
 
 /** The server's files that this page has loaded, the offline screen's among them. */
 async function filesOfPage(): Promise<readonly string[]> {
-  await Promise.all([import('./pages/offline-page.tsx'), loadStillChapter()]);
+  await Promise.all([
+    import('./pages/offline-page.tsx'),
+    import('./pages/kept-chapter-page.tsx'),
+    loadStillChapter(),
+  ]);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = loaded.filter(({ origin }) => origin === window.location.origin);
   return own.map(({ pathname }) => pathname).filter((path) => path.startsWith('/assets/'));

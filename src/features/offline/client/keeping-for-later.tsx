@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
-import { OFFLINE_PATH } from '../offline-path.ts';
+import { isOfflinePath } from '../offline-path.ts';
 
 /** Nothing that is wanted now waits for it. */
 const AFTER_MS = 3000;
@@ -19,7 +19,7 @@ export function KeepingForLater() {
   const isIdle = useIdle(AFTER_MS);
   // There is no such thing over plain http.
   const isPossible = isIdle && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
-  const isGone = status === 'anonymous' && path !== OFFLINE_PATH;
+  const isGone = status === 'anonymous' && !isOfflinePath(path);
   const keeping = useChunkWithRetries(loadKeeping, isPossible && status === 'signed-in' ? 1 : 0);
   const kept = useChunkWithRetries(loadKept, isPossible && isGone ? 1 : 0);
   const userId = user?.id;

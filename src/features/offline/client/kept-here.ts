@@ -1,4 +1,5 @@
 import type { Chapter } from '#features/bible/bible.contract.ts';
+import { ownScript } from '#ui/page-version.ts';
 import { type KeptChapter, keptChapterAt, MOST_CHAPTERS } from '../offline.rules.ts';
 import { OFFLINE_PATH } from '../offline-path.ts';
 
@@ -86,10 +87,10 @@ export async function forgetKept(): Promise<void> {
   await Promise.all([registration?.unregister(), caches.delete(PAGE), caches.delete(CHAPTERS)]);
 }
 
-/** Whether a page begins with the script that this one began with: each build has another. */
+/** Whether a page begins with the script that this one began with. */
 function isOfThisVersion(html: string): boolean {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
-  return script !== null && html.includes(new URL(script.src).pathname);
+  const script = ownScript();
+  return script !== null && html.includes(new URL(script).pathname);
 }
 
 function pathOf(url: string): string {

@@ -9,7 +9,7 @@ export function StillChapter({ chapter }: { chapter: Chapter }) {
   return (
     <article aria-label={`${citationOf(chapter.bookId)} ${chapter.chapter}`}>
       <ChapterHeading
-        level={2}
+        level={1}
         book={citationOf(chapter.bookId)}
         chapter={chapter.chapter}
         edition={chapter.text.edition}
