@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { askedOnce } from './asked-once.ts';
 import { asStoreFault, nullIfGone } from './disk-files.ts';
 import { type MultipartUploads, type ObjectStore, STORE_MARK, StoreUnavailable } from './object-store.ts';
 
@@ -52,7 +53,7 @@ export function whileMounted(store: ObjectStore, mark: string): ObjectStore {
       return text;
     },
     writeMark: (...given) => there(() => store.writeMark(...given)),
-    ping: () => there(() => store.ping()),
+    ping: askedOnce(() => there(() => store.ping())),
     multipart: multipartThere(store.multipart, there),
   };
 }
