@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as pass } from 'node:timers/promises';
-import { type APIResponse, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type RealServer, startRealServer } from '../test-support/start-real-server.ts';
 import { type BackingOptions, createBacking } from './backing.ts';
+import { answered, clusterOfRun, isInCluster, LOST_WITH_A_PROCESS } from './in-cluster.ts';
 
 interface WorkerFixtures extends BackingOptions {
   server: Pick<RealServer, 'url' | 'output'>;
@@ -24,34 +23,6 @@ interface TestFixtures {
   /** Fails the test when the browser's console has any other error. */
   noConsoleErrors: undefined;
 }
-
-/** `npm run test:cluster` has several servers behind one address, whose processes are killed meanwhile. */
-function clusterOfRun(): WorkerFixtures['server'] | null {
-  const { CLUSTER_URL: url, CLUSTER_LOG: log } = process.env;
-  return url && log ? { url, output: () => readFileSync(log, 'utf8') } : null;
-}
-
-const isInCluster = process.env.CLUSTER_URL !== undefined;
-
-/** The answer to what a journey asks by itself; one that was lost with a process is asked for again, as browsers do. */
-async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
-  for (;;) {
-    const answer = await ask().catch((error: unknown) => {
-      if (isInCluster) return null;
-      throw error;
-    });
-    if (answer !== null && !(isInCluster && [502, 503, 504].includes(answer.status()))) return answer;
-    await pass(200);
-  }
-}
-
-/** What a browser's console says of an answer that was lost with a process, and asked for again. */
-const LOST_WITH_A_PROCESS = process.env.CLUSTER_URL
-  ? [
-      /status of 50[234]/,
-      /net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|CONNECTION_CLOSED|INCOMPLETE_CHUNKED_ENCODING)/,
-    ]
-  : [];
 
 /** Or of the stream on which a page listens: it comes back by itself, or was on its way when the session ended. */
 const LOST_STREAM = /(?:net::ERR_|status of 401).*\/api\/live/;
