@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Db } from '#platform/server/db/database.ts';
 import { createDiskObjectStore } from '#platform/server/object-store/disk-object-store.ts';
 import { rowsThatMention } from '#test-support/all-tables.ts';
+import { type Export, inOrder, type Thing, unlockedOf, withPathsOf } from '#test-support/answers-of-then.ts';
 import { FakeClock } from '#test-support/fake-clock.ts';
 import {
   readOldCatalogue,
@@ -197,55 +198,6 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
     }
   });
 });
-
-interface Thing {
-  id: string;
-  isUnlocked: boolean;
-}
-
-interface Export {
-  account: { profileImageUrl: string | null }[];
-  files: { url: string; name?: string }[];
-}
-
-/** Today's export with the paths of then in the place of its addresses, which begin with where people reach the server. */
-function withPathsOf(before: Export, now: Export): Export {
-  const pathOf = (address: string) => new URL(address).pathname;
-  const { account, files } = now;
-  return {
-    ...now,
-    account: account.map(({ profileImageUrl, ...person }) => ({
-      ...person,
-      profileImageUrl: profileImageUrl && pathOf(profileImageUrl),
-    })),
-    files: files.map(({ url, ...file }) => ({
-      ...file,
-      url: url ? pathOf(url) : before.files.find(({ name }) => name === file.name)!.url,
-    })),
-  };
-}
-
-/**
- * An export promises no order of its `files` (the ids of files and pictures, by which they came then, say nothing) and of
- * what was read of the Bible, which came then as each engine happened to give it.
- */
-function inOrder(answer: unknown): unknown {
-  const { files, bibleReading } = (answer ?? {}) as { files?: { url: string }[]; bibleReading?: object[] };
-  if (!files && !bibleReading) return answer;
-  const textOf = (record: object) => JSON.stringify(Object.entries(record).toSorted());
-  return {
-    ...(answer as object),
-    ...(files && { files: files.toSorted((a, b) => a.url.localeCompare(b.url)) }),
-    ...(bibleReading && {
-      bibleReading: bibleReading.toSorted((a, b) => textOf(a).localeCompare(textOf(b))),
-    }),
-  };
-}
-
-function unlockedOf(things: readonly Thing[], among: readonly { id: string }[]): string[] {
-  const known = new Set(among.map(({ id }) => id));
-  return things.filter(({ id, isUnlocked }) => isUnlocked && known.has(id)).map(({ id }) => id);
-}
 
 async function hashOf(response: Response): Promise<string> {
   return createHash('sha256')
