@@ -14,6 +14,11 @@ const READINGS: readonly Endpoint[] = endpointsOf(serverFeatures).filter(
     method === 'GET' && !isStream && !path.startsWith('/api/login') && !path.endsWith('/zips/:zipId/content'),
 );
 
+/** Where people read one another. */
+const OF_OTHERS = READINGS.filter(({ path }) =>
+  /^\/api\/(prayer|groups|gatherings|debates|notifications|people|moderation)/.test(path),
+);
+
 /** What the name of a part of an address is the id of. */
 const THINGS: Record<string, string> = {
   personId: 'person',
@@ -128,7 +133,7 @@ export async function readSomething(world: World): Promise<void> {
   const reader: Walker | null = chance.isLikely(0.03) ? null : world.person();
   const client = reader?.client ?? app.visitor();
   if (reader === null) world.watch(client, null);
-  const endpoint = chance.of(READINGS);
+  const endpoint = chance.of(chance.isLikely(0.8) ? OF_OTHERS : READINGS);
   const address = endpointUrl(endpoint.path, paramsOf(world, endpoint.path), queryOf(world, endpoint.path));
   await client.fetch(address);
 }

@@ -54,7 +54,7 @@ export async function walk(app: TestApp, seed: number, steps: number) {
     judge(names.join(' and '));
     world.isAtOnce = false;
     for (const { reader } of ended) await comesBack(world, reader!.id);
-    for (let n = world.chance.under(5); n > 0; n--) await readSomething(world);
+    for (let n = world.chance.under(16); n > 0; n--) await readSomething(world);
     judge(`after ${names.join(' and ')}`);
     if (world.chance.isLikely(0.3)) await timePasses(world);
   }
