@@ -7,7 +7,7 @@ import { letterRoutes } from './server/letter-routes.ts';
 import { liveRoutes } from './server/live-routes.ts';
 import { sweepLiveMessages } from './server/live-store.ts';
 import * as firstNotifications from './server/migrations/028-notifications.ts';
-import * as putAside from './server/migrations/069-put-aside.ts';
+import * as putAside from './server/migrations/put-aside.ts';
 import { sweepNotifications } from './server/notification-store.ts';
 import { notificationsRoutes } from './server/notifications-routes.ts';
 import { notificationData, notificationSettingData } from './server/personal-data.ts';
@@ -22,7 +22,11 @@ export const notificationsFeature: ServerFeature = {
   name: 'notifications',
   contracts: [notifications],
   screens: notificationsScreens,
-  migrations: { '028-notifications': firstNotifications, '069-put-aside': putAside },
+  migrations: {
+    '028-notifications': firstNotifications,
+    '063-put-aside': putAside,
+    '069-put-aside': putAside,
+  },
   routes(server, deps) {
     addKinds(deps.notificationKinds);
     notificationsRoutes(server.endpoints, deps);

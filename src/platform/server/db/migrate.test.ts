@@ -49,6 +49,13 @@ describe.each(['sqlite', 'postgres'] as const)('the schema on %s', (engine) => {
       expect(await migrateToLatest(db, { ...broken, '002-oil': table('oil') })).toHaveLength(2);
     });
 
+    it('also by a step that was given a lower number than one that has been run', async () => {
+      await migrateToLatest(db, { '001-lamp': table('lamp'), '003-oil': table('oil') });
+      const steps = { '001-lamp': table('lamp'), '002-wick': table('wick'), '003-oil': table('oil') };
+      expect(await migrateToLatest(db, steps)).toEqual(['002-wick']);
+      expect(await tables()).toEqual(['lamp', 'oil', 'wick']);
+    });
+
     it('unless it is newer than the program', async () => {
       await migrateToLatest(db, { '001-lamp': table('lamp'), '002-oil': table('oil') });
       const older = { '001-lamp': table('lamp') };

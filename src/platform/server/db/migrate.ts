@@ -152,7 +152,12 @@ async function runTogether(
 }
 
 async function migrateUpTo(db: Db, steps: SchemaSteps, name: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...steps }) },
+    // A step with a lower number than one that has been run is run as well: refusing would keep everybody out.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateTo(name, { disableTransactions: !db.isTransaction });
   if (error) throw error;
 }
