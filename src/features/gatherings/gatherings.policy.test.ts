@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canHost,
   canMark,
+  canReadLine,
   canRemoveLine,
   canSeeGathering,
   canSeePlace,
@@ -9,6 +10,7 @@ import {
   type GatheringStanding,
   isClosed,
   type JudgedGathering,
+  type JudgedLine,
   standingInAll,
   standingInGroup,
 } from './gatherings.policy.ts';
@@ -95,5 +97,27 @@ describe('a line of what is brought', () => {
     ['who brings what somebody else added', 'ann', 'ben', 'ann', [true, false, false]],
   ])('is removed by a host, or not, by %s', (_, id, addedBy, takenBy, may) => {
     expect(each((standing) => canRemoveLine({ id, standing }, { addedBy, takenBy }))).toEqual(may);
+  });
+});
+
+describe('a line of who brings what', () => {
+  const line: JudgedLine = {
+    addedBy: 'ben',
+    takenBy: null,
+    isHidden: false,
+    isPlanned: false,
+    isAuthorSeen: true,
+  };
+  it.each<[string, Partial<JudgedLine>, { ann: boolean; ben: boolean }]>([
+    ['as all are', {}, { ann: true, ben: true }],
+    ['by somebody whom a block parts', { isAuthorSeen: false }, { ann: false, ben: true }],
+    ['who brings it all the same', { isAuthorSeen: false, takenBy: 'ann' }, { ann: true, ben: true }],
+    ['what was planned, across a block', { isAuthorSeen: false, isPlanned: true }, { ann: true, ben: true }],
+    ['what is hidden', { isHidden: true }, { ann: false, ben: true }],
+    ['what is hidden, by who brings it', { isHidden: true, takenBy: 'ann' }, { ann: false, ben: true }],
+    ['what is hidden and was planned', { isHidden: true, isPlanned: true }, { ann: false, ben: true }],
+  ])('is read, or not: %s', (_, as, may) => {
+    const judged = { ...line, ...as };
+    expect({ ann: canReadLine('ann', judged), ben: canReadLine('ben', judged) }).toEqual(may);
   });
 });

@@ -55,6 +55,26 @@ export function canMark(standing: GatheringStanding, gathering: JudgedGathering,
   return standing === 'host' && !gathering.isCancelled && gathering.startsAt <= now;
 }
 
+/** A line of who brings what, as far as it says who reads it. */
+export interface JudgedLine {
+  addedBy: string;
+  takenBy: string | null;
+  isHidden: boolean;
+  /** Added by whoever planned the gathering. */
+  isPlanned: boolean;
+  /** Nobody's block is between whoever added it and the reader. */
+  isAuthorSeen: boolean;
+}
+
+/**
+ * What somebody added are their words, which a block parts from others unless these bring it already. What was planned is
+ * the evening's, and a block leaves it to both.
+ */
+export function canReadLine(readerId: string, line: JudgedLine): boolean {
+  if (line.addedBy === readerId) return true;
+  return !line.isHidden && (line.takenBy === readerId || line.isPlanned || line.isAuthorSeen);
+}
+
 /** A line is removed by a host, or by whoever added it while nobody has it. */
 export function canRemoveLine(
   person: { id: string; standing: GatheringStanding },

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+import type { JudgedLine } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { GatheringLineTable } from './gatherings-tables.ts';
 
@@ -31,6 +32,21 @@ export function findLines(db: DbOrTx, occurrenceId: string): Promise<LineRow[]> 
 
 export function findLine(db: DbOrTx, id: string): Promise<LineRow | undefined> {
   return db.selectFrom('gathering_line').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A line as its policy judges it; `people` are those whom the reader sees. */
+export function judgedLineOf(
+  line: LineRow,
+  { user_id: plannedBy }: { user_id: string },
+  people: ReadonlyMap<string, unknown>,
+): JudgedLine {
+  return {
+    addedBy: line.user_id,
+    takenBy: line.taken_by,
+    isHidden: line.hidden_because !== null,
+    isPlanned: line.user_id === plannedBy,
+    isAuthorSeen: people.has(line.user_id),
+  };
 }
 
 /** What somebody brings to these; without others' words that are hidden. */

@@ -24,9 +24,9 @@ describeOnBothEngines('what others add to who brings what', (app) => {
     const salt = (await ben.client.call(addBringLine, { params, body })).body.brings.at(-1)!.id;
     const seenBy = async (who: Member) =>
       (await who.client.call(getGathering, { params })).body.brings.map(({ text }) => text);
-    const take = (who: Member) =>
-      who.client.call(takeBringLine, { params: { ...params, lineId: salt }, body: { isMine: true } });
-    return { ann, ben, cat, groupId, salt, seenBy, take };
+    const taking = { params: { ...params, lineId: salt }, body: { isMine: true } };
+    const take = (who: Member) => who.client.call(takeBringLine, taking);
+    return { ann, ben, cat, groupId, salt, seenBy, take, taking };
   }
 
   it('is not shown to whom a block parts from them; what its host planned is the evening’s', async () => {
@@ -37,6 +37,13 @@ describeOnBothEngines('what others add to who brings what', (app) => {
     expect(await seenBy(ben)).toEqual(['Bread', 'Salt']);
     await block(cat, ann);
     expect(await seenBy(cat)).toEqual(['Bread']);
+  });
+
+  it('is not taken, nor told of, by whom a block parts from them', async () => {
+    const { ben, cat, seenBy, taking } = await supper('unread');
+    await block(ben, cat);
+    expect((await cat.client.refused(takeBringLine, taking)).status).toBe(404);
+    expect(await seenBy(ben)).toEqual(['Bread', 'Salt']);
   });
 
   it('stays with whoever brings it when a block comes between', async () => {

@@ -1,11 +1,18 @@
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import { canHost, canMark, canRemoveLine, canSeePlace, canTakePart } from '../gatherings.policy.ts';
+import {
+  canHost,
+  canMark,
+  canReadLine,
+  canRemoveLine,
+  canSeePlace,
+  canTakePart,
+} from '../gatherings.policy.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { Bring, Coming, Gathering } from '../gatherings-fields.ts';
 import { countAnswers, findComingTo } from './answer-store.ts';
 import { type GatheringReader, standingTo } from './gathering-reader.ts';
-import { findLines, type LineRow } from './line-store.ts';
+import { findLines, judgedLineOf, type LineRow } from './line-store.ts';
 import type { ShownOccurrence } from './occurrence-store.ts';
 import { findSeen, judgedOf, presentCards, repeatOf, saidOf } from './present-gatherings.ts';
 
@@ -40,12 +47,7 @@ async function presentGathering(
     ],
     reader.now,
   );
-  // What its host planned to be brought is the evening's, which a block leaves to both; what somebody added are their words.
-  const isSeen = ({ user_id, taken_by }: LineRow) =>
-    [user_id, taken_by].includes(reader.id) || user_id === row.user_id || people.has(user_id);
-  const lines = all.filter(
-    (line) => line.user_id === reader.id || (line.hidden_because === null && isSeen(line)),
-  );
+  const lines = all.filter((line) => canReadLine(reader.id, judgedLineOf(line, row, people)));
   const counts = (await countAnswers(db, [row.id])).get(row.id)!;
   const isPlaceSeen = canSeePlace(standing, card!.answer);
   const mayTakePart = canTakePart(standing, judged, reader.now);

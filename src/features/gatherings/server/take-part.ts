@@ -1,12 +1,13 @@
 import { AppError } from '#contract/errors.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
+import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
-import { canRemoveLine, isClosed } from '../gatherings.policy.ts';
+import { canReadLine, canRemoveLine, isClosed } from '../gatherings.policy.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
 import { findAnswer, findComingTo, saveAnswer } from './answer-store.ts';
@@ -18,6 +19,7 @@ import {
   findLine,
   findLines,
   giveBackAll,
+  judgedLineOf,
   type LineRow,
   updateLine,
 } from './line-store.ts';
@@ -154,8 +156,9 @@ async function lineOf(
   lineId: string,
 ): Promise<LineRow> {
   const line = await findLine(tx, lineId);
-  const isSeen = line && (line.hidden_because === null || line.user_id === reader.id);
-  if (!isSeen || line.occurrence_id !== row.id) throw noSuchLine();
+  if (!line || line.occurrence_id !== row.id) throw noSuchLine();
+  const people = await publicPeople(tx, reader.id, [line.user_id], reader.now);
+  if (!canReadLine(reader.id, judgedLineOf(line, row, people))) throw noSuchLine();
   return line;
 }
 
