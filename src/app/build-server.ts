@@ -55,6 +55,8 @@ export interface ServerOptions {
   disk?: DataDisk;
   /** Milliseconds that a client which sends a file may send nothing; half a minute when it is absent. */
   bodyStallMs?: number;
+  /** Milliseconds that a client may take nothing of its answer; five minutes when it is absent. */
+  answerStallMs?: number;
 }
 
 export interface Server {

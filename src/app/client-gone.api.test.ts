@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeenRequest } from '#platform/server/http/watch-requests.ts';
 import { startTestApp, type TestApp } from '#test-support/start-test-app.ts';
@@ -38,5 +39,20 @@ describe('a client that goes away in the middle of its request', () => {
     await vi.waitFor(() => expect(said).toHaveBeenCalledWith({ reqId: seen[0]?.id }, 'the client went away'));
     expect(errors).not.toHaveBeenCalled();
     vi.restoreAllMocks();
+  });
+});
+
+describe('a client that reads nothing of its answer', () => {
+  it('is cut off in the end, so that what it was to get does not lie in memory', async () => {
+    const app = await startTestApp('sqlite', null, { answerStallMs: 100 });
+    const served = once(app.server.app.server, 'connection');
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1').pause();
+    // More than lies on the way between the two.
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40));
+    const [connection] = (await served) as [Socket];
+    await once(connection, 'close');
+    await vi.waitFor(() => expect(app.server.app.openRequests().requests).toBe(0));
+    socket.destroy();
+    await app.stop();
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { COMMON_ERRORS, type Endpoint, limitOf } from '#contract/define-endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { escapeHtml } from '#platform/server/escape-html.ts';
+import { sendWritten, WrittenAnswer } from '#platform/server/http/written-answer.ts';
 import { openapiDocument } from './openapi.ts';
 
 /**
@@ -9,9 +10,12 @@ import { openapiDocument } from './openapi.ts';
  * data.
  */
 export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const document = JSON.stringify(openapiDocument(endpoints));
-  const page = docsPage(endpoints);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  // Kept as bytes: a text would be copied for everybody who asks, and these are a megabyte.
+  const document = new WrittenAnswer(openapiDocument(endpoints));
+  const page = Buffer.from(docsPage(endpoints));
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendWritten(document, request, reply.type('application/json')),
+  );
   app.get('/api/docs', async (_request, reply) =>
     reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page),
   );

@@ -151,7 +151,7 @@ describe('who is told of a request', () => {
     const { port } = new URL(app.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
-      'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
     await eventually(async () => expect((await scrape(app))('lampstand_http_requests_in_flight')).toBe(1));
     socket.destroy();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,6 +152,19 @@ describe('what is no request at all', () => {
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(answer.toLowerCase()).toContain('x-request-id: ');
     expect(answer).toContain(`"code":"${code}"`);
+  });
+});
+
+describe('a body for which there is no address', () => {
+  it.each(['/api/nothing', '/s3/nothing', '/nowhere'])('%s is not waited for', async (path) => {
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    const headers = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 100';
+    socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n\r\n{`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+    expect(String(answer)).toContain('"code":"NOT_FOUND"');
   });
 });
 

@@ -69,6 +69,8 @@ it('looks at a long text once', () => {
   expect(writtenPlaces('John 3:16 '.repeat(2000))).toHaveLength(2000);
   expect(writtenPlaces('A'.repeat(50_000))).toEqual([]);
   expect(writtenPlaces('Aa '.repeat(20_000))).toEqual([]);
+  expect(writtenPlaces('A.'.repeat(250_000))).toEqual([]);
+  expect(writtenPlaces('A.A. of '.repeat(60_000))).toEqual([]);
 });
 
 it.each([

@@ -9,9 +9,12 @@ export interface WrittenPlace {
   path: string;
 }
 
-/** A name, perhaps with a number before it, and then chapter and verse: a chapter alone is a word and a number too often. */
+/**
+ * A name, perhaps with a number before it, and then chapter and verse: a chapter alone is a word and a number too often. No word of
+ * a name is longer than 'Thessalonians' and two slips; without an end, 'A.A.A.…' would be looked through anew from each of its letters.
+ */
 const WRITTEN_PLACE =
-  /(?<![\p{L}\p{N}:])(?:[1-3]\s?)?\p{Lu}[\p{L}.]*(?:\s(?:of\s)?\p{Lu}[\p{L}.]*){0,2}\s\d{1,3}[:.]\d{1,3}(?:\s?[-\u2013]\s?\d{1,3}(?:[:.]\d{1,3})?)?(?![\p{L}\p{N}:])/gu;
+  /(?<![\p{L}\p{N}:])(?:[1-3]\s?)?\p{Lu}[\p{L}.]{0,20}(?:\s(?:of\s)?\p{Lu}[\p{L}.]{0,20}){0,2}\s\d{1,3}[:.]\d{1,3}(?:\s?[-\u2013]\s?\d{1,3}(?:[:.]\d{1,3})?)?(?![\p{L}\p{N}:])/gu;
 
 const PARTS =
   /^(?<name>.+?)\s(?<chapter>\d{1,3})[:.](?<verse>\d{1,3})(?:\s?[-\u2013]\s?(?<end>\d{1,3}(?:[:.]\d{1,3})?))?$/u;

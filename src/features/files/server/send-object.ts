@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import { isKnownEtag } from '#platform/server/http/known-etag.ts';
 import type { ByteRange, ObjectStore } from '#platform/server/object-store/object-store.ts';
 import type { CompleteObject } from './stored-object-store.ts';
 
@@ -16,7 +17,7 @@ export async function sendObject(
 ): Promise<void> {
   const etag = `"${object.etag}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
-  if (matches(request.headers['if-none-match'], etag)) {
+  if (isKnownEtag(request.headers['if-none-match'], etag)) {
     reply.code(304).send();
     return;
   }
@@ -32,11 +33,6 @@ export async function sendObject(
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.size}`);
   }
   reply.send(body);
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /**

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { isKnownEtag } from '#platform/server/http/known-etag.ts';
 import { agreeToGuidelines, getGuidelines, getPrivacy, type HouseText } from '../guidelines.contract.ts';
 import { createAgreement } from './agreement-store.ts';
 import type { HouseTexts } from './house-texts.ts';
@@ -31,8 +32,7 @@ export function guidelinesRoutes(endpoints: Endpoints, { db, clock, houseTexts }
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: HouseText): Promise<HouseText> {
   const tag = `"${text.version}"`;
   reply.header('cache-control', 'no-cache').header('etag', tag);
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  if (known.some((one) => one.replace(/^W\//, '') === tag)) await reply.code(304).send();
+  if (isKnownEtag(request.headers['if-none-match'], tag)) await reply.code(304).send();
   else await reply.send(text);
   return text;
 }

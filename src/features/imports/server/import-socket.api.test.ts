@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openSocket, startElsewhere } from '#test-support/elsewhere.ts';
@@ -54,6 +55,19 @@ describe('the socket of an import', () => {
       expect(await refusal(openSocket(app, path, client))).toBe(404);
     },
   );
+
+  it('keeps no connection to whom it refuses, whatever they still send', async () => {
+    const { port, hostname } = new URL(app.url);
+    const served = once(app.server.app.server, 'connection');
+    const stranger = connect(Number(port), hostname);
+    stranger.write('GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const [connection] = (await served) as [Socket];
+    const closed = once(connection, 'close');
+    const [answer] = await once(stranger, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+    stranger.on('error', () => {}).end('more');
+    await closed;
+  });
 
   it('takes no long messages', async () => {
     const socket = openSocket(app, address, client, { origin: app.url });

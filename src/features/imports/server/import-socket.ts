@@ -85,7 +85,11 @@ export function importSocket(server: Server, options: Options): () => void {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // In development Vite listens here as well.
     if (!request.url?.startsWith('/companion/') && server.listenerCount('upgrade') > 1) return;
-    const refuse = (status: number) => socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`);
+    const refuse = (status: number) => {
+      // Nobody reads this connection any more, so that its end would not be noticed: what a client still sent kept it for ever.
+      socket.once('finish', () => socket.destroy());
+      socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`);
+    };
     socket.on('error', () => socket.destroy());
     admit(request).then(
       (admitted) => {

@@ -30,6 +30,8 @@ export interface HttpOptions {
   seen?: (request: SeenRequest) => void;
   /** How long a client that sends a file may say nothing; half a minute unless told. */
   bodyStallMs?: number;
+  /** How long a client may take nothing of its answer; five minutes unless told. */
+  answerStallMs?: number;
 }
 
 /** What a body may have unless its contract says more, in bytes. Forms have some hundred. */
@@ -57,6 +59,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     // Of a whole file; other bodies are bound by `boundBodies`.
     requestTimeout: 60 * 60_000,
+    // Who asks for much and reads nothing of it has it lie in memory for as long as the connection stands.
+    connectionTimeout: options.answerStallMs ?? 5 * 60_000,
     // A logger for each request would cost more than the few requests that log anything are worth; they name their id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),

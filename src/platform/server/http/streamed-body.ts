@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler, RouteOptions } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { chunksOf } from '../chunks-of.ts';
+import { notFound } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +26,10 @@ export function routeWithStreamedBody(app: FastifyInstance, route: RouteOptions)
 
 const BODILESS = new Set(['GET', 'HEAD']);
 
-/** Other bodies are small. A client that has not sent one `withinMs` after its headers only holds the connection. */
+/**
+ * Other bodies are small. A client that has not sent one `withinMs` after its headers only holds the connection. What is sent to no
+ * address is answered before its body comes: it has no route on which that could be bound.
+ */
 export function boundBodies(app: FastifyInstance, withinMs: number): void {
   const bound: preParsingHookHandler = (request, _reply, payload, done) => {
     const { headers, raw } = request;
@@ -39,6 +43,9 @@ export function boundBodies(app: FastifyInstance, withinMs: number): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.streamedBody || BODILESS.has(String(route.method))) return;
     route.preParsing = [route.preParsing ?? [], bound].flat();
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 && !BODILESS.has(request.method) ? notFound() : undefined);
   });
 }
 
