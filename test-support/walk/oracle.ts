@@ -44,6 +44,9 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
     return RULES.request!(reader, { at: words.request_id, isPast: false } as never, seen);
   },
   group(reader, { at, isPast }, { facts, everIn, isOfMine }) {
+    const isZip = facts.zips.some(({ group_id, user_id }) => group_id === at && user_id === reader);
+    // What somebody took along is called as the group was then.
+    if (isOfMine && isZip) return true;
     const group = facts.groups.find(({ id }) => id === at);
     if (!group || isPast) return false;
     if (isOfMine && everIn.get(reader)?.has(at) && group.hidden_because === null) return true;

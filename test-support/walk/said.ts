@@ -56,7 +56,7 @@ export interface Seen {
   chosen: ReadonlyMap<string, ReadonlySet<string>>;
   /** The groups that somebody is or was in, by their id. */
   everIn: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What is read is about what the reader did: their export, or what they were told. It names groups and events of then. */
+  /** What is read is about what the reader did: their export, their zips, what they were told. It names groups and events of then. */
   isOfMine: boolean;
   /** It is read where moderators and administrators work; elsewhere they are people like others. */
   isDesk: boolean;
