@@ -188,6 +188,23 @@ testWithTime(
   },
 );
 
+for (const screen of ['/', '/bible']) {
+  test(`a device whose clock is ahead asks ${screen} for the new day once more`, async ({ page }) => {
+    await signedIn(page, 'Dorcas');
+    await page.clock.install();
+    await page.goto(screen);
+    await expect(screen === '/' ? lamps(page) : page.getByText(/Your first day here/)).toBeVisible();
+    const { endsAt } = await (await page.request.get('/api/today')).json();
+    // It is midnight on this device, and still the day before on the server.
+    const early = page.waitForResponse('**/api/today');
+    await page.clock.fastForward(endsAt - (await page.evaluate(() => Date.now())) + 1);
+    expect((await (await early).json()).endsAt).toBe(endsAt);
+    const again = page.waitForRequest('**/api/today');
+    await page.clock.fastForward(2 * 60_000);
+    await again;
+  });
+}
+
 testWithTime(
   'whoever leaves the app open and prays each morning finds a new list each morning',
   async ({ page, time }) => {
