@@ -14,6 +14,7 @@ import { prayerData } from './server/personal-data.ts';
 import { prayerJobs } from './server/prayer-jobs.ts';
 import { prayerNotifications } from './server/prayer-notifications.ts';
 import { prayerWords } from './server/prayer-words.ts';
+import { reckonReminders } from './server/reckon-reminders.ts';
 import { requestRoutes } from './server/request-routes.ts';
 import { takeBackShared } from './server/take-back-shared.ts';
 
@@ -41,7 +42,7 @@ export const prayerFeature: ServerFeature = {
     listRoutes(endpoints, deps);
   },
   jobs: (deps) => prayerJobs(deps),
-  events: takeBackShared,
+  events: (deps) => [...takeBackShared(deps), reckonReminders(deps)],
   personalData: () => prayerData,
   words: (deps) => prayerWords(deps),
   notifications: (deps) => prayerNotifications(deps),

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import type { XPDay } from '#features/progress/progress.rules.ts';
 import { localDay } from '#platform/server/local-day.ts';
-import { countsFrom, dayOfQuests, daysLeftFrom, mondayOf, type Told, weekOfDay } from './quest-day.rules.ts';
+import {
+  countsFrom,
+  dayOfQuests,
+  daysLeftFrom,
+  eveningOf,
+  mondayOf,
+  type Told,
+  weekOfDay,
+} from './quest-day.rules.ts';
 
 const REST = { sabbath: 7, restFrom: null, restUntil: null } as const;
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/New_York'];
@@ -72,4 +80,14 @@ it('the sabbath and a rest ask for nothing', () => {
   expect(daysLeftFrom('2026-11-26', REST)).toBe(3);
   expect(daysLeftFrom('2026-11-30', rests)).toBe(3);
   expect(mondayOf('2026-11-29')).toBe('2026-11-23');
+});
+
+it.each([
+  ['Europe/Berlin', '2026-03-29', '16:00'],
+  ['Europe/Berlin', '2026-10-25', '17:00'],
+  ['America/Santiago', '2026-09-06', '21:00'],
+  ['Australia/Lord_Howe', '2026-10-04', '07:00'],
+])('the evening begins at six by the clock in %s on %s, when clocks change', (zone, date, utc) => {
+  const { start } = localDay(Date.parse(`${date}T12:00Z`), zone);
+  expect(new Date(eveningOf(start, zone)).toISOString()).toBe(`${date}T${utc}:00.000Z`);
 });

@@ -1,5 +1,6 @@
 import type { XPDay } from '#features/progress/progress.rules.ts';
 import { dateAfter, dayOfLamps, isFree, type Rests, weekdayOf } from '#features/rhythm/rhythm.rules.ts';
+import { QUEST_LIMITS } from './quest.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,6 +35,16 @@ export function dayOfQuests(
  */
 export function countsFrom(startedAt: number, paidBefore: readonly number[]): number {
   return Math.max(startedAt, ...paidBefore.map((at) => at + 1));
+}
+
+/**
+ * When the evening begins by the clock of a time zone, on the date there of `at`, also on a day on which clocks change. UTC epoch
+ * milliseconds, both.
+ */
+export function eveningOf(at: number, timezone: string): number {
+  const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone).toPlainDate();
+  const plainTime = { hour: QUEST_LIMITS.toldFromHour };
+  return date.toZonedDateTime({ timeZone: timezone, plainTime }).epochMilliseconds;
 }
 
 /** The Monday of a date's week. */

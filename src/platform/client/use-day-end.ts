@@ -6,24 +6,28 @@ const AGAIN_AFTER_MS = 60_000;
 
 /**
  * Calls `onEnd` when a day is over that ends at `endsAt` (UTC epoch milliseconds): at midnight, or when the page is looked at again
- * after it. As long as no other day has come it is called again, when the page is looked at or the connection is back: a phone that
- * wakes in the morning has none yet.
+ * after it. As long as no other day has come it is called again, after a minute and each time after twice as long, when the page is
+ * looked at or the connection is back: a phone that wakes in the morning has none yet, and a clock that is a second ahead asks before
+ * the server has a new day.
  */
 export function useDayEnd(endsAt: number | undefined, onEnd: () => void): void {
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
     if (endsAt === undefined) return;
     let askedAt = Number.NEGATIVE_INFINITY;
-    const ask = () => {
-      if (Date.now() < endsAt || document.visibilityState === 'hidden') return;
+    let pause = AGAIN_AFTER_MS;
+    let timer = setTimeout(ask, Math.min(Math.max(endsAt - Date.now(), 1000), LONGEST_TIMER_MS));
+    function ask() {
+      if (Date.now() < endsAt! || document.visibilityState === 'hidden') return;
       askedAt = Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(ask, pause);
+      pause = Math.min(pause * 2, LONGEST_TIMER_MS);
       ended();
-    };
-    const look = () => {
+    }
+    function look() {
       if (Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
-    };
-    const wait = Math.min(Math.max(endsAt - Date.now(), 1000), LONGEST_TIMER_MS);
-    const timer = setTimeout(look, wait);
+    }
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', ask);
     return () => {

@@ -32,8 +32,11 @@ import { deleteSession, deleteSessions, sessionsOf } from './session-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
-    /** Somebody lives by another clock: what is due at a time of theirs is to be reckoned anew. */
-    'time-zone-changed': { timezone: string | null };
+    /**
+     * Somebody lives by another clock: what is due at a time of theirs is to be reckoned anew. `before` is by which they lived until
+     * now; events of earlier versions do not say it.
+     */
+    'time-zone-changed': { timezone: string | null; before?: string };
   }
 }
 
@@ -66,7 +69,8 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
         if (isRenamed) await noteNameShown(deps.events, tx, caller.id, clock.now());
         if (timezone !== undefined && timezone !== caller.timezone) {
           const change = { type: 'time-zone-changed', subject: caller.id, userId: caller.id } as const;
-          await deps.events.emit(tx, { ...change, payload: { timezone } }, clock.now());
+          const payload = { timezone, before: caller.timezone };
+          await deps.events.emit(tx, { ...change, payload }, clock.now());
         }
       });
     }

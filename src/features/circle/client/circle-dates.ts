@@ -1,6 +1,6 @@
-const month = new Intl.DateTimeFormat('en', { month: 'long' });
-const monthOfYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long' });
+const monthOfYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** 'since March', 'since March 2025' when that was another year, 'since today'. Times in UTC epoch milliseconds. */
 export function sinceWhen(since: number, now: number): string {

@@ -1,11 +1,13 @@
+import { calendarDaysBetween } from '#platform/client/days-between.ts';
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** 'today', 'yesterday', 'on Monday', 'on 17 November', 'on 17 November 2025'. */
 export function dayOf(at: number, now = Date.now()): string {
-  const isDay = (other: number) => new Date(at).toDateString() === new Date(other).toDateString();
-  if (isDay(now)) return 'today';
-  if (isDay(now - DAY_MS)) return 'yesterday';
-  if (at < now && now - at < 6 * DAY_MS) return `on ${format(at, { weekday: 'long' })}`;
+  const days = calendarDaysBetween(at, now);
+  if (days === 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days > 1 && days < 7) return `on ${format(at, { weekday: 'long' })}`;
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return `on ${format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
 }

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/define-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { decideCase, undoDecision } from '../decisions.contract.ts';
-import type { Decision } from '../moderation.rules.ts';
+import { type Decision, MODERATION_LIMITS } from '../moderation.rules.ts';
 import { caseQuery, decided, undone } from './moderation-queries.ts';
 
 /** The last decision of this visit, as long as it can be taken back. */
@@ -13,6 +13,7 @@ export interface LastDecision {
   /** Who is told of it; null: nobody is named. */
   name: string | null;
   decisionId: string;
+  /** By the clock of this device, which may be another than the server's. UTC epoch milliseconds. */
   undoUntil: number;
 }
 
@@ -75,7 +76,8 @@ export function useDecisions({
       decision
         .mutateAsync(input)
         .then(({ decisionId, undoUntil }) => {
-          if (undoUntil !== null) setLast({ action, name, decisionId, undoUntil });
+          if (undoUntil === null) return;
+          setLast({ action, name, decisionId, undoUntil: Date.now() + MODERATION_LIMITS.undoMs });
         })
         .catch((error: Error) => {
           failureToast('Not Done', error);

@@ -17,7 +17,7 @@ export async function refuseMuted(
 ): Promise<void> {
   const until = await mutedUntil(db, person.id, now);
   if (until === null) return;
-  const when = new Intl.DateTimeFormat('en', {
+  const when = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: person.timezone,

@@ -1,18 +1,18 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { calendarDaysBetween } from '#platform/client/days-between.ts';
 
 /** Under which heading a notification stands. */
 export type Day = 'Today' | 'Yesterday' | 'Earlier';
 
 /** The day of `at` as it is for somebody at `now`, in the zone of this browser; times in epoch milliseconds. */
 export function dayOf(at: number, now: number): Day {
-  const days = daysBetween(at, now);
+  const days = calendarDaysBetween(at, now);
   if (days <= 0) return 'Today';
   return days === 1 ? 'Yesterday' : 'Earlier';
 }
 
 /** When it was, as short as can be: '6:12', 'Thursday', '3 November', with the year once that is another. */
 export function whenText(at: number, now: number): string {
-  const days = daysBetween(at, now);
+  const days = calendarDaysBetween(at, now);
   const then = new Date(at);
   if (days <= 1) return then.toLocaleTimeString('en-GB', { hour: 'numeric', minute: '2-digit' });
   if (days < 7) return then.toLocaleDateString('en-GB', { weekday: 'long' });
@@ -22,15 +22,6 @@ export function whenText(at: number, now: number): string {
     month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   });
-}
-
-/** Calendar days between, whatever the hours of a day with a change of clocks. */
-function daysBetween(at: number, now: number): number {
-  const midnight = (ms: number) => {
-    const date = new Date(ms);
-    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  };
-  return Math.round((midnight(now) - midnight(at)) / DAY_MS);
 }
 
 /** '21:00' as people write it; hours below ten without their zero. */

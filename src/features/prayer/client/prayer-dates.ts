@@ -1,3 +1,5 @@
+import { calendarDaysBetween } from '#platform/client/days-between.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -7,20 +9,34 @@ export function askedWhen(at: number, now = Date.now()): string {
   const ago = now - at;
   if (ago < 2 * MINUTE_MS) return 'just now';
   if (ago < HOUR_MS) return `${Math.floor(ago / MINUTE_MS)} minutes ago`;
-  if (isSameDay(at, now)) {
+  if (calendarDaysBetween(at, now) === 0) {
     const hours = Math.floor(ago / HOUR_MS);
     return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
   }
   return dayOf(at, now);
 }
 
-/** The day of something: 'today', 'yesterday', 'Monday', '2 November', '2 November 2025'. */
+/**
+ * The day of something that was: 'today', 'yesterday', 'Monday', '2 November', '2 November 2025'. What is told by its day in UTC may
+ * have tomorrow's date here, and is of today.
+ */
 export function dayOf(at: number, now = Date.now()): string {
-  if (isSameDay(at, now)) return 'today';
-  if (isSameDay(at, now - DAY_MS)) return 'yesterday';
-  if (now - at < 6 * DAY_MS) return format(at, { weekday: 'long' });
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
+  const days = calendarDaysBetween(at, now);
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days < 7 ? format(at, { weekday: 'long' }) : dateOf(at, now);
+}
+
+/**
+ * The day for which prayer is asked, '2026-12-03': 'today', 'tomorrow', 'Thursday' of the coming days, '3 December', '3 December 2027';
+ * what was yesterday is 'yesterday'.
+ */
+export function forWhen(day: string, now = Date.now()): string {
+  const at = Date.parse(`${day}T12:00`);
+  const days = calendarDaysBetween(now, at);
+  if (days === 1) return 'tomorrow';
+  if (days > 1 && days < 7) return format(at, { weekday: 'long' });
+  return days === 0 || days === -1 ? dayOf(at, now) : dateOf(at, now);
 }
 
 /** The day, or the month alone when it is long ago: 'on 2 November', 'in March', 'in March 2025'. */
@@ -30,8 +46,9 @@ export function roughly(at: number, now = Date.now()): string {
   return `in ${format(at, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })}`;
 }
 
-function isSameDay(one: number, other: number): boolean {
-  return new Date(one).toDateString() === new Date(other).toDateString();
+function dateOf(at: number, now: number): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return format(at, { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
 /** The words around a date are English. */

@@ -182,4 +182,23 @@ describeOnBothEngines('what prayer tells people', (app) => {
     await run('remind of prayers');
     expect(await told(rita)).toHaveLength(3);
   });
+
+  it('reminds of an item on its next day, too, of who has gone east since', async () => {
+    const ziva = await member(app(), 'ziva');
+    await ziva.client.call(updateSettings, { body: { timezone: 'Europe/Berlin' } });
+    app().clock.set('2026-07-04T10:00:00Z'); // a Saturday
+    const body = { text: 'The church at home', reminder: { minuteOfDay: 7 * 60, days: 64 } };
+    expect((await ziva.client.call(createItem, { body })).status).toBe(201);
+    await ziva.client.call(updateSettings, { body: { timezone: 'Asia/Tokyo' } });
+    await app().server.idle();
+    app().clock.set('2026-07-04T21:59:00Z');
+    await run('remind of prayers');
+    expect(await told(ziva)).toEqual([]);
+    app().clock.set('2026-07-04T22:00:00Z');
+    await run('remind of prayers');
+    expect(await told(ziva)).toEqual([['You wanted to pray for this', 'The church at home']]);
+    app().clock.set('2026-07-05T05:00:00Z');
+    await run('remind of prayers');
+    expect(await told(ziva)).toHaveLength(1);
+  });
 });

@@ -13,7 +13,6 @@ import { dateAfter } from '#features/rhythm/rhythm.rules.ts';
 import { countLamps } from '#features/rhythm/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Deeds, DeedsKind } from '../deeds.rules.ts';
-import { QUEST_LIMITS } from '../quest.rules.ts';
 
 /** A day or a week of somebody, as far as it has gone. Half-open, UTC epoch milliseconds. */
 export interface Period {
@@ -22,18 +21,17 @@ export interface Period {
   span: 'day' | 'week';
   from: number;
   before: number;
-  /** When the day began by the clocks where the person is: the evening is counted from there. */
-  localStart: number;
+  /** When the evening of the day begins by the clock where the person is. */
+  eveningFrom: number;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Nobody needs more of them in a day for any quest. */
 const ENTRIES_LOOKED_AT = 100;
 
 const FIND: { [K in DeedsKind]: (db: DbOrTx, period: Period) => Promise<Deeds[K]> } = {
-  entries: async (db, { localStart, ...period }) => ({
+  entries: async (db, { eveningFrom, ...period }) => ({
     written: await findEntryNumbers(db, { ...period, limit: ENTRIES_LOOKED_AT }),
-    eveningFrom: localStart + QUEST_LIMITS.toldFromHour * HOUR_MS,
+    eveningFrom,
   }),
   reading: findReading,
   kept: countKept,

@@ -5,15 +5,11 @@ import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import type { PersonFacts } from '../deeds.rules.ts';
-import { QUEST_LIMITS } from '../quest.rules.ts';
-import { countsFrom, dayOfQuests, daysLeftFrom, mondayOf, weekOfDay } from '../quest-day.rules.ts';
+import { countsFrom, dayOfQuests, daysLeftFrom, eveningOf, mondayOf, weekOfDay } from '../quest-day.rules.ts';
 import { drawDay, drawWeek } from '../quests.rules.ts';
 import { personFacts, type QuestsDeps } from './person-facts.ts';
 import { findDone, findDraws } from './quest-store.ts';
 import type { QuestDoneTable, QuestDrawTable } from './quest-tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Somebody's quests as they stand at one moment: what is kept, and what would be drawn where nothing is yet. */
 export interface QuestsNow {
@@ -89,7 +85,7 @@ export async function questsNow(
 
   const isAsked = !isFree(day.date, kept.rests);
   const endsAt = Math.max(local.end, day.startedAt + 1);
-  const isToldAhead = now >= local.start + QUEST_LIMITS.toldFromHour * HOUR_MS;
+  const isToldAhead = now >= eveningOf(local.start, timezone);
   const next = dateAfter(day.date, 1);
   const ofDay = isAsked
     ? await drawOf('day', {
@@ -103,7 +99,11 @@ export async function questsNow(
   const ofWeek = isAsked ? await drawOf('week', { ...week, startedAt }, day.date) : null;
   const tomorrow =
     isToldAhead && !isFree(next, kept.rests)
-      ? await drawOf('day', { date: next, startedAt: local.end, endsAt: local.end + DAY_MS })
+      ? await drawOf('day', {
+          date: next,
+          startedAt: local.end,
+          endsAt: localDay(local.end, timezone).end,
+        })
       : null;
   const over = draws.filter(
     (draw) => draw.settled_at === null && (draw.span === 'day' ? draw.date < day.date : draw.date < monday),

@@ -141,6 +141,28 @@ describeOnBothEngines('quests', (app) => {
     expect((await rows()).find(({ date }) => date === '2026-11-24')?.settled_at).not.toBeNull();
   });
 
+  it('what was told in the evening lasts for the whole of a day of 25 hours', async () => {
+    await ruth.client.call(updateSettings, { body: { timezone: 'Europe/Berlin' } });
+    await ruth.client.call(setSabbath, { body: { weekday: 6 } });
+    app().clock.set('2027-10-30T19:00Z');
+    await comeBack();
+    expect((await settle()).quests.tomorrow).toHaveLength(3);
+    const end = Date.parse('2027-10-31T23:00Z');
+    expect((await rows()).find(({ date }) => date === '2027-10-31')).toMatchObject({ ends_at: end });
+    await app()
+      .db.updateTable('quest_draw')
+      .set({ quests: 'write-green,read-psalm,keep-verse' })
+      .where('user_id', '=', ruth.id)
+      .where('date', '=', '2027-10-31')
+      .execute();
+    app().clock.set('2027-10-31T22:30Z');
+    await comeBack();
+    await write('Moss', 'Something green');
+    app().clock.set('2027-11-01T08:00Z');
+    await settle();
+    expect(await questXP()).toContain(8);
+  });
+
   it('a change of zone makes no second day, and pays no deed twice', async () => {
     await told(['write-green', 'read-psalm', 'keep-verse']);
     app().clock.set(Date.parse('2026-11-24T15:30Z'));

@@ -4,6 +4,7 @@ import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { DeedsKind } from '../deeds.rules.ts';
 import type { Quest } from '../quest.rules.ts';
+import { eveningOf } from '../quest-day.rules.ts';
 import { questsOf } from '../quests.rules.ts';
 import { findDeeds } from './find-deeds.ts';
 import type { QuestsDeps } from './person-facts.ts';
@@ -52,7 +53,7 @@ async function pay(
     span: draw.span,
     from: draw.started_at,
     before,
-    localStart: state.over.includes(draw) ? draw.started_at : state.localStart,
+    eveningFrom: eveningOf(state.over.includes(draw) ? draw.started_at : state.localStart, caller.timezone),
   };
   const deeds = await findDeeds(tx, period, new Set<DeedsKind>(open.map(({ sees }) => sees)));
   const paid: QuestDoneTable[] = [];

@@ -171,6 +171,19 @@ describeOnBothEngines(
       expect(letters()).toHaveLength(1);
     });
 
+    it('asks about the day that it is of, also when it is sent a moment after midnight', async () => {
+      await choose('letter', Array<string>(7).fill('23:59'));
+      app().clock.set('2026-11-26T20:00Z');
+      await ruth.client.call(markChapterRead, { params: { bookId: 'OBA', chapter: '1' } });
+      await ruth.client.call(createPrayerOfToday, {});
+      const entry = { content: 'A line', reflectionPrompt: null, mood: null, writingTimeMinutes: 1 };
+      await ruth.client.call(createEntry, { body: entry });
+      await at('2026-11-27T00:00:30Z');
+      expect(letters()).toEqual([]);
+      await at('2026-11-28T00:00:30Z');
+      expect(letters()).toHaveLength(1);
+    });
+
     it('comes at the chosen time in quiet hours, and not when it is held up until they begin', async () => {
       await ruth.client.call(updateNotificationSettings, { body: { quiet: { from: '07:00', to: '09:00' } } });
       await choose('letter', Array<string>(7).fill('08:00'));

@@ -20,7 +20,8 @@ export async function isToRemind(
   if (!isTimely(due.at, now) || isBanned(user, now)) return false;
   const timezone = user.timezone ?? 'UTC';
   const kept = await findRhythm(db, user.id);
-  const { lamps } = rhythmAt(kept, timezone, now);
+  // What is sent after midnight is a reminder of the day that is over.
+  const { lamps } = rhythmAt(kept, timezone, due.at);
   if (isFree(due.date, kept.rests) || LAMPS.every((lamp) => lamps[lamp])) return false;
   const { quiet } = await findNotificationSettings(db, user.id);
   return quietUntil(quiet, now, timezone) === null || quietUntil(quiet, due.at, timezone) !== null;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { type XPDay, xpDayAt } from '#features/progress/progress.rules.ts';
+import { localDay } from '#platform/server/local-day.ts';
 import {
   dateAfter,
   daysBetween,
@@ -148,6 +150,100 @@ it('nothing that was is lost, what is shown is what comes, and a setting changes
     { numRuns: 3000 },
   );
 });
+
+it('four hundred days with rests, ended and made longer, and other sabbaths come to what a calendar on the wall says of each', () => {
+  const act = fc.oneof(
+    { weight: 12, arbitrary: fc.record({ kind: fc.constant('lamp' as const), lamp }) },
+    fc.record({ kind: fc.constant('sabbath' as const), sabbath }),
+    fc.record({
+      kind: fc.constant('rest' as const),
+      days: fc.option(fc.integer({ min: 0, max: RHYTHM.mostDaysOfRest })),
+    }),
+  );
+  const life = fc.record({
+    zone,
+    begin,
+    steps: fc.array(fc.record({ act, after: fc.integer({ min: 1, max: 60 * HOUR }) }), {
+      minLength: 320,
+      maxLength: 320,
+    }),
+  });
+  fc.assert(
+    fc.property(life, ({ zone: timezone, begin: first, steps }) => {
+      let kept = NEW;
+      let now = first;
+      let paid: XPDay | null = null;
+      const wall = calendarOnTheWall();
+      for (const { act: one, after } of steps) {
+        now += after;
+        const local = localDay(now, timezone);
+        const date = Temporal.Instant.fromEpochMilliseconds(now)
+          .toZonedDateTimeISO(timezone)
+          .toPlainDate()
+          .toString();
+        paid = xpDayAt(paid, local, now);
+        expect(paid.date).toBe(date);
+        if (one.kind === 'lamp') {
+          kept = light(kept, timezone, one.lamp, now);
+          wall.light(date);
+        } else if (one.kind === 'sabbath') {
+          kept = withRests(kept, timezone, now, { sabbath: one.sabbath });
+          wall.keep(date, one.sabbath);
+        } else {
+          const until = one.days === null ? null : dateAfter(date, one.days);
+          kept = withRests(kept, timezone, now, { restUntil: until });
+          wall.rest(date, until);
+        }
+        const { day, row, flasks, longest, total } = rhythmAt(kept, timezone, now);
+        expect({ date: day.date, row, flasks, longest, total }).toEqual({ date, ...wall.read(date) });
+      }
+    }),
+    // A life that fails is long, and takes minutes to be made shorter.
+    { numRuns: 30, endOnFailure: true },
+  );
+});
+
+/** A calendar of paper: each date is looked at once it is over, with the sabbath and the rest that stood there then. */
+function calendarOnTheWall() {
+  const lit = new Set<string>();
+  const resting = new Set<string>();
+  let sabbathNow = 7;
+  let [row, flasks, longest] = [0, 0, 0];
+  /** The date that is today there; the ones before are over. */
+  let at: string | null = null;
+  function turnTo(date: string) {
+    for (; at !== null && at < date; at = dateAfter(at, 1)) {
+      const isFreeDate = resting.has(at) || ((new Date(at).getUTCDay() + 6) % 7) + 1 === sabbathNow;
+      if (lit.has(at) || row === 0 || isFreeDate) continue;
+      if (flasks > 0) flasks--;
+      else row = 0;
+    }
+    at = date;
+  }
+  return {
+    light(date: string) {
+      turnTo(date);
+      if (lit.has(date)) return;
+      lit.add(date);
+      row++;
+      if (row % 7 === 0) flasks = Math.min(2, flasks + 1);
+      longest = Math.max(longest, row);
+    },
+    keep(date: string, weekday: number) {
+      turnTo(date);
+      sabbathNow = weekday;
+    },
+    rest(date: string, until: string | null) {
+      turnTo(date);
+      for (const one of resting) if (one >= date) resting.delete(one);
+      for (let one = date; until !== null && one <= until; one = dateAfter(one, 1)) resting.add(one);
+    },
+    read(date: string) {
+      turnTo(date);
+      return { row, flasks, longest, total: lit.size };
+    },
+  };
+}
 
 /** The same rules, told date by date: what somebody with a calendar and a pencil would come to. */
 function onTheWall(dates: readonly string[], rests: Rests) {

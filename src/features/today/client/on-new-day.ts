@@ -3,8 +3,12 @@ import { currentUserKey } from '#features/people/client/for-other-features.ts';
 import type { Today } from '../today.contract.ts';
 import { todayQuery } from './today-query.ts';
 
-/** A new day that did not come is asked for again after so long at the earliest; so is one for which a browser's clock is ahead. */
+/**
+ * A new day that did not come is asked for again after so long at the earliest, and by itself each time after twice as long; so is one
+ * for which a browser's clock is ahead.
+ */
 const AGAIN_AFTER_MS = 60_000;
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
  * Calls `listener` when today is another day than it was, in an app that stays open overnight. Today's card asks by itself when its day
@@ -17,6 +21,8 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
   let date = known?.date;
   let endsAt = known?.endsAt ?? new Date().setHours(24, 0, 0, 0);
   let askedAt: number | null = null;
+  /** How often it was asked for since the day was over. */
+  let times = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   waitForEnd();
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -28,12 +34,15 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
     if (now.date === date) return;
     const isNew = date !== undefined || askedAt !== null;
     date = now.date;
+    times = 0;
     if (isNew) listener();
   });
 
   function waitForEnd() {
     clearTimeout(timer);
-    timer = setTimeout(look, Math.max(endsAt - Date.now(), 1000));
+    const left = endsAt - Date.now();
+    const pause = AGAIN_AFTER_MS * 2 ** (times - 1);
+    timer = setTimeout(ask, Math.min(left > 0 ? left : pause, LONGEST_TIMER_MS));
   }
   function look() {
     if (askedAt === null || Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
@@ -45,6 +54,8 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
     const card = queryClient.getQueryCache().find({ queryKey: todayQuery.queryKey });
     if (!isSignedIn || card?.isActive()) return;
     askedAt = now;
+    times += 1;
+    waitForEnd();
     // A phone that wakes has no connection yet: it is asked for again once there is one, and with the next look.
     queryClient.fetchQuery({ ...todayQuery, staleTime: 0 }).catch(() => {});
   }

@@ -7,7 +7,7 @@ export function bannedMessage(person: { bannedUntil: number | null; timezone: st
   const until =
     bannedUntil === null || bannedUntil >= WITHOUT_END
       ? 'You cannot take part here any more.'
-      : `You cannot take part here until ${new Intl.DateTimeFormat('en', {
+      : `You cannot take part here until ${new Intl.DateTimeFormat('en-GB', {
           dateStyle: 'long',
           timeStyle: 'short',
           timeZone: timezone,

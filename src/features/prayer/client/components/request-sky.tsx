@@ -1,7 +1,7 @@
 import { Sky } from '#ui/sky.tsx';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { whoSeesNow } from '../audience-texts.ts';
-import { askedWhen, dayOf } from '../prayer-dates.ts';
+import { askedWhen, forWhen } from '../prayer-dates.ts';
 import { audienceIcons } from './audience-tiles.tsx';
 import { FoldedHands } from './folded-hands.tsx';
 import { RequestWords } from './request-words.tsx';
@@ -16,7 +16,7 @@ export function OwnRequestSky({ request }: { request: PrayerRequest }) {
   const parts = [
     words,
     askedAt === null ? null : `asked ${askedWhen(askedAt)}`,
-    forDay === null ? null : `for ${dayOf(Date.parse(`${forDay}T12:00`))}`,
+    forDay === null ? null : `for ${forWhen(forDay)}`,
   ];
   return (
     <Sky className="pt-1 lg:pt-16">

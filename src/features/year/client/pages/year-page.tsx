@@ -74,7 +74,7 @@ function OfYear({ year }: { year: Year }) {
   const habits = habitWords({ read: mostOftenOn(read), write: mostOftenOn(write), pray: mostOftenOn(pray) });
   return (
     <>
-      {yearToKeep(year.today) === year.year && <ToKeep year={year.year} />}
+      <Offered year={year} />
       <div className="flex flex-col gap-4">
         <ul aria-label="What is shown" className="flex flex-wrap gap-1 sm:gap-2 print:mt-4">
           {LAMPS.map((lamp) => (
@@ -113,7 +113,13 @@ function OfYear({ year }: { year: Year }) {
   );
 }
 
-/** In December, and in January for the year before. */
+/** In December, and in January for the year before: there, and on the new one that is opened then. */
+function Offered({ year: { year, today, firstYear } }: { year: Year }) {
+  const toKeep = yearToKeep(today);
+  if (toKeep === null || toKeep < firstYear) return null;
+  return year === toKeep || year === Number(today.slice(0, 4)) ? <ToKeep year={toKeep} /> : null;
+}
+
 function ToKeep({ year }: { year: number }) {
   return (
     <Link
