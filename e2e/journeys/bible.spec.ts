@@ -212,6 +212,21 @@ test('a deep link marks its verse, which can be kept and copied', async ({ page,
   await expect(favorites.getByRole('link', { name: 'John 3:16' })).toHaveCount(0);
 });
 
+test('many favorites are shown page by page', async ({ page }) => {
+  await signedIn(page);
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  for (let verse = 1; verse <= 60; verse++) {
+    const kept = await page.request.put(`/api/bible/favorites/PSA.119.${verse}`, { headers: { origin } });
+    expect(kept.ok()).toBe(true);
+  }
+  await page.goto('/bible');
+  await page.getByRole('tab', { name: 'Favorites' }).click();
+  const verses = page.getByRole('tabpanel', { name: 'Favorites' }).getByRole('listitem');
+  await expect(verses).toHaveCount(50);
+  await verses.last().scrollIntoViewIfNeeded();
+  await expect(verses).toHaveCount(60);
+});
+
 test('an unknown chapter is answered with the ones that there are', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await signedIn(page);

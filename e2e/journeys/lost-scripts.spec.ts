@@ -158,7 +158,7 @@ test('a face whose drawing did not come leaves the initials and the screen, and 
   await context.unroute('**/assets/{drawings,figure}*');
   await page.reload();
   await expect(
-    page.getByRole('button', { name: 'Your account' }).locator('[data-face] svg').first(),
+    page.getByRole('button', { name: 'Your account' }).locator('[data-face] img').first(),
   ).toBeVisible();
 });
 

@@ -141,3 +141,38 @@ test('a highlight that was not kept goes again and says so, also when its bar wa
   await expect(page.getByText('Not Highlighted', { exact: true }).first()).toBeVisible();
   await expect(plain).toBeVisible();
 });
+
+test('in a browser that is full, words stay while the page does, and it asks before it goes', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/journal');
+  await page.getByLabel('Your reflection').fill('Manna in the morning');
+  await page.getByRole('button', { name: /^Save Entry/ }).click();
+  const entry = page.getByRole('article').filter({ hasText: 'Manna' });
+  await expect(entry).toBeVisible();
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
+      try {
+        for (let n = 0; ; n++) localStorage.setItem(`full ${size} ${n}`, 'x'.repeat(size));
+      } catch {
+        // Half of it, perhaps.
+      }
+    }
+  });
+  const dialog = page.getByRole('dialog', { name: 'Edit entry' });
+  const words = dialog.getByLabel('Your reflection');
+  await entry.getByRole('button', { name: 'Edit entry' }).click();
+  await words.fill('Manna, and enough of it');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your changes are kept', { exact: true }).first()).toBeVisible();
+  await entry.getByRole('button', { name: 'Edit entry' }).click();
+  await expect(words).toHaveValue('Manna, and enough of it');
+
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.reload().catch(() => {});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await leaving;
+});

@@ -131,7 +131,7 @@ export const getThread = defineEndpoint({
 });
 export type GroupThread = z.output<NonNullable<(typeof getThread)['response']>>;
 
-/** GET /api/groups/threads/:threadId/posts: a page counts posts; each brings all its replies. */
+/** GET /api/groups/threads/:threadId/posts: a page counts posts; each brings all its replies. `postId` asks for one alone. */
 export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/groups/threads/:threadId/posts',
@@ -139,7 +139,7 @@ export const listPosts = defineEndpoint({
     'Posts of a thread with their replies, oldest first; those that answer one verse when it is named.',
   access: 'signed-in',
   params: threadParams,
-  query: pageQuery.extend({ verseId: z.string().max(20).optional() }),
+  query: pageQuery.extend({ verseId: z.string().max(20).optional(), postId: id.optional() }),
   response: z.array(postSchema),
   status: 200,
   errors: ['NOT_FOUND'],

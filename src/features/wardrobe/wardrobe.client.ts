@@ -17,6 +17,7 @@ export const wardrobeClient: ClientFeature = {
   useReady: useReadyByTab,
   drawings: {
     Figure: loadedDrawing(async () => (await loadDrawings()).DrawnPerson),
+    FigurePicture: loadedDrawing(async () => (await loadDrawings()).PicturedPerson),
     Backdrop: loadedDrawing(async () => (await loadDrawings()).Backdrop),
     Room: loadedDrawing(async () => (await loadDrawings()).Room),
     RoomPicture: loadedDrawing(async () => (await loadDrawings()).RoomPicture),

@@ -46,6 +46,8 @@ export interface DrawnAvatar {
 export interface Drawings {
   /** Somebody from head to foot. Give it a height, or a width; the other follows. */
   Figure: ComponentType<{ avatar: DrawnAvatar; breathing?: boolean; className?: string }>;
+  /** The same as one picture, for lists of many people. Give it a width. */
+  FigurePicture: ComponentType<{ avatar: DrawnAvatar; className?: string }>;
   /** A wallpaper behind the screen, in the place of the reader's own; null for everybody's first. */
   Backdrop: ComponentType<{ wallpaperId: string | null }>;
   /** One of the catalogue's pictures behind the screen, also for visitors: a room that people share. */

@@ -30,6 +30,19 @@ export function endpointPages<E extends Endpoint>(endpoint: E, ...[input]: Input
   };
 }
 
+/**
+ * The same for a list whose endpoint gives one item alone, by this parameter of the query: of news that only some of its items have
+ * changed, those are fetched again and not all of its pages.
+ */
+export function withItemsAlone<Pages extends object>(pages: Pages, parameter: string) {
+  return { ...pages, meta: { itemAlone: parameter } };
+}
+
+/** The parameter that `withItemsAlone` gave a query; undefined for others. */
+export function itemAloneOf({ meta }: { meta?: Record<string, unknown> | undefined }): string | undefined {
+  return meta?.['itemAlone'] as string | undefined;
+}
+
 function withoutLimit(address: string): string {
   const [path = '', search] = address.split('?');
   const query = new URLSearchParams(search);

@@ -4,10 +4,18 @@ import { createLocalDrafts } from './local-drafts.ts';
 /** As much of a browser's store as is used: keys are its own enumerable properties. */
 class MemoryStorage {
   [key: string]: unknown;
+  /** How many characters of values it takes. */
+  #room: number;
+  constructor(room = Number.POSITIVE_INFINITY) {
+    this.#room = room;
+  }
   getItem(key: string) {
     return Object.hasOwn(this, key) ? this[key] : null;
   }
   setItem(key: string, value: string) {
+    const others = Object.entries(this).filter(([other]) => other !== key);
+    const taken = others.reduce((sum, [, kept]) => sum + String(kept).length, 0);
+    if (taken + value.length > this.#room) throw new DOMException('it is full', 'QuotaExceededError');
     this[key] = value;
   }
   removeItem(key: string) {
@@ -18,6 +26,8 @@ class MemoryStorage {
 /** The tabs of one browser share its locks and its store for drafts; each has a store of its own beside them. */
 class Tab {
   readonly drafts: ReturnType<typeof createLocalDrafts>;
+  /** Whether the browser asks before the page is closed. */
+  asksBeforeLeaving = false;
   private readonly whenHidden: (() => void)[] = [];
   private readonly locks: string[] = [];
   private readonly browser: { locks: Set<string>; store: MemoryStorage | undefined };
@@ -29,8 +39,12 @@ class Tab {
       sessionStorage: session as unknown as Storage,
       localStorage: browser.store as unknown as Storage,
       navigator: { locks: { request: this.request.bind(this) } as unknown as LockManager },
-      addEventListener: (type, listener) => {
-        if (type === 'pagehide') this.whenHidden.push(() => listener({ persisted: false }));
+      addEventListener: (type: string, listener: (event: never) => void) => {
+        if (type === 'beforeunload') this.asksBeforeLeaving = true;
+        if (type === 'pagehide') this.whenHidden.push(() => listener({ persisted: false } as never));
+      },
+      removeEventListener: () => {
+        this.asksBeforeLeaving = false;
       },
     });
     this.drafts.begin();
@@ -180,11 +194,57 @@ describe('signing out', () => {
   });
 });
 
-test('a browser without a store only says that nothing is kept', async () => {
+describe('in a store that is full, a draft', () => {
+  beforeEach(() => {
+    browser.store = new MemoryStorage(60);
+  });
+
+  test('stays for as long as the page is there, which the browser asks about before it goes', () => {
+    const tab = open();
+    expect(tab.type('Manna')).toBe(true);
+    expect(tab.asksBeforeLeaving).toBe(false);
+    const long = 'Manna in the morning, and quail in the evening, each day';
+    expect(tab.type(long)).toBe(false);
+    expect(tab.read()).toBe(long);
+    expect(tab.drafts.names('ruth')).toEqual(['journal']);
+    expect(tab.asksBeforeLeaving).toBe(true);
+    expect(tab.reloaded().read()).toBe('Manna');
+  });
+
+  test('that fits again is kept, and one that is emptied or forgotten leaves nothing to ask about', async () => {
+    const tab = open();
+    const long = 'Manna in the morning, and quail in the evening, each day';
+    tab.type(long);
+    expect(tab.type('Quail')).toBe(true);
+    expect(tab.asksBeforeLeaving).toBe(false);
+    tab.type(long);
+    tab.type('');
+    expect(tab.read()).toBeNull();
+    expect(tab.asksBeforeLeaving).toBe(false);
+    tab.type(long);
+    await tab.drafts.erase('ruth');
+    expect(tab.read()).toBeNull();
+    expect(tab.asksBeforeLeaving).toBe(false);
+  });
+
+  test('of a closed tab goes on in the next, although there is no room for both', async () => {
+    const before = open();
+    expect(before.type('Manna in the morning')).toBe(true);
+    before.leave();
+    const next = open();
+    expect(await next.takeOver()).toBe('Manna in the morning');
+    expect(kept()).toEqual(['Manna in the morning']);
+    expect(next.asksBeforeLeaving).toBe(false);
+  });
+});
+
+test('a browser without a store keeps what is typed for as long as the page is there, and says so', async () => {
   browser.store = undefined;
   const tab = open();
   expect(tab.type('a')).toBe(false);
-  expect(tab.read()).toBeNull();
-  expect(tab.drafts.has()).toBe(false);
+  expect(tab.read()).toBe('a');
+  expect(tab.drafts.has()).toBe(true);
+  expect(tab.asksBeforeLeaving).toBe(true);
   await tab.drafts.erase('ruth');
+  expect(tab.drafts.has()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { askBeforeLeaving, type LeavingWindow } from './ask-before-leaving.ts';
 import { createTab, type TabWindow } from './this-tab.ts';
 
 const prefix = 'lampstand:draft:';
@@ -15,19 +16,42 @@ interface Kept {
 
 /**
  * What a person has typed and not yet saved, kept in this browser under their id. Each tab has drafts of its own, so that
- * none overwrites another's. `name` says which form: 'journal', 'prayer'.
+ * none overwrites another's. `name` says which form: 'journal', 'prayer'. What the browser's store does not take, because it is
+ * full or forbidden, is kept for as long as the page is there, and the browser asks before it goes.
  */
-export function createLocalDrafts(win: TabWindow & { localStorage: Storage }) {
+export function createLocalDrafts(win: TabWindow & LeavingWindow & { localStorage: Storage }) {
   const tab = createTab(win);
+  /** By key, what the store did not take of this tab's drafts; what it has under that key is older. */
+  const refused = new Map<string, string>();
+  const asking = askBeforeLeaving(win);
 
-  /** None where the browser has no store. */
   function all(): Kept[] {
+    return [...new Map([...stored(), ...refused])].map(([key, value]) => keptAs(key, value));
+  }
+
+  /** Nothing where the browser has no store. */
+  function stored(): [key: string, value: string][] {
     try {
       return Object.keys(win.localStorage)
         .filter((key) => key.startsWith(prefix))
-        .map((key) => keptAs(key, win.localStorage.getItem(key) ?? ''));
+        .map((key) => [key, win.localStorage.getItem(key) ?? '']);
     } catch {
       return [];
+    }
+  }
+
+  function keepHere(key: string, value: string | null): void {
+    if (value === null) refused.delete(key);
+    else refused.set(key, value);
+    asking.set(refused.size > 0);
+  }
+
+  function remove(key: string): void {
+    keepHere(key, null);
+    try {
+      win.localStorage.removeItem(key);
+    } catch {
+      // Then nothing is stored under it.
     }
   }
 
@@ -35,14 +59,20 @@ export function createLocalDrafts(win: TabWindow & { localStorage: Storage }) {
     return all().filter((kept) => kept.userId === userId && (name === undefined || kept.name === name));
   }
 
-  /** Keeps this tab's draft; an empty text deletes it. Returns whether it was kept: the store may be full or forbidden. */
+  /** Keeps this tab's draft; an empty text deletes it. Returns whether the store has it, so that it outlives the page. */
   function write(userId: string, name: string, text: string): boolean {
     const key = `${prefix}${userId}:${name}:${tab.id()}`;
+    if (text === '') {
+      remove(key);
+      return true;
+    }
+    const value = JSON.stringify({ at: Date.now(), text });
     try {
-      if (text === '') win.localStorage.removeItem(key);
-      else win.localStorage.setItem(key, JSON.stringify({ at: Date.now(), text }));
+      win.localStorage.setItem(key, value);
+      keepHere(key, null);
       return true;
     } catch {
+      keepHere(key, value);
       return false;
     }
   }
@@ -80,8 +110,10 @@ export function createLocalDrafts(win: TabWindow & { localStorage: Storage }) {
         try {
           if (!isWanted()) return null;
           const text = all().find(({ key }) => key === other.key)?.text;
-          if (text === undefined || !write(userId, name, text)) continue;
-          win.localStorage.removeItem(other.key);
+          if (text === undefined) continue;
+          // First, because a store that is nearly full has no room for both.
+          remove(other.key);
+          write(userId, name, text);
           return text;
         } finally {
           letGo();
@@ -100,11 +132,11 @@ export function createLocalDrafts(win: TabWindow & { localStorage: Storage }) {
     async erase(userId: string, { everywhere = false } = {}): Promise<void> {
       const isOurs = (kept: Kept) => everywhere || kept.tab === null || kept.tab === tab.id();
       const drafts = of(userId);
-      for (const { key } of drafts.filter(isOurs)) win.localStorage.removeItem(key);
+      for (const { key } of drafts.filter(isOurs)) remove(key);
       for (const other of drafts.filter((kept) => !isOurs(kept))) {
         const letGo = await tab.holdOther(other.tab as string);
         if (letGo === null) continue;
-        win.localStorage.removeItem(other.key);
+        remove(other.key);
         letGo();
       }
     },

@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from '#contract/first-page.ts';
 import { getPassage } from '#features/bible/bible.contract.ts';
-import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { endpointPages, endpointQuery, withItemsAlone } from '#platform/client/endpoint-queries.ts';
 import { getGroupPassage } from '../plan.contract.ts';
 import { getThread, listPosts, listPostVersions, listTopics } from '../talk.contract.ts';
 
@@ -18,7 +18,11 @@ export function threadQuery(threadId: string) {
 
 /** Posts of a thread; those that answer one verse when it is given. */
 export function postsQuery(threadId: string, verseId: string | null = null) {
-  return endpointPages(listPosts, { params: { threadId }, query: verseId === null ? {} : { verseId } });
+  const pages = endpointPages(listPosts, {
+    params: { threadId },
+    query: verseId === null ? {} : { verseId },
+  });
+  return withItemsAlone(pages, 'postId');
 }
 
 export function postVersionsQuery(postId: string) {

@@ -14,7 +14,7 @@ import { presentPost } from './present-posts.ts';
 import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
 import { tellAgainOfTopic } from './tell-of-talk.ts';
 import { findThread, holdThread, updateThread } from './thread-store.ts';
-import { showChange } from './write-post.ts';
+import { showChange, showPostChange } from './write-post.ts';
 
 /** Why a post or topic is hidden from the group. */
 type Hidden = PostRow['hidden_because'];
@@ -55,7 +55,7 @@ export function hidePost(
       const notice = { kind: 'group-post-hidden', subjectId: postId, actorId: null };
       await notify(tx, [{ userId: post.user_id, ...notice, onceKey: `hidden ${postId} ${now}` }], now);
     } else await tellAgain(tx, { subjectIds: [postId], actorId: post.user_id }, now);
-    await showChange(tx, post, now);
+    await showPostChange(tx, post, now);
     return (await presentPost(tx, reading, { ...post, ...changes }))!;
   });
 }
@@ -112,7 +112,7 @@ async function setPostHiddenByModerator(
   await lockUser(tx, post.user_id);
   await updatePostRow(tx, postId, { hidden_because: hidden });
   await settlePassageXP(tx, post, now);
-  await showChange(tx, post, now);
+  await showPostChange(tx, post, now);
   return post;
 }
 

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
 import { PAGE } from '#contract/paging.ts';
-import { member } from '#test-support/members.ts';
+import { LiveListener } from '#test-support/live-listener.ts';
+import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { studyGroup } from '#test-support/study-groups.ts';
+import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
+import {
+  createPost,
+  createTopic,
+  listPosts,
+  setPostHidden,
+  setTopicHidden,
+  updatePost,
+} from '../talk.contract.ts';
 
 /** The most that a post may take: three bytes of UTF-8 for each of its characters. */
 const LONG = '⁗'.repeat(GROUP_LIMITS.post);
@@ -41,5 +50,50 @@ describeOnBothEngines('a long conversation', (app) => {
     }
     expect(pages.flat()).toEqual(Array.from({ length: ROOTS }, () => 90));
     expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it('tells open pages which posts have changed, which are asked for alone', async () => {
+    const [ruth, boaz] = [await member(app(), 'gleaner'), await member(app(), 'boaz')];
+    const [orpah, stranger] = [await member(app(), 'orpah'), await member(app(), 'stranger')];
+    const groupId = await studyGroup(app(), 'Field', [ruth]);
+    await comesInto(app(), groupId, orpah);
+    await comesInto(app(), groupId, boaz);
+    const params = { groupId };
+    const body = { title: 'What did you glean?', text: 'An ephah of barley' };
+    const { id: threadId } = (await ruth.client.call(createTopic, { params, body })).body;
+    const listener = await LiveListener.open(orpah.client);
+    const posts = `/api/groups/threads/${threadId}/posts`;
+    /** The posts of the thread of which open pages hear next; its own path: all of them. */
+    const heard = async () => {
+      for (;;) {
+        const told = (await listener.changed())!.filter((path) => path.startsWith(posts));
+        if (told.length > 0) return told.map((path) => path.slice(posts.length + 1));
+      }
+    };
+    const say = async (who: Member, text: string, more: object = {}) => {
+      app().clock.advance({ seconds: 5 });
+      const input = { params: { threadId }, body: { text, ...more } };
+      return (await who.client.call(createPost, input)).body.post.id;
+    };
+    const alone = async (who: Member, postId: string) =>
+      (await who.client.call(listPosts, { params: { threadId }, query: { postId } })).body;
+
+    const post = await say(boaz, 'Who else was in the field?');
+    expect(await heard()).toEqual([post]);
+    expect(await alone(orpah, post)).toMatchObject([{ id: post, text: 'Who else was in the field?' }]);
+    const reply = await say(ruth, 'The reapers', { replyTo: post });
+    expect(await heard()).toEqual([post]);
+    expect(await alone(orpah, post)).toMatchObject([{ id: post, replies: [{ id: reply }] }]);
+    expect(await alone(orpah, reply)).toEqual([]);
+    await ruth.client.call(updatePost, { params: { postId: reply }, body: { text: 'The maidens' } });
+    expect((await heard()).toSorted()).toEqual([post, reply].toSorted());
+    await ruth.client.call(setPostHidden, { params: { postId: post }, body: { isHidden: true } });
+    expect(await heard()).toEqual([post]);
+    expect(await alone(orpah, post)).toMatchObject([{ text: '', replies: [{ text: 'The maidens' }] }]);
+    const refused = await stranger.client.send('GET', `${posts}?postId=${post}`);
+    expect(refused.status).toBe(404);
+    await ruth.client.call(setTopicHidden, { params: { threadId }, body: { isHidden: true } });
+    expect(await heard()).toEqual(['']);
+    listener.leave();
   });
 });

@@ -28,7 +28,12 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     const roots = await pageOf(
       { request, reply, query },
       async (wanted) => {
-        const rows = await findRootPosts(db, { threadId, verseId: query.verseId, ...wanted });
+        const rows = await findRootPosts(db, {
+          threadId,
+          verseId: query.verseId,
+          postId: query.postId,
+          ...wanted,
+        });
         bytes = await bytesBelow(
           db,
           rows.map(({ id }) => id),

@@ -41,11 +41,17 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
 
 /**
  * The query for posts of a thread that stand by themselves, oldest first: those that reply to none, or to what went with an account.
- * Those that answer one verse when it is named.
+ * Those that answer one verse when it is named, and one alone when it is.
  */
 function rootPosts(
   db: DbOrTx,
-  wanted: { threadId: string; verseId: string | undefined; after: TimeCursor | null; limit: number },
+  wanted: {
+    threadId: string;
+    verseId: string | undefined;
+    postId?: string | undefined;
+    after: TimeCursor | null;
+    limit: number;
+  },
 ) {
   let query = db
     .selectFrom('group_post')
@@ -65,6 +71,7 @@ function rootPosts(
       ]),
     );
   if (wanted.verseId !== undefined) query = query.where('verse_id', '=', wanted.verseId);
+  if (wanted.postId !== undefined) query = query.where('id', '=', wanted.postId);
   const { after } = wanted;
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.at, after.id)));

@@ -47,7 +47,8 @@ export async function tellOfPost(
     ],
     now,
   );
-  await sendLive(tx, await memberIdsOf(tx, thread.group_id), talkPaths(thread.group_id, thread.id), now);
+  const paths = talkPaths(thread.group_id, thread.id, [parent?.id ?? post.id]);
+  await sendLive(tx, await memberIdsOf(tx, thread.group_id), paths, now);
 }
 
 /** A topic was opened: members are told of it once. */

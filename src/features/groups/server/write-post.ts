@@ -173,7 +173,7 @@ export function changePost(
       ...(isHeld && post.hidden_because === null && { hidden_because: 'held' as const }),
     };
     await updatePostRow(tx, postId, changes);
-    await showChange(tx, post, now);
+    await showPostChange(tx, post, now);
     return { ...(await shown({ ...before, ...changes })), needsHelp };
   });
 }
@@ -190,7 +190,7 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
     } else await deletePostRow(tx, postId);
     await countPost(tx, reading.thread, -1, now);
     await forgetNotifications(tx, 'group-reply', postId);
-    await showChange(tx, post, now);
+    await showPostChange(tx, post, now);
   });
 }
 
@@ -211,6 +211,16 @@ export async function showChange(
   tx: Tx,
   { group_id, thread_id }: Pick<PostRow, 'group_id' | 'thread_id'>,
   now: number,
+  postIds: readonly string[] = [],
 ): Promise<void> {
-  await sendLive(tx, await memberIdsOf(tx, group_id), talkPaths(group_id, thread_id), now);
+  await sendLive(tx, await memberIdsOf(tx, group_id), talkPaths(group_id, thread_id, postIds), now);
+}
+
+/** The same for one post, where it stands: by itself, below another one, or both where that is perhaps gone with an account. */
+export function showPostChange(
+  tx: Tx,
+  post: Pick<PostRow, 'group_id' | 'thread_id' | 'id' | 'parent_id'>,
+  now: number,
+): Promise<void> {
+  return showChange(tx, post, now, [post.id, ...(post.parent_id === null ? [] : [post.parent_id])]);
 }

@@ -14,7 +14,10 @@ export function keepRequestToSend(userId: string, request: SentRequest): boolean
   const others = keptRequests(userId).filter(
     ({ idempotencyKey }) => idempotencyKey !== request.idempotencyKey,
   );
-  return write(userId, [...others, request]);
+  if (write(userId, [...others, request])) return true;
+  // Its words stay in the form, from which it is asked again: it is not to go out by itself, too.
+  write(userId, others);
+  return false;
 }
 
 export function forgetKeptRequest(userId: string, { idempotencyKey }: SentRequest): void {

@@ -7,6 +7,7 @@ import { DEFAULT_WALLPAPER_ID } from '../catalogue/wallpapers.ts';
 import { pictureAddress, previewAddress } from '../wallpaper-addresses.ts';
 import { backgroundOf } from './background-of.ts';
 import { Figure } from './components/figure.tsx';
+import { FigurePicture } from './components/figure-picture.tsx';
 import { wallpaperFocus } from './wallpaper-focus.ts';
 import { wallpapersQuery } from './wardrobe-queries.ts';
 
@@ -26,6 +27,18 @@ export function DrawnPerson({
       look={{ style, skin, hair, accent }}
       outfitId={outfitId}
       {...(breathing !== undefined && { breathing })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
+
+/** The same as one picture. */
+export function PicturedPerson({ avatar, className }: { avatar: DrawnAvatar; className?: string }) {
+  const { style, skinColor: skin, hairColor: hair, accentColor: accent, outfitId } = avatar;
+  return (
+    <FigurePicture
+      look={{ style, skin, hair, accent }}
+      outfitId={outfitId}
       {...(className !== undefined && { className })}
     />
   );

@@ -1,15 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { GroupPost } from '../../talk.contract.ts';
 import { postsInOrder, readAtEndOf } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
 
-/** The posts of a thread with their replies, oldest first; of one verse when it is named. */
-export function ThreadPosts({
+/** The posts of a thread with their replies, oldest first; of one verse when it is named. Rendered again only when these change. */
+export const ThreadPosts = memo(function ThreadPosts({
   threadId,
   verseId = null,
   actions,
@@ -38,22 +40,7 @@ export function ThreadPosts({
         // What a key leads to comes out from behind the foot.
         <ol aria-label="Posts" className="[&_:is(a,button)]:scroll-mb-32">
           {posts.map((post) => (
-            <li
-              key={post.id}
-              id={`post-${post.id}`}
-              className="scroll-mt-6 scroll-mb-32 py-4 not-first:border-t not-first:border-line"
-            >
-              <PostRow post={post} actions={actions} />
-              {post.replies.length > 0 && (
-                <ol aria-label="Replies" className="mt-3 grid gap-4 ps-4 sm:ps-14 lg:ps-10 xl:ps-14">
-                  {post.replies.map((reply) => (
-                    <li key={reply.id} id={`post-${reply.id}`} className="scroll-mt-6 scroll-mb-32">
-                      <PostRow post={reply} actions={actions} isReply />
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </li>
+            <Post key={post.id} post={post} actions={actions} />
           ))}
         </ol>
       )}
@@ -63,4 +50,25 @@ export function ThreadPosts({
       <div ref={end} className="h-px" />
     </>
   );
-}
+});
+
+/** A post with its replies. In a long thread only those are rendered again that have changed. */
+const Post = memo(function Post({ post, actions }: { post: GroupPost; actions: PostActions }) {
+  return (
+    <li
+      id={`post-${post.id}`}
+      className="scroll-mt-6 scroll-mb-32 py-4 not-first:border-t not-first:border-line"
+    >
+      <PostRow post={post} actions={actions} />
+      {post.replies.length > 0 && (
+        <ol aria-label="Replies" className="mt-3 grid gap-4 ps-4 sm:ps-14 lg:ps-10 xl:ps-14">
+          {post.replies.map((reply) => (
+            <li key={reply.id} id={`post-${reply.id}`} className="scroll-mt-6 scroll-mb-32">
+              <PostRow post={reply} actions={actions} isReply />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+});

@@ -18,7 +18,7 @@ export function ThreadTalk({
   verse = null,
   placeholder,
   empty,
-  onVerse = () => {},
+  onVerse = noVerse,
   onNeedsHelp,
 }: {
   threadId: string;
@@ -37,17 +37,15 @@ export function ThreadTalk({
   const form = useMemo(() => postForm(threadId), [threadId]);
   const kept = useKeptDraft(userId, form);
   const field = useRef<HTMLTextAreaElement>(null);
-  function reply({ id, author, isMine }: GroupReply) {
-    kept.change({ replyTo: { id, name: isMine ? 'yourself' : (author?.name ?? 'somebody') } });
-    field.current?.focus();
-  }
-  const actions: PostActions = {
-    userId,
-    chapters,
-    onVerse,
-    onReply: canWrite ? reply : null,
-    onNeedsHelp,
-  };
+  const { change } = kept;
+  // The same while somebody types, so that a letter does not render all posts again.
+  const actions = useMemo((): PostActions => {
+    function reply({ id, author, isMine }: GroupReply) {
+      change({ replyTo: { id, name: isMine ? 'yourself' : (author?.name ?? 'somebody') } });
+      field.current?.focus();
+    }
+    return { userId, chapters, onVerse, onReply: canWrite ? reply : null, onNeedsHelp };
+  }, [userId, chapters, onVerse, canWrite, onNeedsHelp, change]);
   return (
     <>
       <div className="pb-4">
@@ -78,6 +76,8 @@ export function ThreadTalk({
     </>
   );
 }
+
+const noVerse = () => {};
 
 /** Brings a post into the window, above the foot, once it stands in the page. */
 function showPost(postId: string): void {

@@ -40,15 +40,19 @@ export function PersonFace({
 
 /** The face of an avatar over the letters that stand for it, once it is drawn; where the drawing does not come they stay. */
 export function DrawnFace({ avatar }: Pick<Faced, 'avatar'>) {
-  const { Figure } = useAppShape().drawings;
+  const { FigurePicture } = useAppShape().drawings;
   return (
     <Suspense>
       <span
         aria-hidden="true"
         data-face
-        className="invisible absolute inset-0 overflow-hidden rounded-full border border-dusk/30 bg-dusk-wash has-[svg]:visible"
+        className={cn(
+          'invisible absolute inset-0 overflow-hidden rounded-full border border-dusk/30 bg-dusk-wash has-[img]:visible',
+          // The light around the head of a figure in the evening.
+          'vigil:bg-[radial-gradient(92%_112%_at_50%_90%,#f8d79a9e,#f0be6e57_32%,#e8b0551a_66%,transparent)]',
+        )}
       >
-        <Figure avatar={avatar} className="absolute top-[-3%] left-1/2 w-[185%] -translate-x-1/2" />
+        <FigurePicture avatar={avatar} className="absolute top-[-3%] left-1/2 w-[185%] -translate-x-1/2" />
       </span>
     </Suspense>
   );
