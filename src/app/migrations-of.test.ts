@@ -69,6 +69,7 @@ const IN_THEIR_ORDER = [
   '067-written-without-the-asker',
   '068-mended-at-an-upgrade',
   '069-put-aside',
+  '070-withdrawn-invitations',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -7,6 +7,7 @@ import { circleNotifications } from './server/circle-notifications.ts';
 import { circleRoutes } from './server/circle-routes.ts';
 import { invitationRoutes } from './server/invitation-routes.ts';
 import * as circleTables from './server/migrations/034-circle.ts';
+import * as withdrawnInvitations from './server/migrations/070-withdrawn-invitations.ts';
 import { personRoutes } from './server/person-routes.ts';
 import { circleData, circleInvitationData, circleLinkData } from './server/personal-data.ts';
 
@@ -15,7 +16,7 @@ export const circleFeature: ServerFeature = {
   contracts: [circle],
   errors: CIRCLE_ERRORS,
   screens: circleScreens,
-  migrations: { '034-circle': circleTables },
+  migrations: { '034-circle': circleTables, '070-withdrawn-invitations': withdrawnInvitations },
   routes({ endpoints }, deps) {
     circleRoutes(endpoints, deps);
     invitationRoutes(endpoints, deps);

@@ -17,12 +17,17 @@ export interface CircleLinkTable {
   expires_at: number;
 }
 
-/** Somebody invited somebody whom they saw. One that was declined stays until it is too old: nobody is told. */
+/**
+ * Somebody invited somebody whom they saw. One that was declined stays until it is too old, also when it is taken back: nobody is told,
+ * and nobody is asked again by who only takes back and asks.
+ */
 export interface CircleInvitationTable {
   inviter_id: string;
   invitee_id: string;
   invited_at: number;
   declined_at: number | null;
+  /** Taken back after it was declined; others are deleted. To who sent it, it is not there. */
+  withdrawn_at: number | null;
 }
 
 declare module '#platform/server/db/database.ts' {

@@ -158,8 +158,13 @@ describeOnBothEngines('a circle', (app) => {
     expect(await codeOf(cleo.client.call(acceptInvitation, accept))).toEqual([404, 'NOT_FOUND']);
     const back = await ada.client.call(withdrawInvitation, { params: { personId: cleo.id } });
     expect(back.status).toBe(204);
+    expect((await card(ada, cleo)).body.relation).toBe('none');
+    // Whoever declined is not asked anew by who takes back and asks.
+    expect((await invite(ada, cleo)).body).toEqual({ relation: 'invited-by-me' });
+    expect((await cleo.client.call(listCircleInvitations, {})).body.received).toEqual([]);
+    const sent = (await ada.client.call(listCircleInvitations, {})).body.sent;
+    expect(sent).toMatchObject([{ person: { id: cleo.id }, invitedAt: app().clock.now() }]);
     // Two who ask each other need nobody to accept.
-    await invite(ada, cleo);
     expect((await invite(cleo, ada)).body).toEqual({ relation: 'in-circle' });
   });
 
@@ -169,7 +174,10 @@ describeOnBothEngines('a circle', (app) => {
     await app()
       .db.insertInto('circle_invitation')
       .values(
-        rows.map(({ id }) => ({ inviter_id: ada.id, invitee_id: id, invited_at: 1, declined_at: null })),
+        rows.map(({ id }) => ({
+          ...{ inviter_id: ada.id, invitee_id: id },
+          ...{ invited_at: 1, declined_at: null, withdrawn_at: null },
+        })),
       )
       .execute();
     const one = await somebody('one');

@@ -17,11 +17,11 @@ import { inPairTransaction } from './in-pair-transaction.ts';
 import {
   countSent,
   createInvitation,
-  deleteInvitation,
   findInvitation,
   findReceived,
   findSent,
   declineInvitation as noteDeclined,
+  withdrawInvitation as noteWithdrawn,
 } from './invitation-store.ts';
 import { join, nobodyHere, requireCircleAge } from './join.ts';
 import { relationTo } from './relation.ts';
@@ -57,7 +57,9 @@ export function invitationRoutes(
       await requireCircleAge(tx, caller.id);
       const relation = await relationTo(tx, caller.id, personId);
       if (relation === 'in-circle' || relation === 'invited-by-me') return { relation };
-      if (relation === 'invited-me') {
+      // Two who ask each other need nobody to accept, also where one of them had declined first.
+      const asked = await findInvitation(tx, personId, caller.id);
+      if (asked && asked.withdrawn_at === null) {
         await join(tx, caller.id, personId, now);
         return { relation: 'in-circle' as const };
       }
@@ -94,7 +96,8 @@ export function invitationRoutes(
 
   endpoints.handle(withdrawInvitation, ({ params: { personId }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
-      if (!(await deleteInvitation(tx, caller.id, personId))) throw nobodyHere();
+      const invitation = { inviterId: caller.id, inviteeId: personId };
+      if (!(await noteWithdrawn(tx, invitation, clock.now()))) throw nobodyHere();
     }),
   );
 

@@ -34,31 +34,41 @@ export function findSent(db: DbOrTx, inviterId: string, limit: number): Promise<
     .selectFrom('circle_invitation')
     .selectAll()
     .where('inviter_id', '=', inviterId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('invited_at', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** How many of somebody's invitations are kept. */
+/** How many invitations of somebody wait, as it is to them. */
 export async function countSent(db: DbOrTx, inviterId: string): Promise<number> {
   const { count } = await db
     .selectFrom('circle_invitation')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('inviter_id', '=', inviterId)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Says whether it is new. */
+/** Says whether it is new; not where one that was declined and taken back is sent again. */
 export async function createInvitation(
   tx: Tx,
   invitation: { inviterId: string; inviteeId: string },
   now: number,
 ): Promise<boolean> {
   const { inviterId: inviter_id, inviteeId: invitee_id } = invitation;
+  const again = await tx
+    .updateTable('circle_invitation')
+    .set({ invited_at: now, withdrawn_at: null })
+    .where('inviter_id', '=', inviter_id)
+    .where('invitee_id', '=', invitee_id)
+    .where('withdrawn_at', 'is not', null)
+    .executeTakeFirst();
+  if (again.numUpdatedRows > 0n) return false;
   const result = await tx
     .insertInto('circle_invitation')
-    .values({ inviter_id, invitee_id, invited_at: now, declined_at: null })
+    .values({ inviter_id, invitee_id, invited_at: now, declined_at: null, withdrawn_at: null })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -80,20 +90,43 @@ export async function declineInvitation(
   return result.numUpdatedRows > 0n;
 }
 
-/** Says whether there was one. */
-export async function deleteInvitation(tx: Tx, inviterId: string, inviteeId: string): Promise<boolean> {
+/** Says whether there was one to take back. One that was declined stays so, unseen by both. */
+export async function withdrawInvitation(
+  tx: Tx,
+  invitation: { inviterId: string; inviteeId: string },
+  now: number,
+): Promise<boolean> {
+  const { inviterId, inviteeId } = invitation;
+  const kept = await tx
+    .updateTable('circle_invitation')
+    .set({ withdrawn_at: now })
+    .where('inviter_id', '=', inviterId)
+    .where('invitee_id', '=', inviteeId)
+    .where('declined_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) return true;
   const result = await tx
     .deleteFrom('circle_invitation')
     .where('inviter_id', '=', inviterId)
     .where('invitee_id', '=', inviteeId)
+    .where('declined_at', 'is', null)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** Those of either to the other. */
 export async function deleteInvitationsBetween(tx: Tx, a: string, b: string): Promise<void> {
-  await deleteInvitation(tx, a, b);
-  await deleteInvitation(tx, b, a);
+  for (const [inviterId, inviteeId] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    await tx
+      .deleteFrom('circle_invitation')
+      .where('inviter_id', '=', inviterId)
+      .where('invitee_id', '=', inviteeId)
+      .execute();
+  }
 }
 
 /** What somebody sent; what was sent to them waits until it is too old, as if they had not looked. */

@@ -7,7 +7,8 @@ import { isInCircle } from './member-store.ts';
 export async function relationTo(db: DbOrTx, userId: string, personId: string): Promise<Relation> {
   if (userId === personId) return 'me';
   if (await isInCircle(db, userId, personId)) return 'in-circle';
-  if (await findInvitation(db, userId, personId)) return 'invited-by-me';
+  const sent = await findInvitation(db, userId, personId);
+  if (sent && sent.withdrawn_at === null) return 'invited-by-me';
   const received = await findInvitation(db, personId, userId);
   return received && received.declined_at === null ? 'invited-me' : 'none';
 }
