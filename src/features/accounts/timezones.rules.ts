@@ -42,10 +42,11 @@ export function offsetOf(name: string, at: number): string {
   return offset === 'GMT' ? '(UTC+00:00)' : `(${offset.replace('GMT', 'UTC')})`;
 }
 
-/** 'Sunday 9:30 AM'; null for a time zone that this runtime does not know by any name. */
+/** 'Sunday 9:30'; null for a time zone that this runtime does not know by any name. */
 export function timeIn(name: string, at: number): string | null {
-  const format = formatterOf(name, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-  return format?.format(at) ?? null;
+  const day = formatterOf(name, { weekday: 'long' });
+  const time = formatterOf(name, { hour: 'numeric', minute: '2-digit' }, 'en-GB');
+  return day && time && `${day.format(at)} ${time.format(at)}`;
 }
 
 /** '2026-11-26'; null for a time zone that this runtime does not know by any name. */
@@ -59,11 +60,15 @@ export function dateIn(name: string, at: number): string | null {
 }
 
 /** An older browser knows a renamed time zone by its older name alone. */
-function formatterOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat | null {
+function formatterOf(
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-US',
+): Intl.DateTimeFormat | null {
   const older = Object.keys(RENAMED).find((before) => RENAMED[before] === name);
   for (const timeZone of older === undefined ? [name] : [name, older]) {
     try {
-      return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+      return new Intl.DateTimeFormat(locale, { ...options, timeZone });
     } catch {
       // Not known by this name.
     }
