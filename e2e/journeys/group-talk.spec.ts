@@ -195,3 +195,43 @@ test('opens a topic, which is new to others until they have read it, and is quie
   await expect(ruth.getByRole('link', { name: /Thursday kitchen.*quiet/ })).not.toContainText('new');
   await ruth.context().close();
 });
+
+test('in a long talk leads past what is read to what is new, also where it has yet to be loaded', async ({
+  page,
+  browser,
+  baseURL,
+  time,
+}) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
+  const groupId = group.split('/').at(-1);
+  const long = 'And the barley was ripe, and nobody had counted the sheaves. '.repeat(30);
+  const topic = { title: 'What did you glean?', text: long };
+  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${groupId}/topics`, topic);
+  const posts = `/api/groups/threads/${id}/posts`;
+  for (const minutes of [1, 2]) {
+    // A newcomer's words come a minute apart.
+    time.pass(minutes);
+    await call(page, 'POST', posts, { text: long });
+  }
+  await call(ruth, 'POST', posts, { text: 'An ephah of barley.' });
+  // Pages of one post, so that few make many.
+  await page.route(/\/posts(\?|$)/, (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set('limit', '1');
+    return route.continue({ url: address.href });
+  });
+  await page.goto(`${group}/threads/${id}`);
+  const list = page.getByRole('list', { name: 'Posts' });
+  await expect(list).toBeVisible();
+  await expect(list).not.toContainText('An ephah of barley.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go to the newest' }).click();
+  const newest = list.getByRole('listitem').filter({ hasText: 'An ephah of barley.' });
+  await expect(newest).toBeInViewport();
+  await expect(newest).toBeFocused();
+  // It is all here now, and what was new is read.
+  await expect(page.getByRole('button', { name: 'Go to the newest' })).toHaveCount(0);
+  await ruth.context().close();
+});

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { GroupPost, GroupReply } from '../talk.contract.ts';
-import { postsInOrder, readAtEndOf, withNewPost, withoutPost, withPost } from './post-lists.ts';
+import {
+  firstNewIn,
+  newestOf,
+  postsInOrder,
+  readAtEndOf,
+  withNewPost,
+  withoutPost,
+  withPost,
+} from './post-lists.ts';
 
 const reply = (id: string, writtenAt: number): GroupReply => ({
   id,
@@ -64,4 +72,14 @@ it('is read up to the newest, replies included, by who has seen the end of all o
 it('is not read by who writes before the rest is loaded: what others wrote in between stays new', () => {
   const withMine = withNewPost(thread, { ...reply('c', 9), isMine: true }, null);
   expect(readAtEndOf(withMine, { isWhole: false })).toBe(0);
+});
+
+it('has what is new and of others first, wherever it stands, and what was written last', () => {
+  const read = { isNew: false };
+  const talk = [{ ...post('a', 1, [reply('a1', 5)]), ...read }, post('b', 2)];
+  expect(firstNewIn(talk)).toBe('a1');
+  expect(firstNewIn([{ ...post('a', 1), isMine: true }, post('b', 2)])).toBe('b');
+  expect(firstNewIn([{ ...post('a', 1), ...read }])).toBeNull();
+  expect(newestOf(talk)).toBe('a1');
+  expect(newestOf([])).toBeNull();
 });

@@ -55,5 +55,21 @@ const REMOVED = {
  */
 export function readAtEndOf(posts: readonly GroupPost[], { isWhole }: { isWhole: boolean }): number {
   if (!isWhole) return 0;
-  return Math.max(0, ...posts.flatMap((post) => [post, ...post.replies]).map(({ writtenAt }) => writtenAt));
+  return wordsIn(posts).reduce((newest, { writtenAt }) => Math.max(newest, writtenAt), 0);
+}
+
+/** The first post or reply of others that the reader has not read; null where there is none. */
+export function firstNewIn(posts: readonly GroupPost[]): string | null {
+  const found = wordsIn(posts).find(({ isNew, isMine }) => isNew && !isMine);
+  return found?.id ?? null;
+}
+
+/** The post or reply that was written last; null where there is none. */
+export function newestOf(posts: readonly GroupPost[]): string | null {
+  const newest = wordsIn(posts).toSorted((a, b) => b.writtenAt - a.writtenAt)[0];
+  return newest?.id ?? null;
+}
+
+function wordsIn(posts: readonly GroupPost[]): GroupReply[] {
+  return posts.flatMap((post): GroupReply[] => [post, ...post.replies]);
 }

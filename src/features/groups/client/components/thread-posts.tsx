@@ -9,6 +9,7 @@ import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { type PostActions, PostRow } from './post-row.tsx';
+import { ToTheNewest } from './to-the-newest.tsx';
 
 /** The posts of a thread with their replies, oldest first; of one verse when it is named. Rendered again only when these change. */
 export const ThreadPosts = memo(function ThreadPosts({
@@ -36,6 +37,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   return (
     <>
       {posts.length === 0 && <p className="py-6 text-ink-soft text-pretty">{empty}</p>}
+      <ToTheNewest query={query} />
       {posts.length > 0 && (
         // What a key leads to comes out from behind the foot.
         <ol aria-label="Posts" className="[&_:is(a,button)]:scroll-mb-32">
