@@ -32,7 +32,7 @@ describeOnBothEngines('a ban', (app) => {
     await ban(id, app().clock.now() + DAY);
     const refused = await ada.refused(createEntry, entry);
     expect([refused.status, refused.body.code]).toEqual([403, 'BANNED']);
-    expect(refused.body.message).toMatch(/until \w+ \d+, \d{4} at .*appeal/);
+    expect(refused.body.message).toMatch(/until \d+ \w+ \d{4} at .*appeal/);
     expect((await ada.refused(updateSettings, { body: { firstName: 'Eve' } })).body.code).toBe('BANNED');
     expect((await ada.call(getCurrentUser, {})).body.bannedUntil).toBe(app().clock.now() + DAY);
     expect((await ada.call(getAccount, {})).status).toBe(200);
