@@ -221,7 +221,11 @@ test('a save asks for no list, and the other tab shows it too', async ({ page, c
   await expect(other.getByText('No journal entries yet.')).toBeVisible();
   const asked: string[] = [];
   for (const tab of [page, other]) {
-    await tab.waitForLoadState('networkidle');
+    // Until nothing has come for half a second: 'networkidle' never comes to the tab that listens to what is new by then.
+    await tab.waitForFunction(() => {
+      const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration);
+      return performance.now() - Math.max(...ends) > 500;
+    });
     tab.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // One tab listens to what is new, and may begin to at any moment; and milestones are looked for some time after a save.
