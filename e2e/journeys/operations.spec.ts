@@ -70,7 +70,7 @@ test('an administrator tries a letter again that was given up, and discards anot
 
 test('a member sees nothing of it', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/administration?part=waiting', { waitUntil: 'networkidle' });
+  await page.goto('/administration?part=waiting');
   await expect(page.getByText('This page is for those who run the server.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toHaveCount(0);
   expect((await page.request.get(listParkedEvents.path)).status()).toBe(403);
