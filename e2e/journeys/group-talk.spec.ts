@@ -201,7 +201,9 @@ test('in a long talk leads past what is read to what is new, also where it has y
   browser,
   baseURL,
   time,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 503/);
   await ready(page, 'Hannah');
   const ruth = await another(browser, baseURL, 'Ruth');
   const group = await groupOf(page, ruth);
@@ -216,9 +218,12 @@ test('in a long talk leads past what is read to what is new, also where it has y
     await call(page, 'POST', posts, { text: long });
   }
   await call(ruth, 'POST', posts, { text: 'An ephah of barley.' });
-  // Pages of one post, so that few make many.
+  // Pages of one post, so that few make many; the second does not come at first.
+  let isDown = true;
   await page.route(/\/posts(\?|$)/, (route) => {
     const address = new URL(route.request().url());
+    if (isDown && address.searchParams.has('cursor'))
+      return route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Back in a moment.' } });
     address.searchParams.set('limit', '1');
     return route.continue({ url: address.href });
   });
@@ -226,7 +231,9 @@ test('in a long talk leads past what is read to what is new, also where it has y
   const list = page.getByRole('list', { name: 'Posts' });
   await expect(list).toBeVisible();
   await expect(list).not.toContainText('An ephah of barley.');
+  await expect(page.getByText('More did not come. Please try again.').first()).toBeVisible();
   await expectAccessible(page);
+  isDown = false;
   await page.getByRole('button', { name: 'Go to the newest' }).click();
   const newest = list.getByRole('listitem').filter({ hasText: 'An ephah of barley.' });
   await expect(newest).toBeInViewport();

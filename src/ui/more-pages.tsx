@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 
-const NOT_COME = 'More did not come. Please try again.';
+export const NOT_COME = 'More did not come. Please try again.';
 
 /**
  * The end of a list that has pages: the next page is loaded when the reader comes near the end or presses the button.

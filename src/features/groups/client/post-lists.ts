@@ -70,6 +70,7 @@ export function newestOf(posts: readonly GroupPost[]): string | null {
   return newest?.id ?? null;
 }
 
-function wordsIn(posts: readonly GroupPost[]): GroupReply[] {
+/** Posts and their replies, in the order in which they stand. */
+export function wordsIn(posts: readonly GroupPost[]): GroupReply[] {
   return posts.flatMap((post): GroupReply[] => [post, ...post.replies]);
 }

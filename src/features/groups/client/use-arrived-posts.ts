@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import { wordsIn } from './post-lists.ts';
 
 /** What is read out of a post; whoever wants all of it finds it in the list. */
 const READ_OUT = 200;
@@ -12,7 +13,7 @@ const READ_OUT = 200;
 export function useArrivedPosts(posts: readonly GroupPost[], isWhole: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
-    const all = posts.flatMap((post): GroupReply[] => [post, ...post.replies]);
+    const all = wordsIn(posts);
     const before = known.current;
     known.current = isWhole ? new Set(all.map(({ id }) => id)) : null;
     if (before === null || !isWhole) return;

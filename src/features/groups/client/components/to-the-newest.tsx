@@ -2,8 +2,9 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/ssr/ArrowDown';
 import { useEffect, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { NOT_COME } from '#ui/more-pages.tsx';
 import type { GroupPost } from '../../talk.contract.ts';
-import { firstNewIn, newestOf } from '../post-lists.ts';
+import { firstNewIn, newestOf, wordsIn } from '../post-lists.ts';
 
 /** So many posts are seen without looking for them. */
 const SEEN_AT_ONCE = 8;
@@ -21,33 +22,42 @@ interface Loaded {
 export function ToTheNewest({
   query,
 }: {
-  query: Loaded & { fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Loaded> };
+  query: Loaded & {
+    isFetchNextPageError: boolean;
+    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Loaded>;
+  };
 }) {
   const [isGoing, setIsGoing] = useState(false);
   const [goal, setGoal] = useState<string | null>(null);
+  const posts = postsOf(query);
+  // What was loaded is in the page one turn later than it is here.
+  const arrived = wordsIn(posts).some(({ id }) => id === goal) ? goal : null;
   useEffect(() => {
-    const post = goal === null ? null : document.getElementById(`post-${goal}`);
+    const post = arrived === null ? null : document.getElementById(`post-${arrived}`);
     if (!post) return;
     post.tabIndex = -1;
     post.scrollIntoView({ block: 'start' });
     post.focus({ preventScroll: true });
     setGoal(null);
-  }, [goal]);
+  }, [arrived]);
   async function go() {
     setIsGoing(true);
     let loaded: Loaded = query;
-    while (firstNewIn(postsOf(loaded)) === null && loaded.hasNextPage && !loaded.isError)
+    let isLost = false;
+    while (firstNewIn(postsOf(loaded)) === null && loaded.hasNextPage && !isLost) {
       loaded = await query.fetchNextPage({ cancelRefetch: false });
+      isLost = loaded.isError;
+    }
     setIsGoing(false);
-    if (loaded.isError) return announce('More did not come. Please try again.');
-    const posts = postsOf(loaded);
-    setGoal(firstNewIn(posts) ?? newestOf(posts));
+    if (isLost) return announce(NOT_COME);
+    const all = postsOf(loaded);
+    setGoal(firstNewIn(all) ?? newestOf(all));
   }
-  const posts = postsOf(query);
   const isAhead = query.hasNextPage || firstNewIn(posts.slice(SEEN_AT_ONCE)) !== null;
   if (!isAhead && !isGoing) return null;
   return (
-    <div className="flex justify-center pt-4">
+    <div className="flex flex-col items-center gap-2 pt-4">
+      {query.isFetchNextPageError && !isGoing && <p className="text-sm text-ink-soft">{NOT_COME}</p>}
       <Button
         variant="soft"
         pending={isGoing}
