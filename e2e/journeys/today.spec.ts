@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { login } from '../../src/features/accounts/accounts.contract.ts';
 import { updateSettings } from '../../src/features/accounts/settings.contract.ts';
-import { createItem } from '../../src/features/prayer/prayer-list.contract.ts';
 import { createPrayerOfToday, setSabbath } from '../../src/features/today/today.contract.ts';
 import { readChapters } from '../earning.ts';
 import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
@@ -171,67 +170,6 @@ test.describe('far from home', () => {
     await expect(today(page)).not.toContainText('by its clocks');
   });
 });
-
-testWithTime(
-  'a screen that stays open overnight has the new day’s words without a reload',
-  async ({ page, time }) => {
-    await signedIn(page, 'Jael');
-    await page.clock.install();
-    await page.goto('/bible');
-    const verse = page.getByText(/Your first day here/);
-    await expect(verse).toBeVisible();
-    // Less than a session lasts.
-    time.pass(DAY_IN_MINUTES);
-    await page.clock.setSystemTime(Date.now() + DAY_IN_MINUTES * 60_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(verse).toHaveCount(0);
-  },
-);
-
-for (const screen of ['/', '/bible']) {
-  test(`a device whose clock is ahead asks ${screen} for the new day once more`, async ({ page }) => {
-    await signedIn(page, 'Dorcas');
-    await page.clock.install();
-    await page.goto(screen);
-    await expect(screen === '/' ? lamps(page) : page.getByText(/Your first day here/)).toBeVisible();
-    const { endsAt } = await (await page.request.get('/api/today')).json();
-    // It is midnight on this device, and still the day before on the server.
-    const early = page.waitForResponse('**/api/today');
-    await page.clock.fastForward(endsAt - (await page.evaluate(() => Date.now())) + 1);
-    expect((await (await early).json()).endsAt).toBe(endsAt);
-    const again = page.waitForRequest('**/api/today');
-    await page.clock.fastForward(2 * 60_000);
-    await again;
-  });
-}
-
-testWithTime(
-  'whoever leaves the app open and prays each morning finds a new list each morning',
-  async ({ page, time }) => {
-    await signedIn(page, 'Anna');
-    const headers = { origin: new URL((await page.request.get('/healthz')).url()).origin };
-    const data = { text: 'For Naomi' };
-    expect((await page.request.post(createItem.path, { data, headers })).ok()).toBe(true);
-    await page.clock.install();
-    await page.goto('/prayers');
-    const mark = page.getByRole('button', { name: 'Prayed today: For Naomi' });
-    const pray = async () => {
-      // The tick answers the finger at once; it is kept on the day on which it arrives.
-      const kept = page.waitForResponse(/\/api\/prayer\/items\/.+\/prayed$/);
-      await mark.click();
-      await kept;
-      await expect(mark).toHaveAttribute('aria-pressed', 'true');
-    };
-    await pray();
-    for (const day of [1, 2]) {
-      time.pass(day * DAY_IN_MINUTES);
-      await page.clock.setSystemTime(Date.now() + day * DAY_IN_MINUTES * 60_000);
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(mark).toHaveAttribute('aria-pressed', 'false');
-      await pray();
-    }
-  },
-);
 
 testWithTime('days, a week, a rest, and a long time away', async ({ page, time, expectedErrors }) => {
   // What the open page asks for when weeks have passed at once is refused, until the person has signed in again.

@@ -1,7 +1,7 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { readsFromFirst } from './fresh-store.ts';
-import { postsFromOldest, uncountPosts } from './post-store.ts';
 import { versionsOf } from './post-version-store.ts';
+import { postsFromOldest, uncountPosts } from './posts-of-author-store.ts';
 import { topicsFromOldest } from './thread-store.ts';
 
 /** What somebody wrote in groups, with what stood there before they changed it. Not a word of others is in it. */
