@@ -20,23 +20,22 @@ testWithTime(
   },
 );
 
-for (const screen of ['/', '/bible']) {
-  test(`a device whose clock is ahead asks ${screen} for the new day once more`, async ({ page }) => {
-    await signedIn(page, 'Dorcas');
-    await page.clock.install();
-    await page.goto(screen);
-    const lamps = page.getByRole('region', { name: 'Today' }).getByRole('img', { name: /lit|waiting/ });
-    await expect(screen === '/' ? lamps : page.getByText(/Your first day here/)).toBeVisible();
-    const { endsAt } = await (await page.request.get('/api/today')).json();
-    // It is midnight on this device, and still the day before on the server.
-    const early = page.waitForResponse('**/api/today');
-    await page.clock.fastForward(endsAt - (await page.evaluate(() => Date.now())) + 1);
-    expect((await (await early).json()).endsAt).toBe(endsAt);
-    const again = page.waitForRequest('**/api/today');
-    await page.clock.fastForward(2 * 60_000);
-    await again;
-  });
-}
+test('a device whose clock is ahead asks for the new day once more', async ({ page }) => {
+  await signedIn(page, 'Dorcas');
+  await page.clock.install();
+  await page.goto('/bible');
+  await expect(page.getByText(/Your first day here/)).toBeVisible();
+  const { endsAt } = await (await page.request.get('/api/today')).json();
+  // It is midnight on this device, and still the day before on the server.
+  const early = page.waitForResponse('**/api/today');
+  await page.clock.fastForward(endsAt - (await page.evaluate(() => Date.now())) + 1);
+  expect((await (await early).json()).endsAt).toBe(endsAt);
+  // Second by second, as it passes for people: a jump would have it looked at late, when all is well.
+  await page.clock.runFor(5000);
+  const again = page.waitForRequest('**/api/today');
+  await page.clock.runFor(2 * 60_000);
+  await again;
+});
 
 testWithTime(
   'whoever leaves the app open and prays each morning finds a new list each morning',
