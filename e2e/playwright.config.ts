@@ -2,8 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
 import { hasS3 } from '../test-support/s3-on-demand.ts';
 import type { BackingOptions } from './backing.ts';
+import { oldestChromium } from './oldest-chromium.ts';
 
 const executablePath = findChromium();
+const oldestPath = oldestChromium();
+// A name that is neither https nor this machine's own, as a house's network has.
+const args = [...CHROMIUM_ARGS, '--host-resolver-rules=MAP church.test 127.0.0.1'];
 
 /**
  * Every journey runs on SQLite with files on disk. What a page shows does not depend on where its data is kept, and the API
@@ -16,6 +20,13 @@ const postgres = { name: 'postgres', use: { engine: 'postgres' }, grep: /@postgr
 
 /** `@s3`: the browser itself sends files to the bucket, fetches them there, or breaks off. */
 const s3 = { name: 's3', use: { engine: 'sqlite', store: 's3' }, grep: /@s3/ } as const;
+
+/** `@oldest`: in a Chromium at the floor of what is served (docs/decisions/098), which there is for Linux on x64 alone. */
+const oldest = {
+  name: 'oldest',
+  use: { engine: 'sqlite', launchOptions: { args, executablePath: oldestPath ?? '' } },
+  grep: /@oldest/,
+} as const;
 
 export default defineConfig<BackingOptions>({
   testDir: './journeys',
@@ -34,12 +45,13 @@ export default defineConfig<BackingOptions>({
     viewport: { width: 390, height: 844 },
     // What a page asks for would pass by the journey's own routes. A journey about workers allows them.
     serviceWorkers: 'block',
-    // A name that is neither https nor this machine's own, as a house's network has.
-    launchOptions: {
-      args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP church.test 127.0.0.1'],
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: { args, ...(executablePath && { executablePath }) },
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'sqlite', use: { engine: 'sqlite' } }, postgres, ...(hasS3() ? [s3] : [])],
+  projects: [
+    { name: 'sqlite', use: { engine: 'sqlite' }, testIgnore: '**/oldest-browsers.spec.ts' },
+    postgres,
+    ...(hasS3() ? [s3] : []),
+    ...(oldestPath === null ? [] : [oldest]),
+  ],
 });

@@ -12,6 +12,17 @@
     true,
   );
 
+  /* A browser that cannot read the app's scripts at all. */
+  addEventListener('error', ({ error }) => {
+    if (!(error instanceof SyntaxError) || isBegun() || document.querySelector('.boot-note')) return;
+    const note = document.createElement('p');
+    note.className = 'boot-note';
+    note.setAttribute('role', 'alert');
+    note.textContent =
+      'This browser is older than Lampstand can use. Please update it, or open Lampstand on a newer device.';
+    document.body.prepend(note);
+  });
+
   async function ask(address, waitMs) {
     if (isBegun()) return;
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

@@ -219,3 +219,17 @@ test('a page whose scripts never come is not loaded again for ever', async ({ pa
   await page.waitForFunction(() => sessionStorage.getItem('lampstand:begun-again') === '4');
   expect(asked).toBe(4);
 });
+
+test('a browser that cannot read the scripts is told that it is too old', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/SyntaxError/);
+  // As the app's own would be to it.
+  await context.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const newer = /(?<from-the-future/;' }),
+  );
+  await page.goto('/signin');
+  await expect(page.getByRole('alert')).toContainText('This browser is older than Lampstand can use.');
+});

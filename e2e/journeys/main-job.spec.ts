@@ -2,7 +2,7 @@ import { expect, expectAccessible, newcomer, test } from '../fixtures.ts';
 
 /** The main job, as a newcomer lives it, from the landing to signing out. */
 test('a newcomer registers, writes, earns XP, reads John 3, searches, marks it read, and signs out', {
-  tag: '@postgres',
+  tag: ['@postgres', '@oldest'],
 }, async ({ page }) => {
   const person = newcomer('Lydia');
   await page.goto('/');

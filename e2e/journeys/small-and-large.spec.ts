@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
-import { serverFeatures } from '../../src/app/server-features.ts';
-import { createScreenTable } from '../../src/contract/screen-table.ts';
+import { addresses } from '../addresses.ts';
 import { expect, signedIn, test } from '../fixtures.ts';
-
-const table = createScreenTable(serverFeatures.flatMap(({ screens }) => screens ?? []));
-
-/** Every address of the product, for those who may see it. */
-function addresses(who: 'visitor' | 'signed-in'): string[] {
-  const paths = table.screens
-    .filter(({ access }) => access === who || access === 'anyone' || who === 'signed-in')
-    .filter(({ access }) => who === 'visitor' || access !== 'visitor')
-    .map(({ path }) => path.replace(/\/:book\/:chapter\/:verse\??/, '/PSA/119/105'));
-  const tabs = who === 'signed-in' ? table.tabs.map(({ id }) => `/?tab=${id}`) : [];
-  return [...new Set([...paths, ...tabs, '/no-such-page'])];
-}
 
 /** A group with the longest name and the longest word, led by whoever is signed in here. */
 async function groupOf(page: Page, headers: { origin: string }): Promise<string> {

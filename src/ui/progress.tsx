@@ -39,7 +39,7 @@ export function Progress({
       className={cn(
         'overflow-hidden rounded-full bg-ink/12',
         size === 'md' ? 'h-3' : 'h-1.5',
-        glowing === true && 'shadow-[0_0_14px_1px_var(--color-gold)]',
+        glowing === true && 'shadow-[0_0_14px_1px_var(--gold)]',
         className,
       )}
     >

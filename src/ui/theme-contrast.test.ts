@@ -8,7 +8,7 @@ const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 const themes: readonly Theme[] = ['dawn', 'vigil'];
 
 function token(name: string, theme: Theme): Colour {
-  const pair = new RegExp(`--color-${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`).exec(css);
+  const pair = new RegExp(`--${name}: light-dark\\(#([0-9a-f]{6}), #([0-9a-f]{6})\\)`).exec(css);
   const hex = pair?.[theme === 'dawn' ? 1 : 2];
   if (hex === undefined) throw new Error(`no token ${name}`);
   return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;

@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * name than a page of them takes to read.
  */
 const STANDS_ALONE =
-  /^[[\p{L}&&[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]]0-9]/v;
+  /^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hebrew}\p{Script=Arabic}]|[0-9])/u;
 
 /** One of the ways to show a name; where none was chosen, 'chosen' is the first name and initial. */
 export function nameAs(

@@ -31,7 +31,7 @@ export function keepReader(userId: string): void {
 export async function keepChapter(address: string, chapter: Chapter): Promise<void> {
   const cache = await caches.open(CHAPTERS);
   // Who puts what is there already puts it last.
-  await cache.put(address, Response.json(chapter));
+  await cache.put(address, new Response(JSON.stringify(chapter)));
   const addresses = await cache.keys();
   const old = addresses.filter(({ url }) => keptChapterAt(pathOf(url)) === null);
   const many = addresses.slice(0, Math.max(0, addresses.length - MOST_CHAPTERS));

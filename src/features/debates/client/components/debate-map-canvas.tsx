@@ -81,11 +81,11 @@ function coloursOf(element: Element): MapColours {
     return getComputedStyle(probe).color;
   };
   const colours = {
-    for: read('--color-leaf'),
-    against: read('--color-clay'),
-    ink: read('--color-ink'),
-    fresh: read('--color-dusk'),
-    ground: read('--color-surface'),
+    for: read('--leaf'),
+    against: read('--clay'),
+    ink: read('--ink'),
+    fresh: read('--dusk'),
+    ground: read('--surface'),
   };
   probe.remove();
   return colours;

@@ -24,12 +24,16 @@ export async function readLive(
   signal: AbortSignal,
   hear: (news: LiveNews) => void,
 ): Promise<'ended' | 'over' | 'elsewhere'> {
-  const silent = new AbortController();
-  let silence = setTimeout(() => silent.abort(), SILENCE_MS);
+  const line = new AbortController();
+  const leave = () => line.abort(signal.reason);
+  // `AbortSignal.any` is younger than the oldest browsers that are served.
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  let silence = setTimeout(() => line.abort(), SILENCE_MS);
   const address = lastId === null ? `${openLive.path}?age=${Math.round(performance.now())}` : openLive.path;
   try {
     const response = await apiRequest('GET', address, {
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: line.signal,
       ...(lastId !== null && { lastEventId: lastId }),
     });
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -38,7 +42,7 @@ export async function readLive(
       const { value, done } = await reader.read();
       if (done) return 'ended';
       clearTimeout(silence);
-      silence = setTimeout(() => silent.abort(), SILENCE_MS);
+      silence = setTimeout(() => line.abort(), SILENCE_MS);
       const { blocks, rest } = eventBlocks(text + value);
       text = rest;
       for (const { id, event, data } of blocks) {
@@ -50,5 +54,6 @@ export async function readLive(
     }
   } finally {
     clearTimeout(silence);
+    signal.removeEventListener('abort', leave);
   }
 }

@@ -105,7 +105,7 @@ export function PrayThrough({
             // Long words are scrolled under it, and the last verse in large letters.
             walk.phase !== 'breath' &&
               reaches &&
-              'bg-[linear-gradient(to_top,var(--color-ground)_calc(100%-40px),transparent)] pt-10',
+              'bg-[linear-gradient(to_top,var(--ground)_calc(100%-40px),transparent)] pt-10',
           )}
         >
           <div className="mx-auto flex w-full max-w-3xl flex-wrap gap-2.5 px-6 pb-7 lg:mx-0 lg:max-w-2xl lg:ps-[min(88px,6vw)] lg:pb-14">

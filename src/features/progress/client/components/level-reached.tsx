@@ -24,7 +24,7 @@ export function LevelReached({ level, onClose }: { level: number; onClose: () =>
           className={cn(panelClasses, 'text-center sm:max-w-sm')}
         >
           <div aria-hidden="true" className="relative mx-auto grid size-44 place-items-center">
-            <span className="level-glow absolute inset-0 rounded-full bg-[radial-gradient(circle,color-mix(in_srgb,var(--color-gold)_42%,transparent),transparent_68%)]" />
+            <span className="level-glow absolute inset-0 rounded-full bg-[radial-gradient(circle,color-mix(in_srgb,var(--gold)_42%,transparent),transparent_68%)]" />
             <span className="level-before absolute">
               <LampEmblem level={level - 1} size={128} />
             </span>

@@ -28,7 +28,7 @@ export function XPBeam({ currentXP, level, size = 'md', className }: XPBeamProps
       className={cn(
         'rounded-full',
         size === 'md' ? 'h-3.5' : 'h-2',
-        glows && 'shadow-[0_0_16px_2px_var(--color-gold)]',
+        glows && 'shadow-[0_0_16px_2px_var(--gold)]',
         className,
       )}
     >

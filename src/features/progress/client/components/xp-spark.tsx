@@ -38,7 +38,7 @@ export function XPSpark({ gained }: { gained: number }) {
   return (
     <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 overflow-hidden">
       <div ref={sparkRef} className="absolute left-0 top-0 size-0 opacity-0">
-        <span className="absolute -left-3 -top-3 size-6 rounded-full bg-[radial-gradient(circle,#fff6d8_0_22%,var(--color-gold)_45%,transparent_72%)] shadow-[0_0_22px_8px_color-mix(in_srgb,var(--color-gold)_55%,transparent)]" />
+        <span className="absolute -left-3 -top-3 size-6 rounded-full bg-[radial-gradient(circle,#fff6d8_0_22%,var(--gold)_45%,transparent_72%)] shadow-[0_0_22px_8px_color-mix(in_srgb,var(--gold)_55%,transparent)]" />
         <span className="absolute left-5 -top-3.5 rounded-full border border-gold/50 bg-gold-wash px-2 text-sm leading-6 font-bold whitespace-nowrap text-gold-ink">
           +{gained} XP
         </span>

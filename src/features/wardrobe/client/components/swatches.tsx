@@ -49,7 +49,7 @@ export function Swatches({
                 'size-8 rounded-full border border-ink/25 forced-color-adjust-none',
                 option === chosen && 'ring-2 ring-dusk ring-offset-2 ring-offset-surface',
                 option.hex === null &&
-                  'bg-[linear-gradient(135deg,transparent_46%,var(--color-line-strong)_46%_54%,transparent_54%)]',
+                  'bg-[linear-gradient(135deg,transparent_46%,var(--line-strong)_46%_54%,transparent_54%)]',
               )}
               style={option.hex === null ? {} : { backgroundColor: option.hex }}
             />

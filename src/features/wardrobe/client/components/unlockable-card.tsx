@@ -20,7 +20,7 @@ export function UnlockableCard({
       data-state={state}
       className={cn(
         'card-surface relative flex flex-col',
-        state === 'ready' && 'ring-2 ring-gold shadow-[0_0_28px_-4px_var(--color-gold)]',
+        state === 'ready' && 'ring-2 ring-gold shadow-[0_0_28px_-4px_var(--gold)]',
         className,
       )}
     >
