@@ -27,7 +27,7 @@ interface TestFixtures {
 /** Or of the stream on which a page listens: it comes back by itself, or was on its way when the session ended. */
 const LOST_STREAM = /(?:net::ERR_|status of 401).*\/api\/live/;
 
-/** What a Chromium 111 says to a page that has one. */
+/** What a Chromium 112 says to a page that has one. */
 const NEWER_ATTRIBUTE = /^Found a 'popover' attribute/;
 
 /** Journeys run against the real server, one a worker, and fail on any console error. */

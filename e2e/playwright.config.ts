@@ -21,7 +21,7 @@ const postgres = { name: 'postgres', use: { engine: 'postgres' }, grep: /@postgr
 /** `@s3`: the browser itself sends files to the bucket, fetches them there, or breaks off. */
 const s3 = { name: 's3', use: { engine: 'sqlite', store: 's3' }, grep: /@s3/ } as const;
 
-/** `@oldest`: in a Chromium at the floor of what is served (docs/decisions/098), which there is for Linux on x64 alone. */
+/** `@oldest`: in a Chromium of about the floor of what is served (docs/decisions/098), which there is for Linux on x64 alone. */
 const oldest = {
   name: 'oldest',
   use: { engine: 'sqlite', launchOptions: { args, executablePath: oldestPath ?? '' } },
