@@ -1,7 +1,16 @@
 /* Where the app's own scripts are lost on their way, the page would stand there for ever with controls that wait: it is loaded again once the server answers. */
 (() => {
   const key = 'lampstand:begun-again';
+  /* Some browsers give a page's scripts up as soon as another page is wanted: loaded again, this one would take that one's place. */
+  const LEAVING_MS = 30000;
   let isAsking = false;
+  let leftAt = -LEAVING_MS;
+  const leave = () => {
+    leftAt = performance.now();
+  };
+  addEventListener('beforeunload', leave);
+  /* Some browsers keep no page for Back that listens to it. */
+  addEventListener('load', () => isBegun() && removeEventListener('beforeunload', leave));
   addEventListener(
     'error',
     ({ target }) => {
@@ -26,9 +35,13 @@
   async function ask(address, waitMs) {
     if (isBegun()) return;
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (answer === null || answer.status >= 500)
+    if (answer === null || answer.status >= 500 || isLeaving())
       setTimeout(ask, waitMs, address, Math.min(2 * waitMs, 30000));
     else if (mayReload()) location.reload();
+  }
+
+  function isLeaving() {
+    return performance.now() < leftAt + LEAVING_MS;
   }
 
   function isBegun() {

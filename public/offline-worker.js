@@ -16,8 +16,11 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Where it can't, the page at least is asked for meanwhile.
-  if (!isRouted) event.waitUntil(self.registration.navigationPreload?.enable());
+  const preload = self.registration.navigationPreload;
+  if (isRouted || !preload) return;
+  // Where it can't, the page at least is asked for meanwhile. Not in Firefox (at least to 153): one that is asked for so and does not
+  // come is the browser's own error there, whatever this worker answers.
+  event.waitUntil(/\bFirefox\//.test(navigator.userAgent) ? preload.disable() : preload.enable());
 });
 
 /** For pages and scripts this worker is needed only where no answer of the server comes, and for all else not at all. */

@@ -6,12 +6,14 @@ import { App } from '#app/app.tsx';
 import { clientFeatures } from '#app/client-features.ts';
 import { composeClient } from '#app/compose-client.ts';
 import { preloadOnIntent, preloadPlace } from '#app/preload-on-intent.ts';
+import { noteLeaving } from '#platform/client/after-leaving.ts';
 import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-answers.ts';
 import { explainToFormerVersions } from '#platform/client/former-version.ts';
 import { noteBegun } from '#platform/client/note-begun.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 
 noteBegun();
+noteLeaving();
 const composed = composeClient(clientFeatures);
 const queryClient = createQueryClient();
 keepFirstAnswers(queryClient, firstAnswersOfPage());

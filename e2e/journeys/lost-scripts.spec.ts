@@ -205,6 +205,38 @@ test('a page whose first scripts were lost is loaded again by itself once the se
   }
 });
 
+test('a page whose first scripts were lost does not take the place of the one that is wanted next', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await signedIn(page);
+  await page.route('**/assets/*.js', (route) =>
+    route.request().method() === 'HEAD' ? route.fallback() : route.abort(),
+  );
+  // The server answers again only once somebody is on the way to another page, which is slow to come.
+  const [leaving, arriving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().method() === 'HEAD') await leaving.promise;
+    await route.fallback();
+  });
+  await page.route('**/journal', async (route) => {
+    leaving.resolve();
+    await arriving.promise;
+    await route.continue();
+  });
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'HEAD') answers.push(response.status());
+  });
+  await page.goto('/bible/JHN/3');
+  await page.getByRole('link', { name: 'Journal', exact: true }).first().click({ noWaitAfter: true });
+  // The first answer did not have it loaded again, and it asks once more.
+  await expect.poll(() => answers.length).toBeGreaterThan(1);
+  arriving.resolve();
+  await page.waitForURL('**/journal');
+});
+
 test('a page whose scripts never come is not loaded again for ever', async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await signedIn(page);

@@ -74,6 +74,38 @@ test('without a connection there is what was read lately, and room to write, whi
   await expect(page.getByRole('article')).toContainText('Above the clouds it is always light.');
 });
 
+/** In a browser that asks the worker for each page, and calls itself Firefox. */
+const ASKED_IN_FIREFOX = `
+  delete InstallEvent.prototype.addRoutes;
+  Object.defineProperty(WorkerNavigator.prototype, 'userAgent', { value: 'Gecko/153.0 Firefox/153.0' });
+`;
+
+test('in Firefox the worker asks for each page itself: a page that the browser asks for beforehand is its own error where it fails', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/offline-worker.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${ASKED_IN_FIREFOX}${await response.text()}` });
+  });
+  await signedIn(page, 'Dorcas');
+  await page.goto('/bible/JHN/3');
+  await untilKept(page);
+  const asksBeforehand = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    return (await registration!.navigationPreload.getState()).enabled;
+  });
+  expect(asksBeforehand).toBe(false);
+  // From the next page on the worker is asked.
+  await page.goto('/journal');
+  await expect(page.getByLabel('Your reflection')).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lampstand can’t be reached' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'John 3 WEB' })).toBeVisible();
+});
+
 test('who signs out, or in as somebody else, finds nothing kept of whoever was there before', async ({
   page,
   context,

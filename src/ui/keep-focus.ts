@@ -23,6 +23,14 @@ export function keepFocus(): () => void {
     });
   }
 
+  /**
+   * Another control gets the focus next, and nothing has it until then. What goes away with it, as a tooltip does, may be gone in
+   * between (in Firefox it is): the focus went back there, and the keyboard got no further.
+   */
+  function forgetWhenGoingOn({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget !== null) kept = null;
+  }
+
   function restore(): void {
     if (kept === null || document.activeElement !== document.body) return;
     const { control, place, path } = kept;
@@ -42,11 +50,14 @@ export function keepFocus(): () => void {
 
   const changes = new MutationObserver(restore);
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  // Before any other listener: what changes the page in answer to it is noticed as soon as that one has ended.
+  window.addEventListener('focusout', forgetWhenGoingOn, { capture: true });
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forgetWhenLeft);
   document.addEventListener('pointerdown', forgetWhenPressed);
   return () => {
     changes.disconnect();
+    window.removeEventListener('focusout', forgetWhenGoingOn, { capture: true });
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forgetWhenLeft);
     document.removeEventListener('pointerdown', forgetWhenPressed);

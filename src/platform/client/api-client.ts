@@ -1,4 +1,5 @@
 import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
+import { afterLeaving } from './after-leaving.ts';
 import { ApiError } from './api-error.ts';
 import { readsOnHold } from './reads-on-hold.ts';
 
@@ -52,14 +53,19 @@ export async function apiRequest(
     ...(options.file === undefined ? {} : { body: options.file }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
-  });
-  if (!response.ok) throw new ApiError(response, await response.text());
+  }).catch(throwToWhoStays);
+  if (!response.ok) throw new ApiError(response, await response.text().catch(throwToWhoStays));
   return response;
 }
 
 /** `apiRequest`, then its JSON body; undefined when that is empty (204). */
 export async function apiJson<T>(method: string, path: string, options: ApiRequestOptions = {}): Promise<T> {
   const response = await apiRequest(method, path, options);
-  const text = await response.text();
+  const text = await response.text().catch(throwToWhoStays);
   return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function throwToWhoStays(error: unknown): Promise<never> {
+  if (error instanceof TypeError) await afterLeaving();
+  throw error;
 }

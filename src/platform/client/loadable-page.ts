@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Loadable } from '#contract/define-screen.ts';
 import { becomeNewVersion } from '#ui/page-version.ts';
+import { afterLeaving } from './after-leaving.ts';
 
 /** A screen or a tab whose code is loaded separately. */
 export interface Page {
@@ -54,6 +55,7 @@ function createPage({ load, component: name }: Loadable): Page {
       preload().then(
         (component) => ({ default: component }),
         async (error: unknown) => {
+          await afterLeaving();
           shown = undefined;
           // The address is the new screen's already. Until it is loaded anew, the screen is on its way.
           if (await becomeNewVersion()) await new Promise(() => {});
