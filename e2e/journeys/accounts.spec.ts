@@ -363,6 +363,21 @@ test('somebody else signs in in another tab: this one shows nobody’s words any
   await expect(page.getByText(/^You are signed out; your words are kept\. Sign in/)).toBeVisible();
 });
 
+test('a page that the browser had kept for Back shows nothing of a session that ended meanwhile', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await signedIn(page, 'Mara');
+  await page.goto('/journal');
+  await expect(page.getByLabel('Your reflection')).toBeVisible();
+  const headers = { origin: new URL(page.url()).origin };
+  expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+  // As Safari shows a page again that it had put away, to which no other tab could tell anything.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL('/signin?next=%2Fjournal');
+});
+
 test('a server without a provider says so where one asks for it', async ({ page }) => {
   for (const [path, name, instead] of [
     ['/signin', /^Continue with single/, 'Sign in with your email instead.'],

@@ -106,6 +106,44 @@ test('in Firefox the worker asks for each page itself: a page that the browser a
   await expect(page.getByRole('link', { name: 'John 3 WEB' })).toBeVisible();
 });
 
+/** As in Safari: what is put anew stays where it was. */
+function putAnewInItsPlace() {
+  const { put } = Cache.prototype;
+  Cache.prototype.put = async function (address: string, response: Response) {
+    const before = await this.keys();
+    const at = before.findIndex(({ url }) => url === new URL(address, location.origin).href);
+    await put.call(this, address, response);
+    for (const later of at < 0 ? [] : before.slice(at + 1)) {
+      const kept = await this.match(later, { ignoreVary: true });
+      if (kept) await put.call(this, later, kept);
+    }
+  };
+}
+
+test('a chapter that was read again counts as read last', async ({ page }) => {
+  await page.addInitScript(putAnewInItsPlace);
+  await signedIn(page, 'Huldah');
+  const places = async () => {
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('lampstand-offline-chapters')).keys()).map(({ url }) => url),
+    );
+    return ['JHN/chapters/3?', 'ROM/chapters/8?'].map((path) => kept.findIndex((url) => url.includes(path)));
+  };
+  for (const [address, isJohnLast] of [
+    ['/bible/JHN/3', true],
+    ['/bible/ROM/8', false],
+    ['/bible/JHN/3', true],
+  ] as const) {
+    await page.goto(address);
+    await expect
+      .poll(async () => {
+        const [john = -1, romans = -1] = await places();
+        return john !== romans && john > romans;
+      })
+      .toBe(isJohnLast);
+  }
+});
+
 test('who signs out, or in as somebody else, finds nothing kept of whoever was there before', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { placeOf } from './place-of-focus.ts';
+import { notePressed } from './pressed-control.ts';
 
 /**
  * Gives the focus a place when the control that has it goes away or is disabled for a moment, as the button of a row that
@@ -55,11 +56,13 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', remember);
   document.addEventListener('focusout', forgetWhenLeft);
   document.addEventListener('pointerdown', forgetWhenPressed);
+  document.addEventListener('click', notePressed, { capture: true });
   return () => {
     changes.disconnect();
     window.removeEventListener('focusout', forgetWhenGoingOn, { capture: true });
     document.removeEventListener('focusin', remember);
     document.removeEventListener('focusout', forgetWhenLeft);
     document.removeEventListener('pointerdown', forgetWhenPressed);
+    document.removeEventListener('click', notePressed, { capture: true });
   };
 }

@@ -1,5 +1,5 @@
 /** What takes the focus by the Tab key. */
-const CONTROLS =
+export const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** On a phone the focus in one of these brings up the keyboard, which nobody has asked for. */

@@ -1,18 +1,22 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { cn } from './class-names.ts';
 import { controlClasses, Field, type FieldTexts } from './field.tsx';
+import { useGrowingHeight } from './use-growing-height.ts';
 
-export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'> & { scripture?: boolean };
+export type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'id' | 'ref'> & { scripture?: boolean };
 
 /**
- * Several lines of text; grows with what is written (`field-sizing`, where the browser has it) from `rows` lines up to
- * most of the window. `scripture` sets it in the reading face.
+ * Several lines of text; grows with what is written from `rows` lines up to most of the window. `scripture` sets it in the reading face.
  */
 export function TextArea({ label, hideLabel, hint, error, className, scripture, ...rest }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(area, rest.value);
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(attributes) => (
         <textarea
+          ref={area}
           rows={5}
           dir="auto"
           {...rest}

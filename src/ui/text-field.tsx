@@ -4,12 +4,24 @@ import { controlClasses, Field, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
 
+/**
+ * iPhones set these in a box of their own measure, which is wider than its place, over the edge of the card or the next field, unless
+ * they give up their own look.
+ */
+const OF_OWN_MEASURE: readonly (string | undefined)[] = ['date', 'time'];
+
 /** One line of text with its label, hint and error. */
 export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(attributes) => (
-        <input type="text" dir="auto" {...rest} {...attributes} className={cn(controlClasses)} />
+        <input
+          type="text"
+          dir="auto"
+          {...rest}
+          {...attributes}
+          className={cn(controlClasses, OF_OWN_MEASURE.includes(rest.type) && 'appearance-none')}
+        />
       )}
     </Field>
   );

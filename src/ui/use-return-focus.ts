@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef } from 'react';
 import { mainContentId } from './main-content.tsx';
 import { placeOf } from './place-of-focus.ts';
+import { controlAt } from './pressed-control.ts';
 
 /**
  * For the content of a modal that no Radix trigger opened; Radix would lose the focus when it closes.
@@ -9,7 +10,8 @@ import { placeOf } from './place-of-focus.ts';
  */
 export function useReturnFocus() {
   const opener = useRef<{ control: Element | null; place: () => HTMLElement | null } | null>(null);
-  const openedFrom = (control: Element | null) => {
+  const openedFrom = (focused: Element | null) => {
+    const control = controlAt(focused);
     opener.current = { control, place: control === null ? () => null : placeOf(control) };
   };
   return {

@@ -80,16 +80,24 @@ export function tellWhoIsHere(userId: string): void {
   whoIsHere?.postMessage(userId);
 }
 
-/** Leaves, too, when somebody else has signed in in another tab: what the server answers from then on is theirs. */
+/**
+ * Leaves, too, when somebody else has signed in in another tab: what the server answers from then on is theirs. And when a page comes
+ * back that the browser had kept for Back: meanwhile nobody could tell it.
+ */
 export function leaveToSomebodyElse(queryClient: QueryClient): void {
   const shown = () => queryClient.getQueryData<User | null>(currentUserKey)?.id;
-  whoIsHere?.addEventListener('message', async ({ data: userId }: MessageEvent<string>) => {
-    if (shown() === undefined || shown() === userId) return;
-    // A tab that has just been opened may tell of a session that has ended meanwhile: only the server knows.
+  const ask = async () => {
     const now = await callEndpoint(getCurrentUser, {}).catch((error: unknown) =>
       error instanceof ApiError && error.status === 401 ? null : undefined,
     );
     if (now !== undefined && now?.id !== shown()) sessionLost(queryClient);
+  };
+  whoIsHere?.addEventListener('message', ({ data: userId }: MessageEvent<string>) => {
+    // A tab that has just been opened may tell of a session that has ended meanwhile: only the server knows.
+    if (shown() !== undefined && shown() !== userId) void ask();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && shown() !== undefined) void ask();
   });
 }
 

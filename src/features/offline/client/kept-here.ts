@@ -30,7 +30,8 @@ export function keepReader(userId: string): void {
 /** Keeps a chapter as the one that was read last; the oldest of too many goes. */
 export async function keepChapter(address: string, chapter: Chapter): Promise<void> {
   const cache = await caches.open(CHAPTERS);
-  // Who puts what is there already puts it last.
+  // To stand last, it has to be new: Safari leaves what is put anew in its place.
+  await cache.delete(address);
   await cache.put(address, new Response(JSON.stringify(chapter)));
   const addresses = await cache.keys();
   const old = addresses.filter(({ url }) => keptChapterAt(pathOf(url)) === null);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { helpLinesQuery } from './help-lines-query.ts';
+import { regionOf } from './region-of.ts';
 
 /** Who helps at once, in `country` if one was chosen; or in that of the reader's time zone, or of their browser's language. */
 export function useHelpLines(country: string | null) {
@@ -9,9 +10,4 @@ export function useHelpLines(country: string | null) {
   const wanted = country ?? (guess !== null && known.includes(guess) ? guess : null);
   const ofCountry = useQuery({ ...helpLinesQuery(wanted), enabled: wanted !== null });
   return wanted === null ? own : ofCountry;
-}
-
-/** 'en-GB' is used in GB; a language alone is used in many countries. */
-function regionOf(language: string): string | null {
-  return new Intl.Locale(language).region ?? null;
 }

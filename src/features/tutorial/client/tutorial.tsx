@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ModalRoot } from '#ui/modal-root.tsx';
+import { controlAt } from '#ui/pressed-control.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { tutorialSteps } from '../tutorial-steps.ts';
 import { createTutorialClock } from './tutorial-clock.ts';
@@ -25,7 +26,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const state = useSyncExternalStore(clock.subscribe, clock.shown);
   const { dispatch } = clock;
   const cardRef = useRef<HTMLDivElement>(null);
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => controlAt(document.activeElement));
   const nextRef = useRef<HTMLButtonElement>(null);
   const descriptionId = useId();
   const step = tutorialSteps[state.step] ?? tutorialSteps[0];

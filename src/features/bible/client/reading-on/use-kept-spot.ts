@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { onScrollEnd } from '#ui/on-scroll-end.ts';
 import { pageEntry } from '#ui/page-entry.ts';
 import { uppermostVerse } from '../keys/uppermost-verse.ts';
 
-/** After a reload the browser has forgotten what was noted while the page was hidden; not every browser tells the end of scrolling. */
-const MOMENTS = ['scrollend', 'pointerdown', 'keydown'];
+/** And at the end of scrolling: after a reload the browser has forgotten what was noted while the page was hidden. */
+const MOMENTS = ['pointerdown', 'keydown'];
 
 /**
  * Whoever comes back to a page on which they had read on, by Back or by reloading it, sees the verse that they saw: only their
@@ -35,11 +36,13 @@ export function useKeptSpot(arrival: number, text: RefObject<HTMLElement | null>
     const before = () => note();
     const listening = { capture: true, passive: true };
     for (const type of MOMENTS) window.addEventListener(type, before, listening);
+    const endOfScrolling = onScrollEnd(before);
     return () => {
       cancelAnimationFrame(frame);
       // The entry of the page that comes now has taken it over.
       window.history.scrollRestoration = 'auto';
       for (const type of MOMENTS) window.removeEventListener(type, before, { capture: true });
+      endOfScrolling();
     };
   }, [arrival]);
   // The end of a scrolling is told before the chapter is known in which it ended.

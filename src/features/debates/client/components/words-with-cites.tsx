@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { cn } from '#ui/class-names.ts';
+import { useGrowingHeight } from '#ui/use-growing-height.ts';
 import { DEBATE_LIMITS } from '../../debates.rules.ts';
 import { CitePassages } from './cite-passages.tsx';
 
@@ -32,6 +33,8 @@ export function WordsWithCites({
   isKept: boolean | null;
 }) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(area, text);
   const isTooLong = text.length > max;
   const wrong = problem ?? (isTooLong ? `It can have ${max} characters.` : undefined);
   return (
@@ -40,6 +43,7 @@ export function WordsWithCites({
         {label}
       </label>
       <textarea
+        ref={area}
         id={id}
         name="text"
         dir="auto"

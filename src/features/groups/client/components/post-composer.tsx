@@ -14,6 +14,7 @@ import { controlClasses } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useGrowingHeight } from '#ui/use-growing-height.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../talk.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
@@ -41,6 +42,7 @@ export function PostComposer({
   const { draft, latest, change, settle } = kept;
   const queryClient = useQueryClient();
   const noteId = useId();
+  useGrowingHeight(field, draft.text);
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async (idempotencyKey: string) => {
       const sent = latest();

@@ -2,7 +2,7 @@ import { BookOpenIcon } from '@phosphor-icons/react/dist/ssr/BookOpen';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { getPassage } from '#features/bible/bible.contract.ts';
 import { endpointQuery } from '#platform/client/endpoint-queries.ts';
 import { useChunk } from '#platform/client/use-chunk.ts';
@@ -11,6 +11,7 @@ import { CharactersLeft } from '#ui/characters-left.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayNotOpened } from '#ui/say-not-opened.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { useGrowingHeight } from '#ui/use-growing-height.ts';
 import { PRAYER_LIMITS } from '../../prayer.rules.ts';
 import type { RequestDraft } from '../request-draft.ts';
 import { type QuotedVerse, VerseQuote } from './verse-quote.tsx';
@@ -30,6 +31,8 @@ export function RequestComposer({
   isKept: boolean;
 }) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(area, draft.text);
   const [isFinding, setFinding] = useState(false);
   const [hasDay, setHasDay] = useState(draft.forDay !== null);
   const verse = useWholeVerse(draft.verse);
@@ -43,6 +46,7 @@ export function RequestComposer({
         What shall we pray for?
       </label>
       <textarea
+        ref={area}
         id={id}
         dir="auto"
         rows={4}

@@ -6,12 +6,13 @@ import { cn } from '#ui/class-names.ts';
 import { overlayClasses, panelClasses } from '#ui/dialog.tsx';
 import { LampEmblem } from '#ui/lamp-emblem.tsx';
 import { ModalRoot } from '#ui/modal-root.tsx';
+import { controlAt } from '#ui/pressed-control.ts';
 import { wordsOfLevel } from '../../level-words.rules.ts';
 
 /** A level reached: the lamp's flame grows from what it was, and a verse of light is read. Any key or touch that dismisses dialogs dismisses it. */
 export function LevelReached({ level, onClose }: { level: number; onClose: () => void }) {
   const { text, place } = wordsOfLevel(level);
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => controlAt(document.activeElement));
   return (
     <ModalRoot onClose={onClose}>
       <Dialog.Portal>
