@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../test-support/find-chromium.ts';
+import { CHROMIUM_ARGS, findHeadlessChromium } from '../test-support/find-chromium.ts';
 import { hasS3 } from '../test-support/s3-on-demand.ts';
 import type { BackingOptions } from './backing.ts';
 import { oldestChromium } from './oldest-chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 const oldestPath = oldestChromium();
 // A name that is neither https nor this machine's own, as a house's network has.
 const args = [...CHROMIUM_ARGS, '--host-resolver-rules=MAP church.test 127.0.0.1'];

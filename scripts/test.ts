@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isArtChecked } from '@lampstand/art/record/checked.ts';
-import { findChromium } from '../test-support/find-chromium.ts';
+import { findHeadlessChromium } from '../test-support/find-chromium.ts';
 import { CHECKS, runChecks } from './checks.ts';
 import {
   type JourneyReport,
@@ -79,7 +79,7 @@ suite<UnitReport>(
   outcomeOfUnits,
 );
 
-if (findChromium()) {
+if (findHeadlessChromium()) {
   suite<JourneyReport>(
     'Journeys in the browser',
     { name: 'playwright', args: ['test', '-c', 'e2e/playwright.config.ts'], report: 'journeys.json' },
