@@ -15,6 +15,14 @@ function tellNoScrollEnd() {
   delete (window as { onscrollend?: unknown }).onscrollend;
 }
 
+/** Nothing is unfolded by the browser's own search, or hidden for it (before 26). */
+function hideNothingUntilFound() {
+  delete (window as { onbeforematch?: unknown }).onbeforematch;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[hidden=until-found] { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** A press gives the focus to no button, but to what stands around it and can have it. */
 function focusNoButton() {
   document.addEventListener(
@@ -99,4 +107,21 @@ test('a dialog gives the focus back to the button that opened it, and to what is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(entries).toHaveCount(1);
   await expect(entries.getByRole('button').first()).toBeFocused();
+});
+
+test('a long entry is folded, and whole on paper', async ({ page }) => {
+  await page.addInitScript(hideNothingUntilFound);
+  await signedIn(page, 'Elizabeth');
+  await write(page, `Manna. ${'And enough of it. '.repeat(200)}Quail.`);
+  await page.goto('/journal');
+  const entry = page.getByRole('article');
+  const end = entry.getByText('Quail.').last();
+  const fold = entry.getByRole('button', { name: 'Show all' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(end).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(end).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await fold.click();
+  await expect(end).toBeVisible();
 });

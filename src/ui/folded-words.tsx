@@ -29,9 +29,10 @@ export function FoldedWords({
   const isFolded = at !== null && !isOpen;
 
   useLayoutEffect(() => {
-    // React knows `hidden` only as yes or no.
-    if (isFolded) rest.current?.setAttribute('hidden', 'until-found');
-    else rest.current?.removeAttribute('hidden');
+    // React knows `hidden` only as yes or no. Older browsers (Safari before 26, Firefox before 139) unfold nothing that they find.
+    const [name, folded] = 'onbeforematch' in window ? ['hidden', 'until-found'] : ['data-folded', ''];
+    if (isFolded) rest.current?.setAttribute(name, folded);
+    else rest.current?.removeAttribute(name);
   }, [isFolded]);
   useEffect(() => {
     const element = rest.current;
@@ -52,7 +53,10 @@ export function FoldedWords({
         {show(at === null ? text : text.slice(0, at))}
         {isFolded && <span className="print:hidden">…</span>}
         {at !== null && (
-          <span ref={rest} className={isFolded ? 'block print:inline' : undefined}>
+          <span
+            ref={rest}
+            className={isFolded ? 'block not-print:data-folded:hidden print:inline' : undefined}
+          >
             {show(text.slice(at))}
           </span>
         )}
