@@ -34,7 +34,11 @@ function LandingProviderLink() {
       <button
         type="button"
         popoverTarget={noProviderId}
-        className={cn(look, 'hidden in-[html[data-provider=none]]:inline-flex')}
+        // Where a browser knows no popovers (Safari before 17), it would say nothing.
+        className={cn(
+          look,
+          'hidden in-[html[data-provider=none]]:supports-[selector(:popover-open)]:inline-flex',
+        )}
       >
         Single sign-on
       </button>
