@@ -26,6 +26,8 @@ function firstOf(candidates: readonly (string | undefined)[]): string | null {
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // Letters are as wide in the headless shell as in a window.
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
