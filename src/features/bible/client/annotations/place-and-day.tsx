@@ -24,7 +24,7 @@ export function PlaceAndDay({
       <TextField
         label="Day"
         type="date"
-        className="min-w-[10.5rem] flex-1"
+        className="min-w-[min(10.5rem,100%)] flex-1"
         value={day}
         onChange={(event) => onChange({ day: event.target.value })}
       />
