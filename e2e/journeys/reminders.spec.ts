@@ -4,14 +4,19 @@ import path from 'node:path';
 import { feedTokenOf } from '../../src/features/gatherings/server/feed-token.ts';
 import { getCurrentUser } from '../../src/features/people/people.contract.ts';
 import { getReminder } from '../../src/features/reminders/reminders.contract.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../test-support/find-chromium.ts';
 import { expect, expectAccessible, signedIn } from '../fixtures.ts';
 import { testWithOwnServer } from '../own-server.ts';
 
 const SENTENCE = 'The lamp stands where you left it.';
 const NEXT_SENTENCE = 'A verse and a quiet minute wait for you.';
 
-// Who brings push is a worker.
-testWithOwnServer.use({ serviceWorkers: 'allow' });
+const executablePath = findChromium();
+// Who brings push is a worker, and the headless shell shows no notifications.
+testWithOwnServer.use({
+  serviceWorkers: 'allow',
+  launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+});
 
 testWithOwnServer(
   'a reminder: by calendar, by push on this device, and ended by the button of a notification',
