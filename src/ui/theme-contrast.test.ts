@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 type Colour = readonly [number, number, number];
 type Theme = 'dawn' | 'vigil';
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+const css = ['tokens', 'theme']
+  .map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+  .join('');
 const themes: readonly Theme[] = ['dawn', 'vigil'];
 
 function token(name: string, theme: Theme): Colour {
