@@ -29,7 +29,9 @@
     note.setAttribute('role', 'alert');
     note.textContent =
       'This browser is older than Lampstand can use. Please update it, or open Lampstand on a newer device.';
-    document.body.prepend(note);
+    const loading = document.querySelector('.boot .sr-only');
+    if (loading) loading.replaceWith(note);
+    else document.body.prepend(note);
   });
 
   async function ask(address, waitMs) {
