@@ -34,7 +34,11 @@ export function put(client: TestClient, url: string, body: RequestInit['body'], 
 }
 
 /** Keeps a file in one request; its id. */
-export async function store(client: TestClient, content: string, filename = 'notes.txt'): Promise<string> {
+export async function store(
+  client: TestClient,
+  content: string | Uint8Array<ArrayBuffer>,
+  filename = 'notes.txt',
+): Promise<string> {
   const { url, fields } = await addressFor(client, { filename });
   const answer = await put(client, url, content);
   if (answer.status !== 200) throw new Error(`store ${filename}: ${answer.status}`);

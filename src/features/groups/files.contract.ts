@@ -102,7 +102,8 @@ export const removeGroupFile = defineEndpoint({
 export const downloadGroupFile = defineEndpoint({
   method: 'GET',
   path: '/api/groups/files/:groupFileId/content',
-  summary: 'Downloads a file of one of my groups; ranges are honoured. May lead to the file’s store (302).',
+  summary:
+    'Downloads a file of one of my groups, without where a picture or video was taken; ranges are honoured. May lead to the file’s store (302).',
   access: 'signed-in',
   params: groupFileParams,
   status: 200,

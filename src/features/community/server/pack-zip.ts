@@ -1,4 +1,10 @@
-import { createObject, discardKeys, newFileKey } from '#features/files/server/for-other-features.ts';
+import {
+  createObject,
+  createSharedFiles,
+  discardKeys,
+  newFileKey,
+  type SharedFiles,
+} from '#features/files/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -26,6 +32,7 @@ const MAY_TAKE_MS = 60 * MINUTE;
 
 /** Packs what was asked for. One server has a delivery at a time; a second try begins from the start under another key. */
 export function zipEvents(deps: ZipsDeps): EventHandler[] {
+  const files = createSharedFiles(deps.objects);
   return [
     defineEventHandler({
       name: 'pack-a-group',
@@ -33,7 +40,7 @@ export function zipEvents(deps: ZipsDeps): EventHandler[] {
       failure: 'A group could not be packed for somebody who takes it along.',
       retryAfterMs: [10_000, MINUTE, 10 * MINUTE],
       mayTakeMs: MAY_TAKE_MS,
-      handle: (event) => pack(deps, event),
+      handle: (event) => pack(deps, files, event),
       // Only one that is being packed no more can be asked for again.
       giveUp: async (tx, { payload: { zipId } }, now) => {
         const held = await holdZip(tx, zipId);
@@ -43,7 +50,7 @@ export function zipEvents(deps: ZipsDeps): EventHandler[] {
   ];
 }
 
-async function pack(deps: ZipsDeps, event: HeardEvent<'group-zip-asked'>): Promise<void> {
+async function pack(deps: ZipsDeps, files: SharedFiles, event: HeardEvent<'group-zip-asked'>): Promise<void> {
   const { db, clock, objects } = deps;
   const zip = await findZip(db, event.payload.zipId);
   // One that failed is packed after all where an administrator has it tried again.
@@ -54,7 +61,7 @@ async function pack(deps: ZipsDeps, event: HeardEvent<'group-zip-asked'>): Promi
   if (!entries) return end(deps, event, zip, null);
   const key = newFileKey(zip.user_id, clock.now());
   const options = { maxBytes: ZIP_MAX_BYTES, contentType: 'application/zip' };
-  const stored = await objects.put(key, zipOf(entries, objects), options);
+  const stored = await objects.put(key, zipOf(entries, files), options);
   await end(deps, event, zip, { key, ...stored });
 }
 

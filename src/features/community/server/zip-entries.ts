@@ -25,10 +25,10 @@ export interface Taker {
   now: number;
 }
 
-/** One file of a zip: text, or the key of an object in the store. Text is read when its turn has come. */
+/** One file of a zip: text, or a file of the group. Both are read when their turn has come. */
 export type ZipEntry =
   | { path: string; at: number; text: () => Promise<string> }
-  | { path: string; at: number; key: string };
+  | { path: string; at: number; file: { id: string; size: number } };
 
 /**
  * Everything of a group that one of its people may read, as files. Null where they are not in it.
@@ -62,7 +62,7 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
     { path: 'index.html', at: now, text: async () => indexPage(packed) },
     { path: 'group.json', at: now, text: async () => json({ format: FORMAT, ...packed }) },
     ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread)),
-    ...files.map(({ path, key, addedAt }) => ({ path, key, at: addedAt })),
+    ...files.map(({ path, key, size, addedAt }) => ({ path, file: { id: key, size }, at: addedAt })),
   ];
 }
 

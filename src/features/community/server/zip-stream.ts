@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
+import type { SharedFiles } from '#features/files/server/for-other-features.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ZipEntry } from './zip-entries.ts';
  */
 export async function* zipOf(
   entries: readonly ZipEntry[],
-  objects: Pick<ObjectStore, 'read'>,
+  files: Pick<SharedFiles, 'read'>,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -19,7 +19,7 @@ export async function* zipOf(
   for (const entry of entries) {
     const options = { mtime: new Date(entry.at), compress: 'text' in entry };
     zip.addReadStreamLazy(entry.path, options, (give) => {
-      bytesOf(entry, objects).then(
+      bytesOf(entry, files).then(
         (bytes) => {
           open = bytes;
           give(null, bytes);
@@ -37,9 +37,6 @@ export async function* zipOf(
   }
 }
 
-async function bytesOf(entry: ZipEntry, objects: Pick<ObjectStore, 'read'>): Promise<Readable> {
-  if ('text' in entry) return Readable.from([Buffer.from(await entry.text())]);
-  const bytes = await objects.read(entry.key);
-  if (!bytes) throw new Error(`the file ${entry.path} is not there any more`);
-  return bytes;
+async function bytesOf(entry: ZipEntry, files: Pick<SharedFiles, 'read'>): Promise<Readable> {
+  return 'text' in entry ? Readable.from([Buffer.from(await entry.text())]) : files.read(entry.file);
 }

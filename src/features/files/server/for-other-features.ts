@@ -11,6 +11,7 @@ export {
 } from './house-object-store.ts';
 export { noSuchFile, sendFile } from './send-file.ts';
 export { sendObject } from './send-object.ts';
+export { createSharedFiles, type SharedFiles } from './sharing/shared-files.ts';
 export { originsOf } from './signed-address.ts';
 export {
   type CompleteObject,

@@ -13,7 +13,7 @@ import { isComplete, type StoredObject } from './stored-object-store.ts';
  */
 export async function sendFile(
   exchange: { request: FastifyRequest; reply: FastifyReply },
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'read' | 'downloadAddress'>,
   file: StoredObject,
 ): Promise<void> {
   if (!isComplete(file)) throw noSuchFile();

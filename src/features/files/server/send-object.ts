@@ -11,7 +11,7 @@ import type { CompleteObject } from './stored-object-store.ts';
  */
 export async function sendObject(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  store: ObjectStore,
+  store: Pick<ObjectStore, 'read'>,
   object: CompleteObject,
   inMemory: Buffer | null = null,
 ): Promise<void> {

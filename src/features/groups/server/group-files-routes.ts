@@ -1,5 +1,5 @@
 import { actsAsModerator } from '#contract/access.policy.ts';
-import { findObject, sendFile } from '#features/files/server/for-other-features.ts';
+import { createSharedFiles, findObject } from '#features/files/server/for-other-features.ts';
 import { hasOpenCase } from '#features/moderation/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
@@ -23,7 +23,8 @@ import { renameFile, shareFile, takeFileOut } from './share-file.ts';
 
 /** The files of a group: recordings, sheets, pictures (docs/product.md, Groups). */
 export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps & Pick<ServerDeps, 'objects'>): void {
-  const { db, clock, objects } = deps;
+  const { db, clock } = deps;
+  const files = createSharedFiles(deps.objects);
 
   endpoints.handle(listGroupFiles, async ({ params: { groupId }, query, caller, request, reply }) => {
     await groupOfMember(db, groupId, caller.id);
@@ -61,6 +62,6 @@ export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps & Pick<S
     if (!canOpenGroupFile(reader, { ...judged, isBeforeModerators })) throw noSuchGroupFile();
     const object = await findObject(db, file.object_id, 'file');
     if (!object) throw noSuchGroupFile();
-    await sendFile({ request, reply }, objects, object);
+    await files.send({ request, reply }, object);
   });
 }

@@ -64,7 +64,7 @@ export function ShareFileDialog({
       open
       onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       title="Share a file"
-      description="It stays yours. When you delete it from your files, it goes from the group, too."
+      description="It stays yours. When you delete it from your files, it goes from the group, too. Where a picture or video was taken is not passed on."
       footer={
         <Button
           pending={isPending}
