@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Server } from '#app/build-server.ts';
-import { nextPageIn } from '#contract/list-page.ts';
+import { pagesBeside } from '#contract/list-page.ts';
 import { createScreenTable } from '#contract/screen-table.ts';
 import { chapterPath, type TranslationId } from '#features/bible/bible.rules.ts';
 import { createEntry } from '#features/journal/journal.contract.ts';
@@ -58,7 +58,7 @@ describeOnBothEngines('what a page brings along', (app) => {
     }
     const { answers, early } = await firstAnswersAt(app().server, '/journal', alice.cookieHeader());
     const { body, headers } = await alice.send('GET', ENTRIES);
-    const next = nextPageIn(headers.get('link'));
+    const next = pagesBeside(headers.get('link')).next;
     expect(next).toContain('cursor=');
     expect(answers[ENTRIES]).toEqual({ pages: [{ items: body, next }], pageParams: [ENTRIES] });
     expect(Object.keys(answers)).toEqual([

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ListPage, nextPageIn } from '#contract/list-page.ts';
+import { type ListPage, pagesBeside } from '#contract/list-page.ts';
 import { isRendered, type Place, type ScreenTable } from '#contract/screen-table.ts';
 
 /**
@@ -68,7 +68,7 @@ function firstPageIn(path: string, { status, text, link }: Awaited<ReturnType<ty
   if (status !== 200 || text.length > LONG.page) return null;
   const page: ListPage<unknown> = {
     items: JSON.parse(text) as unknown[],
-    next: nextPageIn(String(link ?? '')),
+    ...pagesBeside(String(link ?? '')),
   };
   return { pages: [page], pageParams: [path] };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPageIn } from './list-page.ts';
+import { pagesBeside } from './list-page.ts';
 
 test.each([
   ['</api/journal/entries?cursor=abc>; rel="next"', '/api/journal/entries?cursor=abc'],
@@ -7,12 +7,18 @@ test.each([
   ['</a?x=1,2>; rel="prev next"; title="b"', '/a?x=1,2'],
   ['</a>; title="next"; rel=next', '/a'],
 ])('%s leads to %s', (header, next) => {
-  expect(nextPageIn(header)).toBe(next);
+  expect(pagesBeside(header).next).toBe(next);
 });
 
 test.each([null, '', '</a>; rel="prev"', '</a>; rel="nextish"', '</a>; title="next"', 'next'])(
   '%s is the last page',
   (header) => {
-    expect(nextPageIn(header)).toBeNull();
+    expect(pagesBeside(header).next).toBeNull();
   },
 );
+
+test('the page ahead of one is named beside the next', () => {
+  const header = '</a?before=x>; rel="prev", </a?cursor=y>; rel="next"';
+  expect(pagesBeside(header)).toEqual({ next: '/a?cursor=y', previous: '/a?before=x' });
+  expect(pagesBeside('</a>; rel="next"').previous).toBeNull();
+});

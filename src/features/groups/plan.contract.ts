@@ -4,6 +4,7 @@ import { id, line } from '#contract/text.ts';
 import { PASSAGE_LIMITS, TRANSLATION_IDS } from '#features/bible/bible.rules.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
 import { groupParams } from './groups-fields.ts';
+import { beginAt } from './talk.contract.ts';
 
 const day = z.iso.date('Please give a day as 2026-11-22.');
 const reference = line(PASSAGE_LIMITS.reference);
@@ -54,6 +55,8 @@ export const getGroupPassage = defineEndpoint({
     translation: z.enum(TRANSLATION_IDS),
     /** The chapter in the Bible, at its first verse: '/bible/ACT/2/42'. */
     path: z.string(),
+    /** Where what is said beside it is read from. */
+    beginAt,
     verses: z.array(
       z.object({
         /** 'ACT.2.44' */

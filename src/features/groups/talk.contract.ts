@@ -64,6 +64,12 @@ const postSchema = z.object({ ...postFields, replies: z.array(replySchema) });
 export type GroupReply = z.output<typeof replySchema>;
 export type GroupPost = z.output<typeof postSchema>;
 
+/**
+ * The `cursor` of `listPosts` from which a thread is read: a little ahead of what is new, or of its end. Null is its beginning,
+ * where it is short.
+ */
+export const beginAt = z.string().nullable();
+
 /** GET /api/groups/:groupId/topics */
 export const listTopics = defineEndpoint({
   method: 'GET',
@@ -123,6 +129,7 @@ export const getThread = defineEndpoint({
     posts: z.int(),
     /** The last post that I have read of; what is newer is new. */
     readUntil: z.int(),
+    beginAt,
     isMuted: z.boolean(),
     can: z.object({ write: z.boolean(), delete: z.boolean(), report: z.boolean(), hide: z.boolean() }),
   }),
@@ -131,7 +138,10 @@ export const getThread = defineEndpoint({
 });
 export type GroupThread = z.output<NonNullable<(typeof getThread)['response']>>;
 
-/** GET /api/groups/threads/:threadId/posts: a page counts posts; each brings all its replies. `postId` asks for one alone. */
+/**
+ * GET /api/groups/threads/:threadId/posts: a page counts posts; each brings all its replies. `postId` asks for one alone. A page that
+ * does not begin the thread names the one ahead of it (`rel="prev"`).
+ */
 export const listPosts = defineEndpoint({
   method: 'GET',
   path: '/api/groups/threads/:threadId/posts',
@@ -139,7 +149,12 @@ export const listPosts = defineEndpoint({
     'Posts of a thread with their replies, oldest first; those that answer one verse when it is named.',
   access: 'signed-in',
   params: threadParams,
-  query: pageQuery.extend({ verseId: z.string().max(20).optional(), postId: id.optional() }),
+  query: pageQuery.extend({
+    /** As `cursor`, of a place that the page ends ahead of. */
+    before: z.string().max(200).optional(),
+    verseId: z.string().max(20).optional(),
+    postId: id.optional(),
+  }),
   response: z.array(postSchema),
   status: 200,
   errors: ['NOT_FOUND'],

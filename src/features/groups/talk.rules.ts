@@ -1,6 +1,12 @@
 /** New posts are counted to this: 'more than a hundred' says as much. */
 export const MOST_FRESH = 100;
 
+/**
+ * A thread of so many posts, replies counted, is read from its beginning. A longer one begins so many posts ahead of the first that is
+ * new, or, where nothing is, with so many of the newest.
+ */
+export const BEGINNING = { readWhole: 50, aheadOfNew: 3, newest: 10 } as const;
+
 /** One id for each local day from a first one: '2026-11-23' and 3 by week is '2026-12-14'. */
 export function dayAfter(first: string, steps: number, every: 'day' | 'week'): string {
   const date = new Date(`${first}T12:00:00Z`);

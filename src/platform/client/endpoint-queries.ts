@@ -27,6 +27,7 @@ export function endpointPages<E extends Endpoint>(endpoint: E, ...[input]: Input
       loadPage<ItemOf<E>>(pageParam, signal),
     initialPageParam: pathOfKey(queryKey),
     getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next && withoutLimit(page.next),
+    getPreviousPageParam: (page: ListPage<ItemOf<E>>) => page.previous && withoutLimit(page.previous),
   };
 }
 

@@ -16,13 +16,9 @@ export function threadQuery(threadId: string) {
   return endpointQuery(getThread, { params: { threadId } });
 }
 
-/** Posts of a thread; those that answer one verse when it is given. */
-export function postsQuery(threadId: string, verseId: string | null = null) {
-  const pages = endpointPages(listPosts, {
-    params: { threadId },
-    query: verseId === null ? {} : { verseId },
-  });
-  return withItemsAlone(pages, 'postId');
+/** Posts of a thread from a place on, or from the first; those that answer one verse when it is given. */
+export function postsQuery(threadId: string, from: { verseId: string } | { cursor: string } | null) {
+  return withItemsAlone(endpointPages(listPosts, { params: { threadId }, query: from ?? {} }), 'postId');
 }
 
 export function postVersionsQuery(postId: string) {

@@ -17,7 +17,11 @@ export function useArrivedPosts(posts: readonly GroupPost[], isWhole: boolean): 
     const before = known.current;
     known.current = isWhole ? new Set(all.map(({ id }) => id)) : null;
     if (before === null || !isWhole) return;
-    const arrived = all.filter(({ id, isMine }) => !isMine && !before.has(id));
+    // What was said earlier was loaded, and not written now.
+    const newest = Math.max(0, ...all.filter(({ id }) => before.has(id)).map(({ writtenAt }) => writtenAt));
+    const arrived = all.filter(
+      ({ id, isMine, writtenAt }) => !isMine && writtenAt >= newest && !before.has(id),
+    );
     if (arrived.length > 0) announce(arrived.map(wordsOf).join('\n'));
   }, [posts, isWhole]);
 }

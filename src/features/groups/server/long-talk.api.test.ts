@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pagesBeside } from '#contract/list-page.ts';
 import { PAGE } from '#contract/paging.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
 import { type Member, member } from '#test-support/members.ts';
@@ -8,7 +9,9 @@ import { GROUP_LIMITS } from '../groups.rules.ts';
 import {
   createPost,
   createTopic,
+  getThread,
   listPosts,
+  markThreadRead,
   setPostHidden,
   setTopicHidden,
   updatePost,
@@ -50,6 +53,77 @@ describeOnBothEngines('a long conversation', (app) => {
     }
     expect(pages.flat()).toEqual(Array.from({ length: ROOTS }, () => 90));
     expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it('is read from a little ahead of what is new, or of its end, and leads to all that was said before', async () => {
+    const [ruth, orpah] = [await member(app(), 'ruthie'), await member(app(), 'orpahie')];
+    const groupId = await studyGroup(app(), 'Threshing', [ruth]);
+    await comesInto(app(), groupId, orpah);
+    app().clock.advance({ days: 1 });
+    const from = app().clock.now();
+    const of = { group_id: groupId, user_id: ruth.id, hidden_because: null };
+    const thread = {
+      id: 'lively',
+      kind: 'topic',
+      title: 'Lively',
+      starts_on: null,
+      posts: 60,
+      last_at: from,
+    } as const;
+    const { db } = app();
+    await db
+      .insertInto('group_thread')
+      .values({ ...of, ...thread, created_at: from })
+      .execute();
+    const post = {
+      ...of,
+      thread_id: 'lively',
+      verse_id: null,
+      deleted_at: null,
+      edited_at: null,
+      parent_id: null,
+    };
+    const id = (n: number) => `lively${String(n).padStart(2, '0')}`;
+    const rows = Array.from({ length: 60 }, (_, n) => ({
+      ...post,
+      id: id(n),
+      text: `${n}`,
+      created_at: from + n,
+    }));
+    await db.insertInto('group_post').values(rows).execute();
+    app().clock.advance({ days: 1 });
+
+    const params = { threadId: 'lively' };
+    const beginFor = async (who: Member) => (await who.client.call(getThread, { params })).body.beginAt;
+    const read = async (who: Member, cursor: string | null, more: object = {}) => {
+      const query = { limit: 100, ...(cursor !== null && { cursor }), ...more };
+      return (await who.client.call(listPosts, { params, query })).body.map(({ text }) => Number(text));
+    };
+    const numbers = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    const readUntil = (n: number) => orpah.client.call(markThreadRead, { params, body: { until: from + n } });
+
+    // New from the first on: it begins with that.
+    expect(await beginFor(orpah)).toBeNull();
+    await readUntil(29);
+    expect(await read(orpah, await beginFor(orpah))).toEqual(numbers(27, 59));
+    await readUntil(59);
+    expect(await read(orpah, await beginFor(orpah))).toEqual(numbers(50, 59));
+    // What one has written is not new to oneself.
+    expect(await read(ruth, await beginFor(ruth))).toEqual(numbers(50, 59));
+
+    // A reply to an old post is new there.
+    const replied = { text: 'Still true', replyTo: id(12) };
+    await ruth.client.call(createPost, { params, body: replied });
+    const begin = await beginFor(orpah);
+    expect(await read(orpah, begin)).toEqual(numbers(9, 59));
+
+    const first = await orpah.client.fetch(`/api/groups/threads/lively/posts?limit=5&cursor=${begin}`);
+    const { previous } = pagesBeside(first.headers.get('link'));
+    const before = await orpah.client.fetch(previous!);
+    const texts = ((await before.json()) as { text: string }[]).map(({ text }) => Number(text));
+    expect(texts).toEqual(numbers(4, 8));
+    expect(await read(orpah, begin, { postId: id(3) })).toEqual([3]);
   });
 
   it('tells open pages which posts have changed, which are asked for alone', async () => {

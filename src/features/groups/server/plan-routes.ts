@@ -19,11 +19,13 @@ import {
   updatePassage,
 } from '../plan.contract.ts';
 import { dayAfter } from '../talk.rules.ts';
-import { freshByThread } from './fresh-store.ts';
+import { beginningOf } from './beginning-of-talk.ts';
+import { findRead, freshByThread } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
 import { answersByVerse } from './post-store.ts';
 import { requireHelping, requireInside } from './require-group.ts';
+import { readUntilIn } from './talk-reading.ts';
 import {
   countThreads,
   createThreads,
@@ -45,12 +47,13 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
   });
 
   endpoints.handle(getGroupPassage, async ({ params, query, caller }) => {
-    await requireInside(db, params.groupId, caller.id);
+    const standing = await requireInside(db, params.groupId, caller.id);
     const thread = await findThread(db, params.passageId);
     if (!thread || thread.group_id !== params.groupId || thread.starts_on === null) throw noSuchPassage();
     const found = await findVerses(thread.title, query.translation, GROUP_LIMITS.verses);
     if (!found) throw noSuchPassage();
     const answers = await answersByVerse(db, { id: caller.id, now: clock.now() }, thread.id);
+    const readUntil = readUntilIn(await findRead(db, caller.id, thread.id), standing);
     const verses = found.verses.map((verse) => ({ ...verse, answers: answers.get(verse.id) ?? 0 }));
     return {
       id: thread.id,
@@ -58,6 +61,7 @@ export function planRoutes(endpoints: Endpoints, { db, clock }: Pick<GroupsDeps,
       startsOn: thread.starts_on,
       translation: found.translation,
       path: `/bible/${verses[0]!.id.replaceAll('.', '/')}`,
+      beginAt: await beginningOf(db, thread, { readerId: caller.id, readUntil }),
       verses,
     };
   });

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import { pageOf } from '#platform/server/http/page-of.ts';
+import { pageBothWays } from '#platform/server/http/page-of.ts';
 import {
   createPost,
   deletePost,
@@ -25,15 +25,13 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   endpoints.handle(listPosts, async ({ params: { threadId }, query, caller, request, reply }) => {
     const reading = await readingIn(db, await findThread(db, threadId), caller.id, clock.now());
     let bytes: ReadonlyMap<string, number> = new Map();
-    const roots = await pageOf(
+    const { verseId, postId } = query;
+    const roots = await pageBothWays(
       { request, reply, query },
       async (wanted) => {
-        const rows = await findRootPosts(db, {
-          threadId,
-          verseId: query.verseId,
-          postId: query.postId,
-          ...wanted,
-        });
+        // One that is asked for alone is wanted wherever the list begins.
+        const place = postId === undefined ? wanted : { ...wanted, after: null, before: null };
+        const rows = await findRootPosts(db, { threadId, verseId, postId, ...place });
         bytes = await bytesBelow(
           db,
           rows.map(({ id }) => id),

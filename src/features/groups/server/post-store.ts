@@ -40,7 +40,7 @@ export async function deletePostRow(tx: Tx, id: string): Promise<void> {
 
 /**
  * The query for posts of a thread that stand by themselves, oldest first: those that reply to none, or to what went with an account.
- * Those that answer one verse when it is named, and one alone when it is.
+ * Those that answer one verse when it is named, and one alone when it is. `before`: those ahead of a place, the newest first.
  */
 function rootPosts(
   db: DbOrTx,
@@ -49,6 +49,7 @@ function rootPosts(
     verseId: string | undefined;
     postId?: string | undefined;
     after: TimeCursor | null;
+    before?: TimeCursor | null;
     limit: number;
   },
 ) {
@@ -71,10 +72,13 @@ function rootPosts(
     );
   if (wanted.verseId !== undefined) query = query.where('verse_id', '=', wanted.verseId);
   if (wanted.postId !== undefined) query = query.where('id', '=', wanted.postId);
-  const { after } = wanted;
+  const { after, before } = wanted;
   if (after)
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '>', eb.tuple(after.at, after.id)));
-  return query.orderBy('created_at').orderBy('id').limit(wanted.limit);
+  if (before)
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(before.at, before.id)));
+  const order = before ? 'desc' : 'asc';
+  return query.orderBy('created_at', order).orderBy('id', order).limit(wanted.limit);
 }
 
 export const findRootPosts = preparedByShape(rootPosts);
@@ -93,6 +97,36 @@ const repliesByIds = preparedByIds({}, (db, ids) =>
     .orderBy('created_at')
     .orderBy('id')
     .limit(sql.lit(ids.length * GROUP_LIMITS.replies)),
+);
+
+/**
+ * The post that stands by itself, and holds the first word of others since `readUntil` or what that replies to; undefined where nobody
+ * has said anything since. What the reader may not read counts too.
+ */
+export async function firstNewRoot(
+  db: DbOrTx,
+  wanted: { threadId: string; readerId: string; readUntil: number },
+): Promise<TimeCursor | undefined> {
+  const [row] = await newRoots(db, wanted);
+  return row && { at: Number(row.at), id: row.id };
+}
+
+const newRoots = preparedByName(
+  { threadId: '?threadId', readerId: '?readerId', readUntil: -1 },
+  (db, { threadId, readerId, readUntil }) =>
+    db
+      .selectFrom('group_post')
+      .leftJoin('group_post as parent', 'parent.id', 'group_post.parent_id')
+      .select((eb) => [
+        eb.fn.coalesce('parent.created_at', 'group_post.created_at').as('at'),
+        eb.fn.coalesce('parent.id', 'group_post.id').as('id'),
+      ])
+      .where('group_post.thread_id', '=', threadId)
+      .where('group_post.created_at', '>', readUntil)
+      .where('group_post.user_id', '<>', readerId)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(sql.lit(1)),
 );
 
 /** How many bytes the replies to these posts take. */

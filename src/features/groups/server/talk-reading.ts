@@ -31,8 +31,7 @@ export async function readingIn(
     standing,
     isArchived: standing.isArchived,
     now,
-    // Whoever comes again has read what was said while they were away no more than whoever is new.
-    readUntil: Math.max(read?.read_until ?? 0, standing.since),
+    readUntil: readUntilIn(read, standing),
     isMuted: (read?.muted_at ?? null) !== null,
     thread,
   };
@@ -43,6 +42,11 @@ export async function readingIn(
     if (!(await publicPeople(db, readerId, [thread.user_id], now)).has(thread.user_id)) throw noSuchThread();
   }
   return reading;
+}
+
+/** Whoever comes again has read what was said while they were away no more than whoever is new. UTC epoch milliseconds. */
+export function readUntilIn(read: { read_until: number } | undefined, standing: { since: number }): number {
+  return Math.max(read?.read_until ?? 0, standing.since);
 }
 
 /** A post with how the caller reads where it stands. @throws AppError NOT_FOUND */

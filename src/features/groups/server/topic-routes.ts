@@ -13,6 +13,7 @@ import {
   setTopicHidden,
 } from '../talk.contract.ts';
 import { canDeleteTopic, canHideTopic } from '../talk.policy.ts';
+import { beginningOf } from './beginning-of-talk.ts';
 import { markRead, setMuted } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hideTopic } from './hide-words.ts';
@@ -78,6 +79,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       kind: thread.kind,
       posts: thread.posts,
       readUntil: reading.readUntil,
+      beginAt: await beginningOf(db, thread, { readerId: caller.id, readUntil: reading.readUntil }),
       isMuted: reading.isMuted,
       can: {
         write: canWriteInside(reading.standing, reading),

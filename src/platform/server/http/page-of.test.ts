@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pagesBeside } from '#contract/list-page.ts';
 import { PAGE, type TimeCursor } from '#contract/paging.ts';
-import { pageOf } from './page-of.ts';
+import { cursorOf, pageBothWays, pageOf } from './page-of.ts';
 
 /** Newest first; three of them at one time, so that the id has to decide. */
 const letters: TimeCursor[] = [
@@ -77,4 +78,75 @@ describe('a page of a list', () => {
       });
     },
   );
+});
+
+describe('a page of a list that is read both ways', () => {
+  const ascending = letters.toReversed();
+  async function ask(
+    url: string,
+    { gone = '', bytesOf = () => 1 }: { gone?: string; bytesOf?: (letter: TimeCursor) => number } = {},
+  ) {
+    const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+    let link = '';
+    const reply = {
+      header(_: string, value: unknown) {
+        link = String(value);
+        return reply as never;
+      },
+    };
+    const left = ascending.filter(({ id }) => !gone.includes(id));
+    const page = await pageBothWays(
+      { request: { url }, reply, query: { limit: Number(query['limit'] ?? 2), ...query } },
+      async ({ limit, after, before }) => {
+        if (before)
+          return left
+            .filter((letter) => isAfter(letter, before))
+            .toReversed()
+            .slice(0, limit);
+        return left.filter((letter) => !after || isAfter(after, letter)).slice(0, limit);
+      },
+      (letter) => letter,
+      bytesOf,
+    );
+    return { ids: page.map(({ id }) => id).join(''), ...pagesBeside(link) };
+  }
+  const from = (id: string) => `/api/letters?cursor=${cursorOf(ascending.find((one) => one.id === id)!)}`;
+
+  it('leads from its middle to both ends, and to nothing beyond them', async () => {
+    const middle = await ask(from('c'));
+    expect(middle.ids).toBe('de');
+    const next = await ask(middle.next!);
+    expect([next.ids, next.next]).toEqual(['f', null]);
+    const previous = await ask(middle.previous!);
+    expect([previous.ids, previous.previous]).toEqual(['bc', null]);
+    // Fetched again, it leads to the same page as before.
+    expect((await ask(previous.next!)).ids).toBe('de');
+    const first = await ask('/api/letters');
+    expect([first.ids, first.previous]).toEqual(['bc', null]);
+  });
+
+  it('ends the page before a place with what fits nearest to it', async () => {
+    const middle = await ask(from('e'));
+    const nearest = await ask(middle.previous!, { bytesOf: ({ id }) => (id === 'd' ? PAGE.bytes : 1) });
+    expect(nearest.ids).toBe('e');
+    expect((await ask(nearest.previous!)).ids).toBe('cd');
+  });
+
+  it('goes on where all of a page is gone', async () => {
+    const middle = await ask(from('c'));
+    const emptied = await ask(middle.previous!, { gone: 'bc' });
+    expect([emptied.ids, emptied.previous]).toEqual(['', null]);
+    expect((await ask(emptied.next!, { gone: 'bc' })).ids).toBe('de');
+    const end = await ask(from('c'), { gone: 'def' });
+    expect([end.ids, end.next]).toEqual(['', null]);
+    expect((await ask(end.previous!, { gone: 'def' })).ids).toBe('bc');
+  });
+
+  it('refuses a place that it did not name', async () => {
+    const refusal = ask('/api/letters?before=x');
+    await expect(refusal).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'query.before' }],
+    });
+  });
 });

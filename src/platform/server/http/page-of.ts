@@ -28,9 +28,46 @@ export async function pageOf<T>(
   const room = Math.min(query.limit, countThatFits(items, bytesOf));
   if (items.length <= room) return items;
   const page = items.slice(0, room);
-  reply.header('link', nextLink(request.url, encodeCursor(placeOf(page[page.length - 1]!))));
+  reply.header('link', nextLink(request.url, cursorOf(placeOf(page[page.length - 1]!))));
   return page;
 }
+
+/**
+ * The same of a list in ascending order that can begin in its middle and be read both ways: `before` is the cursor of a place that the
+ * page ends ahead of. The `Link` header names the page ahead of one that does not begin the list, too (`prev`).
+ * @param load finds items after a place in the list's order, or ahead of one, the nearest first
+ */
+export async function pageBothWays<T>(
+  exchange: {
+    request: Pick<FastifyRequest, 'url'>;
+    reply: Pick<FastifyReply, 'header'>;
+    query: { limit: number; cursor?: string | undefined; before?: string | undefined };
+  },
+  load: (wanted: { limit: number; after: TimeCursor | null; before: TimeCursor | null }) => Promise<T[]>,
+  placeOf: (item: T) => TimeCursor,
+  bytesOf: (item: T) => number,
+): Promise<T[]> {
+  const { request, reply, query } = exchange;
+  const before = query.before ? decodeCursor(query.before, 'query.before') : null;
+  const after = query.cursor && !before ? decodeCursor(query.cursor) : null;
+  const items = await load({ limit: query.limit + 1, after, before });
+  const page = items.slice(0, Math.min(query.limit, countThatFits(items, bytesOf)));
+  const hasMore = page.length < items.length;
+  if (before) page.reverse();
+  // Where all of a page has been removed since, the list goes on from where it was asked for.
+  const first = page[0] ? placeOf(page[0]) : after && { at: after.at + 1, id: LOWEST_ID };
+  const last = page.at(-1) ? placeOf(page.at(-1)!) : before && { at: before.at - 1, id: HIGHEST_ID };
+  const links = [
+    ...(first && (before ? hasMore : after) ? [link(request.url, 'prev', { before: cursorOf(first) })] : []),
+    ...(last && (before || hasMore) ? [link(request.url, 'next', { cursor: cursorOf(last) })] : []),
+  ];
+  if (links.length > 0) reply.header('link', links.join(', '));
+  return page;
+}
+
+/** No id of one of our tables is ordered ahead of the one, or after the other. */
+const LOWEST_ID = '0';
+const HIGHEST_ID = 'zzzz';
 
 /** How many items from the first on are a page; one in any case. */
 function countThatFits<T>(items: readonly T[], bytesOf: (item: T) => number): number {
@@ -42,16 +79,17 @@ function countThatFits<T>(items: readonly T[], bytesOf: (item: T) => number): nu
   return items.length;
 }
 
-function encodeCursor(cursor: TimeCursor): string {
+/** The cursor of the page that begins after this place. */
+export function cursorOf(cursor: TimeCursor): string {
   return Buffer.from(`${cursor.at}.${cursor.id}`).toString('base64url');
 }
 
 /** @throws AppError INVALID_INPUT for a cursor that this server did not make. */
-function decodeCursor(text: string): TimeCursor {
+function decodeCursor(text: string, path = 'query.cursor'): TimeCursor {
   const match = /^(\d{1,16})\.([A-Za-z0-9-]{1,64})$/.exec(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!match || encodeCursor({ at: Number(match[1]), id: match[2]! }) !== text) {
+  if (!match || cursorOf({ at: Number(match[1]), id: match[2]! }) !== text) {
     throw new AppError('INVALID_INPUT', 'This page link is not valid. Please start from the first page.', {
-      issues: [{ path: 'query.cursor', message: 'Not a cursor of this list.' }],
+      issues: [{ path, message: 'Not a cursor of this list.' }],
     });
   }
   return { at: Number(match[1]), id: match[2]! };
@@ -61,7 +99,14 @@ function decodeCursor(text: string): TimeCursor {
 function nextLink(url: string, cursor: string): string {
   // Nearly every list asks for the first page, whose address needs no parsing.
   if (!url.includes('?')) return `<${url}?cursor=${cursor}>; rel="next"`;
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('cursor', cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
+  return link(url, 'next', { cursor });
+}
+
+/** The same address at another place of the list. */
+function link(url: string, rel: 'next' | 'prev', at: { cursor: string } | { before: string }): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.delete('cursor');
+  searchParams.delete('before');
+  for (const [name, value] of Object.entries(at)) searchParams.set(name, value);
+  return `<${pathname}?${searchParams}>; rel="${rel}"`;
 }

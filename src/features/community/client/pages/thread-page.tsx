@@ -73,6 +73,7 @@ function Topic({ group, thread, userId }: { group: Group; thread: GroupThread; u
       <ThreadTalk
         threadId={thread.id}
         userId={userId}
+        beginAt={thread.beginAt}
         canWrite={thread.can.write}
         whyNot={whyNotWritten(group)}
         placeholder="Write to the group…"

@@ -6,6 +6,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Group } from '../../groups.contract.ts';
 import type { PlannedPassageItem } from '../../plan.contract.ts';
+import { BEGINNING } from '../../talk.rules.ts';
 import { saidDay, today } from '../group-dates.ts';
 import { groupPlanQuery } from '../group-queries.ts';
 import { groupPassageQuery } from '../talk-queries.ts';
@@ -136,12 +137,13 @@ function ThePassage({
         aria-label="Beside the passage"
         className="max-lg:contents lg:flex lg:flex-col lg:px-9 lg:pt-8"
       >
-        {verseId !== null && data === undefined ? (
-          // Until the verse is known, what is sent would answer the whole passage.
+        {data === undefined && (verseId !== null || planned.posts > BEGINNING.readWhole) ? (
+          // Until the verse is known, what is sent would answer the whole passage; and only the passage knows where a long talk begins.
           <Skeleton className="mt-4 h-64" />
         ) : (
           <ThreadTalk
             threadId={planned.id}
+            beginAt={data?.beginAt ?? null}
             userId={userId}
             canWrite={group.can.write}
             whyNot={whyNotWritten(group)}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useRef, useState } from 'react';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,23 +8,33 @@ import { postsInOrder, readAtEndOf } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';
 import { useReadMark } from '../use-read-mark.ts';
+import { EarlierPosts, KeptPost } from './earlier-posts.tsx';
 import { type PostActions, PostRow } from './post-row.tsx';
 import { ToTheNewest } from './to-the-newest.tsx';
 
-/** The posts of a thread with their replies, oldest first; of one verse when it is named. Rendered again only when these change. */
+/**
+ * The posts of a thread with their replies, oldest first from where it begins; all that answer one verse when it is named. Rendered
+ * again only when these change.
+ */
 export const ThreadPosts = memo(function ThreadPosts({
   threadId,
   verseId = null,
+  beginAt,
   actions,
   empty,
 }: {
   threadId: string;
   verseId?: string | null;
+  /** The thread's, which moves on as it is read; a list stays as it began. */
+  beginAt: string | null;
   actions: PostActions;
   /** What is said where nobody has written. */
   empty: string;
 }) {
-  const query = useInfiniteQuery(postsQuery(threadId, verseId));
+  const [begin] = useState(beginAt);
+  const list = useRef<HTMLOListElement>(null);
+  const fromBegin = begin === null ? null : { cursor: begin };
+  const query = useInfiniteQuery(postsQuery(threadId, verseId === null ? fromBegin : { verseId }));
   const thread = useQuery(threadQuery(threadId));
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
@@ -37,10 +47,17 @@ export const ThreadPosts = memo(function ThreadPosts({
   return (
     <>
       {posts.length === 0 && <p className="py-6 text-ink-soft text-pretty">{empty}</p>}
+      <EarlierPosts query={query} list={list} />
       <ToTheNewest query={query} />
+      <KeptPost firstId={posts[0]?.id} />
       {posts.length > 0 && (
         // What a key leads to comes out from behind the foot.
-        <ol aria-label="Posts" className="[&_:is(a,button)]:scroll-mb-32">
+        <ol
+          ref={list}
+          tabIndex={-1}
+          aria-label="Posts"
+          className="outline-none [&_:is(a,button)]:scroll-mb-32"
+        >
           {posts.map((post) => (
             <Post key={post.id} post={post} actions={actions} />
           ))}

@@ -16,6 +16,7 @@ export function ThreadTalk({
   head,
   chapters = 0,
   verse = null,
+  beginAt,
   placeholder,
   empty,
   onVerse = noVerse,
@@ -29,6 +30,8 @@ export function ThreadTalk({
   head?: ReactNode;
   chapters?: number;
   verse?: { id: string; label: string; onRemove: () => void } | null;
+  /** Where it is read from. */
+  beginAt: string | null;
   placeholder: string;
   empty: string;
   onVerse?: (verseId: string) => void;
@@ -54,6 +57,7 @@ export function ThreadTalk({
           key={verse?.id ?? ''}
           threadId={threadId}
           verseId={verse?.id ?? null}
+          beginAt={beginAt}
           actions={actions}
           empty={empty}
         />
