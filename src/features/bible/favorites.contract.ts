@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
+import { LISTED, pageQuery } from '#contract/paging.ts';
 import { verseSchema } from './bible.contract.ts';
 
 /** Unknown ids are 404s, so any short text passes here. */
@@ -14,10 +15,21 @@ export const listFavorites = defineEndpoint({
   path: '/api/bible/favorites',
   summary: 'My favorite verses, the newest first; in another translation what this one leaves out.',
   access: 'signed-in',
-  query: z.strictObject({ translation }),
+  query: pageQuery.extend({ translation }),
   response: z.array(favoriteSchema),
   status: 200,
   errors: ['NOT_FOUND'],
+  rateLimit: LISTED,
+});
+
+export const listFavoriteIds = defineEndpoint({
+  method: 'GET',
+  path: '/api/bible/favorites/ids',
+  summary: 'The ids of all of my favorite verses, for whoever shows which verses are kept.',
+  access: 'signed-in',
+  response: z.array(z.string()),
+  status: 200,
+  errors: [],
 });
 
 export const createFavorite = defineEndpoint({

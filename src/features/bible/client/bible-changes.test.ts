@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeAnswers } from '#platform/client/cached-answers.ts';
 import { pathOfKey } from '#platform/client/endpoint-keys.ts';
+import { itemsOf } from '#platform/client/query-answers.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import type { Chapter, ReadingSession } from '../bible.contract.ts';
 import { chapterPath } from '../bible.rules.ts';
@@ -16,6 +17,7 @@ import {
 import {
   chapterQuery,
   chaptersReadQuery,
+  favoriteIdsQuery,
   favoritesQuery,
   openReadingSessionQuery,
   shownChapterQuery,
@@ -55,9 +57,14 @@ it('while a translation is fetched, only the same chapter stands in for it', () 
 describe('favorites', () => {
   const [web, kjv] = [favoritesQuery('WEB').queryKey, favoritesQuery('KJV').queryKey];
   beforeEach(() => {
-    client.setQueryData(web, [verse('JHN.3.16')]);
-    client.setQueryData(kjv, [verse('JHN.3.16')]);
+    for (const key of [web, kjv]) {
+      const page = { items: [verse('JHN.3.16')], next: null, previous: null };
+      client.setQueryData(key, { pages: [page], pageParams: [pathOfKey(key)] });
+    }
+    client.setQueryData(favoriteIdsQuery.queryKey, ['JHN.3.16']);
   });
+  const shown = (key: typeof web) => itemsOf(client.getQueryData(key) as never);
+  const ids = () => client.getQueryData(favoriteIdsQuery.queryKey);
   const add = (id: string) =>
     changeAnswers(client, (cache) =>
       favoriteCreated(cache, verse(id), { params: { verseId: id }, query: { translation: 'WEB' } }),
@@ -65,19 +72,20 @@ describe('favorites', () => {
 
   it('a new one comes first; in the other translation it is fetched again', () => {
     add('PSA.23.1');
-    expect(client.getQueryData(web)).toEqual([verse('PSA.23.1'), verse('JHN.3.16')]);
+    expect(shown(web)).toEqual([verse('PSA.23.1'), verse('JHN.3.16')]);
+    expect(ids()).toEqual(['JHN.3.16', 'PSA.23.1']);
     expect(client.getQueryState(kjv)?.isInvalidated).toBe(true);
   });
 
   it('the same one stays where it is', () => {
     add('JHN.3.16');
-    expect(client.getQueryData(web)).toHaveLength(1);
+    expect([shown(web), ids()]).toEqual([[verse('JHN.3.16')], ['JHN.3.16']]);
     expect(client.getQueryState(kjv)?.isInvalidated).toBe(false);
   });
 
   it('a removed one is gone in each translation', () => {
     changeAnswers(client, (cache) => favoriteDeleted(cache, undefined, { params: { verseId: 'JHN.3.16' } }));
-    expect([client.getQueryData(web), client.getQueryData(kjv)]).toEqual([[], []]);
+    expect([shown(web), shown(kjv), ids()]).toEqual([[], [], []]);
   });
 });
 

@@ -10,19 +10,26 @@ import {
   type startReadingSession,
   type updatePosition,
 } from '../bible.contract.ts';
-import { type createFavorite, type deleteFavorite, listFavorites } from '../favorites.contract.ts';
+import {
+  type createFavorite,
+  type deleteFavorite,
+  listFavoriteIds,
+  listFavorites,
+} from '../favorites.contract.ts';
 import { listRecentChapters } from '../recent-chapters.contract.ts';
 
 /** The newest favorite comes first. Its text in another translation is fetched when it is shown. */
 export const favoriteCreated: Changes<typeof createFavorite> = (cache, verse, { query = {} }) => {
-  cache.set(listFavorites, (favorites, shown) => {
+  cache.set(listFavoriteIds, (ids) => [...new Set([...ids, verse.id])]);
+  cache.setPages(listFavorites, (favorites, shown) => {
     if (favorites.some(({ id }) => id === verse.id)) return favorites;
     return shown.query['translation'] === query.translation ? [verse, ...favorites] : undefined;
   });
 };
 
 export const favoriteDeleted: Changes<typeof deleteFavorite> = (cache, _, { params }) => {
-  cache.set(listFavorites, (favorites) => favorites.filter(({ id }) => id !== params.verseId));
+  cache.set(listFavoriteIds, (ids) => ids.filter((id) => id !== params.verseId));
+  cache.setPages(listFavorites, (favorites) => favorites.filter(({ id }) => id !== params.verseId));
 };
 
 export const positionUpdated: Changes<typeof updatePosition> = (cache, position) => {

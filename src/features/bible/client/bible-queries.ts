@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { keyOf } from '#platform/client/endpoint-keys.ts';
-import { endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
 import {
   type Chapter,
   getChapter,
@@ -13,7 +13,7 @@ import {
   searchBible,
 } from '../bible.contract.ts';
 import { SEARCH_LIMITS, TEXT_VERSION, type TextId } from '../bible.rules.ts';
-import { listFavorites } from '../favorites.contract.ts';
+import { listFavoriteIds, listFavorites } from '../favorites.contract.ts';
 import { listTranslations } from '../texts.contract.ts';
 
 /** The texts that can be read. */
@@ -49,8 +49,11 @@ export function verseOfTheDayQuery(translation: TextId) {
 }
 
 export function favoritesQuery(translation: TextId) {
-  return endpointQuery(listFavorites, { query: { translation } });
+  return endpointPages(listFavorites, { query: { translation } });
 }
+
+/** Which verses are kept, in whatever translation. */
+export const favoriteIdsQuery = endpointQuery(listFavoriteIds);
 
 /** Results a page at a time; the total is on every page. What stands there stays until another place has answered. */
 export function searchQuery(q: string, translation: TextId, within: string) {

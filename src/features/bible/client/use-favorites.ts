@@ -5,7 +5,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { TextId } from '../bible.rules.ts';
 import { createFavorite, deleteFavorite } from '../favorites.contract.ts';
 import { favoriteCreated, favoriteDeleted } from './bible-changes.ts';
-import { favoritesQuery } from './bible-queries.ts';
+import { favoriteIdsQuery } from './bible-queries.ts';
 
 /** Whether all verses of a passage are favorites, and the way to make them so or to let them go, each by itself. */
 export function useFavorites({
@@ -17,8 +17,8 @@ export function useFavorites({
   reference: string;
   translation: TextId;
 }) {
-  const { data: favorites = [] } = useQuery(favoritesQuery(translation));
-  const areAll = verseIds.every((verseId) => favorites.some(({ id }) => id === verseId));
+  const { data: kept = [] } = useQuery(favoriteIdsQuery);
+  const areAll = verseIds.every((verseId) => kept.includes(verseId));
   const onError = (error: Error) =>
     toast({
       title: 'Not Kept',

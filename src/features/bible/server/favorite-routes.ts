@@ -2,9 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { pageOf } from '#platform/server/http/page-of.ts';
 import { isOurs, MOST_FAVORITES, type TextId, TRANSLATION_IDS } from '../bible.rules.ts';
-import { createFavorite, deleteFavorite, listFavorites } from '../favorites.contract.ts';
-import { createFavoriteRow, deleteFavoriteRow, findFavorites } from './favorite-store.ts';
+import { createFavorite, deleteFavorite, listFavoriteIds, listFavorites } from '../favorites.contract.ts';
+import { createFavoriteRow, deleteFavoriteRow, findFavoriteIds, findFavorites } from './favorite-store.ts';
 import { findTranslation, findVerse, verseIn } from './find-place.ts';
 import { translation as load, type Translation, type Verse } from './text/bible-library.ts';
 import type { BroughtTexts } from './text/brought/brought-texts.ts';
@@ -16,11 +17,21 @@ export function favoriteRoutes(
   { db, clock }: { db: Db; clock: Clock },
   brought: BroughtTexts,
 ): void {
-  endpoints.handle(listFavorites, async ({ query, caller }) => {
+  endpoints.handle(listFavorites, async ({ query, caller, request, reply }) => {
     const asked = await findTranslation(brought, query.translation);
-    const ids = await findFavorites(db, caller.id, MOST_FAVORITES);
-    return Promise.all(ids.map((verseId) => favoriteIn(asked, verseId)));
+    const rows = await pageOf(
+      { request, reply, query },
+      ({ after, limit }) => {
+        // A cursor has no dots.
+        const place = after && { at: after.at, id: after.id.replaceAll('-', '.') };
+        return findFavorites(db, { userId: caller.id, after: place, limit });
+      },
+      ({ created_at, verse_id }) => ({ at: created_at, id: verse_id.replaceAll('.', '-') }),
+    );
+    return Promise.all(rows.map(({ verse_id }) => favoriteIn(asked, verse_id)));
   });
+
+  endpoints.handle(listFavoriteIds, ({ caller }) => findFavoriteIds(db, caller.id));
 
   endpoints.handle(createFavorite, async ({ params, query, caller }) => {
     const asked = await findTranslation(brought, query.translation);

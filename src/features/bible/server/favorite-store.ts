@@ -1,16 +1,30 @@
 import { sql } from 'kysely';
+import type { TimeCursor } from '#contract/paging.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { VerseFavoriteTable } from './bible-tables.ts';
 
-/** Ids of at most `limit` of a reader's favorite verses ('JHN.3.16'), the newest first. */
-export async function findFavorites(db: Db, userId: string, limit: number): Promise<string[]> {
+/** At most `limit` of a reader's favorites after a place, or from the newest on. */
+export function findFavorites(
+  db: Db,
+  { userId, after, limit }: { userId: string; after: TimeCursor | null; limit: number },
+): Promise<VerseFavoriteTable[]> {
+  let query = db.selectFrom('verse_favorite').selectAll().where('user_id', '=', userId);
+  if (after)
+    query = query.where(({ eb, and, or }) =>
+      or([
+        eb('created_at', '<', after.at),
+        and([eb('created_at', '=', after.at), eb('verse_id', '>', after.id)]),
+      ]),
+    );
+  return query.orderBy('created_at', 'desc').orderBy('verse_id').limit(limit).execute();
+}
+
+/** Ids of a reader's favorite verses ('JHN.3.16'): `MOST_FAVORITES` at most. */
+export async function findFavoriteIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('verse_favorite')
     .select('verse_id')
     .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('verse_id')
-    .limit(limit)
     .execute();
   return rows.map((row) => row.verse_id);
 }

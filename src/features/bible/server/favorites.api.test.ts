@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { pagesBeside } from '#contract/list-page.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 import { MOST_FAVORITES } from '../bible.rules.ts';
-import { createFavorite, deleteFavorite, listFavorites } from '../favorites.contract.ts';
+import { createFavorite, deleteFavorite, listFavoriteIds, listFavorites } from '../favorites.contract.ts';
 
 describeOnBothEngines('favorite verses', (app) => {
   it('keeps as many favorites as can be sent at once', async () => {
@@ -26,6 +27,25 @@ describeOnBothEngines('favorite verses', (app) => {
     expect((await lois.call(createFavorite, { params: { verseId: 'JHN.3.16' }, query: {} })).status).toBe(
       200,
     );
+  });
+
+  it('lists them page by page, those of one moment too, and the ids of all at once', async () => {
+    const eve = await app().user('eve');
+    const { id: user_id } = (await eve.call(getCurrentUser, {})).body;
+    const verses = Array.from({ length: 12 }, (_, n) => `PSA.119.${n + 1}`);
+    const values = verses.map((verse_id, n) => ({ user_id, verse_id, created_at: n < 9 ? 5 : n }));
+    await app().db.insertInto('verse_favorite').values(values).execute();
+    const listed: string[] = [];
+    for (let url: string | null = '/api/bible/favorites?limit=5&translation=KJV'; url; ) {
+      const answer: Response = await eve.fetch(url);
+      const page = (await answer.json()) as { id: string }[];
+      expect(page.length).toBeLessThanOrEqual(5);
+      listed.push(...page.map(({ id }) => id));
+      url = pagesBeside(answer.headers.get('link')).next;
+    }
+    const ofOneMoment = verses.slice(0, 9).toSorted();
+    expect(listed).toEqual(['PSA.119.12', 'PSA.119.11', 'PSA.119.10', ...ofOneMoment]);
+    expect((await eve.call(listFavoriteIds, {})).body.toSorted()).toEqual(verses.toSorted());
   });
 
   it('keeps favorites, each once, for their owner alone', async () => {

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MorePages } from '#ui/more-pages.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useShownPart } from '#ui/use-shown-part.ts';
 import { favoritesQuery } from '../bible-queries.ts';
 import { useReaderPreferences } from '../reader-preferences.ts';
 import { VerseCard } from './verse-card.tsx';
 
-/** The verses that were kept, the newest first: all of them are here, and shown as the reader nears the end. */
+/** The verses that were kept, the newest first. */
 export function FavoritesPanel() {
   const { translation } = useReaderPreferences();
-  const { data, isPending } = useQuery(favoritesQuery(translation));
-  const { part, pages } = useShownPart(data ?? []);
-  if (isPending) return <Skeleton className="h-40" />;
-  if (data === undefined || data.length === 0) {
+  const query = useInfiniteQuery(favoritesQuery(translation));
+  const favorites = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (query.isPending) return <Skeleton className="h-40" />;
+  if (query.data === undefined)
+    return <NotLoaded pending={query.isFetching} onRetry={() => query.refetch()} />;
+  if (favorites.length === 0) {
     return (
       <Card>
         <EmptyState title="No favorites yet">
@@ -26,7 +28,7 @@ export function FavoritesPanel() {
   return (
     <>
       <ul className="flex flex-col gap-3">
-        {part.map((verse) => (
+        {favorites.map((verse) => (
           <li key={verse.id}>
             <VerseCard
               verse={verse}
@@ -36,7 +38,7 @@ export function FavoritesPanel() {
           </li>
         ))}
       </ul>
-      <MorePages query={pages} className="mt-4">
+      <MorePages query={query} className="mt-4">
         More favorites
       </MorePages>
     </>
