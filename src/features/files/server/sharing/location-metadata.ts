@@ -8,12 +8,12 @@ export interface Blank {
 /** The bytes of a file from `start` on, `length` of them or as many as there are. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
-/** Of what is looked through, so much is read at once. */
-const WINDOW = 1024 ** 2;
+/** Of what is looked through, so much is read at once: a page of fifty pictures is looked through by all who open it. */
+const WINDOW = 256 * 1024;
 /** Longer than any text that is looked for, so that none is missed where two windows meet. */
 const OVERLAP = 512;
 /** Phones write pictures of a few megabytes. Of a larger one the beginning is looked through, where metadata is. */
-const LARGEST_LOOKED_THROUGH = 64 * WINDOW;
+const LARGEST_LOOKED_THROUGH = 64 * 1024 ** 2;
 // Far more than in any real file: one that is made of nothing else must not hold the server up.
 const MOST_BOXES = 64;
 const MOST_DIRECTORIES = 64;
