@@ -95,6 +95,23 @@ async function expectThatItFits(page: Page, address: string) {
   }
 }
 
+test('no words or buttons are under the camera of a phone held sideways', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const browser = await page.context().newCDPSession(page);
+  const insets = { top: 0, right: 47, bottom: 21, left: 47 };
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto('/settings');
+  for (const seen of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Your account' }),
+  ]) {
+    const box = (await seen.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(47);
+    expect(box.x + box.width).toBeLessThanOrEqual(844 - 47);
+  }
+});
+
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
   const furtherSteps = ['/signin?step=code', `/verify-email?token=${'x'.repeat(43)}`];
