@@ -95,6 +95,17 @@ async function expectThatItFits(page: Page, address: string) {
   }
 }
 
+test('every place of the top bar stands in one line, on whatever is wider than a phone', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/settings');
+  for (const width of [390, 520, 600, 667, 720, 780, 820, 880, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => (await page.getByRole('banner').boundingBox())?.height, `${width} px`)
+      .toBeLessThan(70);
+  }
+});
+
 test('no words or buttons are under the camera of a phone held sideways', async ({ page }) => {
   await signedIn(page);
   await page.setViewportSize({ width: 844, height: 390 });
