@@ -28,10 +28,10 @@ const widths = {
 export const overlayClasses =
   'fixed inset-0 z-40 bg-[#12142a]/60 data-[state=open]:animate-fade data-[state=closed]:animate-vanish';
 
-/** On a phone a toast has room above it (toast-viewport.tsx). */
+/** On a phone held upright a toast has room above it (toast-viewport.tsx). */
 export const panelClasses =
   'fixed z-40 inset-x-3 bottom-3 mx-auto max-h-[calc(100dvh-7.75rem)] overflow-y-auto rounded-card border ' +
-  'border-line bg-surface p-5 shadow-soft focus:outline-none ' +
+  'border-line bg-surface p-5 shadow-soft focus:outline-none low:max-h-[calc(100dvh-1.5rem)] ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-1.5rem)] sm:w-full sm:p-6 ' +
   'data-[state=open]:animate-rise data-[state=closed]:animate-sink';
 

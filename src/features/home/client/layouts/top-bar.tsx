@@ -28,14 +28,15 @@ export function TopBar({
   const isShutOut = user !== null && participant === null;
   return (
     <header
-      data-top-bar
+      data-top-bar={isOnSky ? '' : 'stands'}
       className={cn(
         '[display:var(--top-bar-display,block)]',
         isOnSky
           ? 'relative z-20 max-lg:wash-flat lg:absolute lg:inset-x-0 lg:top-0'
           : 'sticky top-0 z-30 border-b border-line bg-surface',
-        leavesWhenScrolled &&
-          'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none',
+        leavesWhenScrolled
+          ? 'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none'
+          : 'low:relative',
       )}
     >
       <div
