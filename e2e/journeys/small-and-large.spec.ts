@@ -189,6 +189,23 @@ test('no words or buttons are under the camera of a phone held sideways', async 
   }
 });
 
+test('dialogs and toasts keep to what a keyboard on the screen leaves to be seen', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // As on an iPhone: the page stays as high as it was, and is moved under the keyboard.
+  await page.evaluate(() => {
+    const part = { height: { value: 400 }, offsetTop: { value: 150 } };
+    Object.defineProperties(window.visualViewport!, part).dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(150);
+  const box = (await dialog.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(550);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+});
+
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);
   const furtherSteps = ['/signin?step=code', `/verify-email?token=${'x'.repeat(43)}`];
