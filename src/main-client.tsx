@@ -11,6 +11,7 @@ import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-ans
 import { explainToFormerVersions } from '#platform/client/former-version.ts';
 import { noteBegun } from '#platform/client/note-begun.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
+import { followSeenPart } from '#ui/seen-part.ts';
 
 noteBegun();
 noteLeaving();
@@ -20,6 +21,7 @@ keepFirstAnswers(queryClient, firstAnswersOfPage());
 for (const { atStart } of clientFeatures) atStart?.(queryClient);
 preloadOnIntent(composed);
 explainToFormerVersions();
+followSeenPart();
 
 const root = document.getElementById('root')!;
 const app = (

@@ -1,5 +1,11 @@
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
+/** Runs in the page. */
+function colorOfBars() {
+  const colors = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+  return colors.find(({ media }) => matchMedia(media).matches)?.content;
+}
+
 test('the theme is chosen in the account menu and is there at the next visit', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signedIn(page);
@@ -8,6 +14,8 @@ test('the theme is chosen in the account menu and is there at the next visit', a
   await expectAccessible(page);
   await page.getByRole('menuitemradio', { name: 'Vigil' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'vigil');
+  // A browser takes the colour of its own bars, or of the phone's, from the first of these that holds.
+  expect(await page.evaluate(colorOfBars)).toBe('#12142a');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeFocused();
 
@@ -17,6 +25,7 @@ test('the theme is chosen in the account menu and is there at the next visit', a
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitemradio', { name: 'As my device' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  expect(await page.evaluate(colorOfBars)).toBe('#fbf6ec');
 });
 
 test('signing out leads to the landing, and the way back asks again', async ({ page }) => {

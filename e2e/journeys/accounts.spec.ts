@@ -14,6 +14,7 @@ test('registers after mending what the form says, then signs in', async ({ page,
   await create.click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();
   await expect(page.getByLabel('First Name')).toBeFocused();
+  await expect(page.getByLabel('Last Name')).toHaveAttribute('autocorrect', 'off');
   await page.getByLabel('First Name').fill(ruth.firstName);
   await page.getByLabel('Last Name').fill(ruth.lastName);
   await page.getByLabel('Email').fill(` ${ruth.email} `);

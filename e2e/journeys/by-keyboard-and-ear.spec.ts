@@ -115,4 +115,9 @@ test('in colours of one’s own, what can be pressed and what is chosen are told
   await expect(page.getByRole('button', { name: 'Mon' })).toHaveCSS('outline-width', '3px');
   await page.getByRole('button', { name: 'Mon' }).click();
   await expect(page.getByRole('button', { name: 'Mon' })).toHaveCSS('outline-style', 'none');
+
+  // A colour that is to be chosen is that colour.
+  await page.goto('/?tab=wallpaper');
+  const sage = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Quiet Sage' }) });
+  await expect(sage.locator('span').first()).toHaveCSS('background-color', 'rgb(178, 190, 181)');
 });

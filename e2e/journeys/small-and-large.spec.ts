@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../addresses.ts';
-import { expect, signedIn, test } from '../fixtures.ts';
+import { expect, focusOn, signedIn, test } from '../fixtures.ts';
 
 /** A group with the longest name and the longest word, led by whoever is signed in here. */
 async function groupOf(page: Page, headers: { origin: string }): Promise<string> {
@@ -94,6 +94,117 @@ async function expectThatItFits(page: Page, address: string) {
       .toEqual([]);
   }
 }
+
+/** Runs in the page: how much of the window's height is behind something that stands while the page scrolls, of 1. */
+function shareOfBars(): number {
+  const stands = (element: Element | null) => {
+    for (let at = element; at !== null; at = at.parentElement) {
+      if (!at.matches('[data-background]') && /fixed|sticky/.test(getComputedStyle(at).position)) return true;
+    }
+    return false;
+  };
+  const heights = Array.from({ length: 100 }, (_, i) => ((i + 0.5) / 100) * window.innerHeight);
+  const across = [0.25, 0.5, 0.75].map((part) => part * window.innerWidth);
+  return heights.filter((y) => across.some((x) => stands(document.elementFromPoint(x, y)))).length / 100;
+}
+
+/** Runs in the page: whether what has the focus, or the label that shows it, is not wholly behind something else. */
+function isSeen(): boolean {
+  const control = document.activeElement!.closest('label') ?? document.activeElement!;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].some((part) => {
+    const there = document.elementFromPoint(left + width / 2, top + part * height);
+    return there !== null && (control.contains(there) || there.contains(control));
+  });
+}
+
+test('a low window is left to the page, and no field or button is behind its bars', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 568, height: 320 });
+  for (const address of ['/?tab=wallpaper', '/journal', '/settings', '/bible/JHN/3/16']) {
+    await page.goto(address);
+    await page.locator('main').waitFor();
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+    // Down to the middle, and a little up again, at which bars come back in a window with room for them.
+    for (const by of [600, -100]) {
+      await page.evaluate((y) => window.scrollBy(0, y), by);
+      const share = expect.poll(() => page.evaluate(shareOfBars), `${address}, scrolled by ${by}`);
+      await share.toBeLessThan(0.38);
+    }
+  }
+  await page.goto('/journal');
+  const words = page.getByRole('textbox', { name: 'Your reflection' });
+  await focusOn(words);
+  await expect(page.getByRole('navigation', { name: 'Home' })).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Home' })).toBeVisible();
+
+  // Upwards, too, below what stands at the top.
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const [address, last] of [
+    ['/settings', page.getByRole('button', { name: 'Delete my account' })],
+    ['/?tab=avatar', page.getByRole('tabpanel').getByRole('radio').last()],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+    await last.focus();
+    for (let steps = 0; steps < 12; steps++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(isSeen), `${address}, ${steps + 1} up`).toBe(true);
+    }
+  }
+
+  // At fourfold magnification.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBeGreaterThan(220);
+});
+
+test('every place of the top bar stands in one line, on whatever is wider than a phone', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/settings');
+  for (const width of [390, 520, 600, 667, 720, 780, 820, 880, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => (await page.getByRole('banner').boundingBox())?.height, `${width} px`)
+      .toBeLessThan(70);
+  }
+});
+
+test('no words or buttons are under the camera of a phone held sideways', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const browser = await page.context().newCDPSession(page);
+  const insets = { top: 0, right: 47, bottom: 21, left: 47 };
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto('/settings');
+  for (const seen of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Your account' }),
+  ]) {
+    const box = (await seen.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(47);
+    expect(box.x + box.width).toBeLessThanOrEqual(844 - 47);
+  }
+});
+
+test('dialogs and toasts keep to what a keyboard on the screen leaves to be seen', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // As on an iPhone: the page stays as high as it was, and is moved under the keyboard.
+  await page.evaluate(() => {
+    const part = { height: { value: 400 }, offsetTop: { value: 150 } };
+    Object.defineProperties(window.visualViewport!, part).dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(async () => (await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(150);
+  const box = (await dialog.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(550);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+});
 
 test('every screen of a visitor fits a small phone and large letters', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 40[04]/);

@@ -10,6 +10,9 @@ export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
  */
 const OF_OWN_MEASURE: readonly (string | undefined)[] = ['date', 'time'];
 
+/** Of a name a phone knows less than its bearer: it neither corrects it nor says that it is misspelt. */
+const OF_A_NAME = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const;
+
 /** One line of text with its label, hint and error. */
 export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
   return (
@@ -18,6 +21,7 @@ export function TextField({ label, hideLabel, hint, error, className, ...rest }:
         <input
           type="text"
           dir="auto"
+          {...(rest.autoComplete?.endsWith('-name') && OF_A_NAME)}
           {...rest}
           {...attributes}
           className={cn(controlClasses, OF_OWN_MEASURE.includes(rest.type) && 'appearance-none')}

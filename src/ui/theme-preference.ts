@@ -17,15 +17,20 @@ export function themeCookie(theme: ThemePreference): string {
   return `${cookieName}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }
 
+/** The media query that holds where `scheme` is shown: the system's, or one that always or never holds. */
+export function mediaOfScheme(scheme: 'light' | 'dark', theme: ThemePreference): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${scheme})`;
+  return (theme === 'vigil') === (scheme === 'dark') ? '(min-width: 0px)' : '(max-width: 0px)';
+}
+
 /**
  * `html` in the visitor's theme: `data-theme` on the root, and media queries for the colour scheme (theme colour,
  * pictures) decided in the same sense. The result of 'system' is `html` itself.
  */
 export function htmlInTheme(html: string, theme: ThemePreference): string {
   if (theme === 'system') return html;
-  const dark = theme === 'vigil';
   return html
     .replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`)
-    .replaceAll('(prefers-color-scheme: dark)', dark ? '(min-width: 0px)' : '(max-width: 0px)')
-    .replaceAll('(prefers-color-scheme: light)', dark ? '(max-width: 0px)' : '(min-width: 0px)');
+    .replaceAll('(prefers-color-scheme: dark)', mediaOfScheme('dark', theme))
+    .replaceAll('(prefers-color-scheme: light)', mediaOfScheme('light', theme));
 }

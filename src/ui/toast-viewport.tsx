@@ -36,8 +36,8 @@ export function ToastViewport() {
         className={cn(
           'pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none',
           'transition-transform duration-200 ease-out',
-          'translate-y-[var(--toast-drop,0px)]',
-          'sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]',
+          'max-sm:translate-y-[calc(var(--toast-drop,0px)+var(--seen-above,0px))]',
+          'sm:inset-x-auto sm:bottom-(--seen-below,0px) sm:right-[env(safe-area-inset-right)] sm:top-auto sm:w-full md:max-w-[420px]',
         )}
       />
     </RadixToast.Provider>

@@ -21,12 +21,13 @@ export function followScroll(track: ScrollTrack, y: number): ScrollTrack {
 }
 
 /**
- * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css). Not while something is
- * pressed: bars that come or grow under a finger would take its press.
+ * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css), and in a low window
+ * until they are at the top again. Not while something is pressed: bars that come or grow under a finger would take its press.
  */
 export function useScrolledDown(): void {
   useEffect(() => {
     const page = document.documentElement;
+    const low = window.matchMedia('(height < 30rem)');
     let track: ScrollTrack = { at: 0, isDown: false };
     let isPressed = false;
     function follow() {
@@ -34,7 +35,7 @@ export function useScrolledDown(): void {
       // A page that springs back at its ends is not scrolled.
       const y = Math.min(Math.max(window.scrollY, 0), page.scrollHeight - window.innerHeight);
       track = followScroll(track, y);
-      page.toggleAttribute('data-scrolled-down', track.isDown);
+      page.toggleAttribute('data-scrolled-down', track.isDown || (low.matches && y >= TOP_PX));
     }
     const press = () => {
       isPressed = true;

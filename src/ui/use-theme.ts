@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ThemePreference, themeCookie, themeFromCookies } from './theme-preference.ts';
+import { mediaOfScheme, type ThemePreference, themeCookie, themeFromCookies } from './theme-preference.ts';
 
 const listeners = new Set<() => void>();
 
@@ -22,12 +22,16 @@ export function setTheme(theme: ThemePreference): void {
 }
 
 /**
- * Sets `data-theme` as the server does. It is also called at the start, for pages that the server did not send in the
- * theme.
+ * Sets `data-theme`, and the colour of the browser's own bars, as the server does. It is also called at the start, for pages that the
+ * server did not send in the theme.
  */
 export function applyTheme(theme: ThemePreference): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  // index.html has the light one first.
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  if (light) light.media = mediaOfScheme('light', theme);
+  if (dark) dark.media = mediaOfScheme('dark', theme);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -44,6 +44,7 @@ export function HomeNavigation({
   return (
     <nav
       aria-label="Home"
+      data-tab-dock
       className={cn(bottomBarClasses, 'max-lg:@container lg:static lg:card-surface lg:p-2.5')}
     >
       <div
@@ -51,7 +52,7 @@ export function HomeNavigation({
         role="tablist"
         aria-label="Your home"
         onKeyDown={onKeyDown}
-        className="mx-auto grid max-w-2xl grid-cols-4 gap-1 lg:max-w-none lg:grid-cols-1"
+        className="mx-auto grid max-w-2xl grid-cols-4 gap-1 low:grid-cols-8 low:gap-0 lg:max-w-none lg:grid-cols-1"
       >
         {navigationTabs.map((tab, index) => {
           const { id, label, icon: TabIcon } = tab;
@@ -76,14 +77,14 @@ export function HomeNavigation({
               }
               className={placeClasses(
                 selected,
-                'max-lg:@max-[17.6rem]:min-h-11 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
+                'low:min-h-11 max-lg:@max-[17.6rem]:min-h-11 lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-base',
               )}
             >
               <span className="relative">
                 <TabIcon size={24} weight={selected ? 'fill' : 'regular'} aria-hidden />
                 {waiting > 0 && <ReadyDot className="absolute -top-0.5 -right-1.5" />}
               </span>
-              <span className="max-lg:@max-[17.6rem]:sr-only">{label}</span>
+              <span className="low:sr-only max-lg:@max-[17.6rem]:sr-only">{label}</span>
             </button>
           );
         })}

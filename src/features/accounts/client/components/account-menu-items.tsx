@@ -45,7 +45,7 @@ export function AccountMenuItems({
       </MenuLabel>
       {places.map(({ href, label, tab }, at) => (
         // There the bar has no room for them.
-        <MenuItem key={href} asChild className={at >= 3 ? 'min-[500px]:hidden' : 'min-[360px]:hidden'}>
+        <MenuItem key={href} asChild className={at >= 3 ? 'min-[560px]:hidden' : 'min-[360px]:hidden'}>
           <Link href={href}>
             <PlaceIcon tab={tab} />
             {label}

@@ -39,6 +39,7 @@ export function People() {
             label="Find somebody"
             placeholder="Name or address"
             type="search"
+            enterKeyHint="search"
             value={typed}
             maxLength={100}
             autoComplete="off"

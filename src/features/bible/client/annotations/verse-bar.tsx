@@ -110,7 +110,7 @@ export function VerseBar({
           <IconButton label="Close" icon={<XIcon size={20} aria-hidden />} onClick={onClose} />
         </div>
       </div>
-      <div className="@container">
+      <div className="verse-bar-deeds @container">
         <div className="grid grid-cols-2 pt-1 @min-[15rem]:grid-cols-3 @min-[20rem]:grid-cols-6">
           <BarButton
             word="Note"

@@ -28,14 +28,15 @@ export function TopBar({
   const isShutOut = user !== null && participant === null;
   return (
     <header
-      data-top-bar
+      data-top-bar={isOnSky ? '' : 'stands'}
       className={cn(
         '[display:var(--top-bar-display,block)]',
         isOnSky
           ? 'relative z-20 max-lg:wash-flat lg:absolute lg:inset-x-0 lg:top-0'
           : 'sticky top-0 z-30 border-b border-line bg-surface',
-        leavesWhenScrolled &&
-          'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none',
+        leavesWhenScrolled
+          ? 'transition-[translate] scrolled-down:-translate-y-full scrolled-down:has-focus-visible:translate-none'
+          : 'low:relative',
       )}
     >
       <div
@@ -51,7 +52,7 @@ export function TopBar({
           className={cn(
             '-order-2 min-h-11 items-center gap-2.5 rounded-control pr-2 font-heading text-xl',
             // On a phone the way home is the level's lamp.
-            participant === null ? 'flex' : 'hidden sm:flex',
+            participant === null ? 'flex' : 'hidden min-[54rem]:flex',
           )}
         >
           <LampMark className="size-8" />
@@ -79,7 +80,7 @@ export function TopBar({
                     'inline-flex min-h-11 items-center rounded-control px-1.5 font-semibold text-ink hover:bg-ink/8 min-[420px]:px-2.5 sm:px-3 lg:px-2',
                     current && 'underline decoration-dusk decoration-2 underline-offset-8',
                     // A phone's line has room for three; the others are in the menu of the portrait.
-                    at >= 3 && 'max-[499px]:hidden',
+                    at >= 3 && 'max-[559px]:hidden',
                   )}
                 >
                   {label}

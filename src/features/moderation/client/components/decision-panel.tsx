@@ -89,6 +89,7 @@ export function DecisionPanel({
         className={cn(
           'z-20 bg-surface',
           'max-lg:sticky max-lg:bottom-0 max-lg:mt-auto max-lg:max-h-[78dvh] max-lg:overflow-y-auto max-lg:rounded-t-[24px] max-lg:p-4 max-lg:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+          'low:relative low:max-h-none',
           'max-lg:shadow-[0_-12px_40px_-18px_light-dark(rgb(42_39_64/0.35),rgb(0_0_0/0.7))]',
         )}
       >

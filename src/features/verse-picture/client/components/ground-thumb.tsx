@@ -6,7 +6,7 @@ import type { Ground } from '../grounds.ts';
 export function GroundThumb({ ground, className }: { ground: Ground; className: string }) {
   return (
     <span
-      className={cn('block shrink-0 overflow-hidden', className)}
+      className={cn('block shrink-0 overflow-hidden forced-color-adjust-none', className)}
       ref={styleByScript('background-color', ground.color)}
     >
       {ground.picture && (

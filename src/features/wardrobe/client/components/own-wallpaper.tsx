@@ -24,7 +24,10 @@ export function OwnWallpaper({
           <WallpaperPicture wallpaper={wallpaper} />
         </button>
       ) : (
-        <span className="min-h-24 flex-1" style={{ backgroundColor: wallpaper.colorValue }} />
+        <span
+          className="min-h-24 flex-1 forced-color-adjust-none"
+          style={{ backgroundColor: wallpaper.colorValue }}
+        />
       )}
       <div className={cn('flex flex-col gap-2.5 p-3', wallpaper.type === 'image' && 'flex-1')}>
         <h3 className="flex-1 text-base leading-snug">{wallpaper.name}</h3>

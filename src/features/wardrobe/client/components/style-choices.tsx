@@ -52,7 +52,7 @@ export function StyleChoices({
                 {[defaults.skin, defaults.hair, defaults.accent].map((hex) => (
                   <span
                     key={hex}
-                    className="size-5 rounded-full border-2 border-surface"
+                    className="size-5 rounded-full border-2 border-surface forced-color-adjust-none"
                     style={{ backgroundColor: hex }}
                   />
                 ))}

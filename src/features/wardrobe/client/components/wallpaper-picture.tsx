@@ -22,7 +22,7 @@ export function WallpaperPicture({
 }) {
   return (
     <span
-      className={cn('block aspect-1/2 overflow-hidden', className)}
+      className={cn('block aspect-1/2 overflow-hidden forced-color-adjust-none', className)}
       ref={styleByScript('background-color', wallpaper.colorValue)}
     >
       {wallpaper.previewUrl !== null && (

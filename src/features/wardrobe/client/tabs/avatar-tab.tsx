@@ -53,7 +53,8 @@ function AvatarEditor({ user }: { user: User }) {
             )}
           </div>
         </div>
-        <div className="flex flex-col gap-3">
+        {/* What has the focus comes to stand below the card. */}
+        <div className="flex flex-col gap-3 [@media(min-height:40rem)]:@max-3xl:[--room-above:22rem]">
           <StyleChoices look={look} outfitId={outfitId} onChoose={(style) => change({ style })} />
           <ColourChoices look={look} onChange={change} />
         </div>
