@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIdle } from '#ui/use-idle.ts';
+import { inTime } from './lost-line.ts';
 
 /**
  * What a chunk of its own exports, once it is there; null until then. A load that fails leaves the screen as it is,
@@ -16,7 +17,7 @@ export function useChunk<T>(
   useEffect(() => {
     if (!wanted || isThere) return;
     let here = true;
-    load().then(
+    inTime(load()).then(
       (exports) => here && setChunk({ exports }),
       () => here && failed(),
     );
