@@ -4,7 +4,9 @@
  */
 const PAGE = 'lampstand-offline-page';
 const OFFLINE_PATH = '/offline';
-/** Pages that were answered from what is kept; their files come from there, too, where the server does not send them. */
+/** A line that falls silent says so to nobody: what is kept is shown after this, instead of an empty page. Milliseconds. */
+const PATIENCE_MS = 20000;
+/** Pages that were answered from what is kept; their files come from there, too. */
 const offlinePages = new Set();
 
 /** Whether the browser can ask the server by itself while this worker starts. */
@@ -47,18 +49,23 @@ self.addEventListener('fetch', (event) => {
     const isOffline = pathname === OFFLINE_PATH || pathname.startsWith(`${OFFLINE_PATH}/`);
     event.respondWith(isOffline ? keptPage(event) : pageOf(event));
   } else if (offlinePages.has(clientId) && pathname.startsWith('/assets/')) {
-    event.respondWith(fetch(request).catch(() => kept(pathname)));
+    event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
   }
 });
 
 async function pageOf({ request, preloadResponse }) {
+  const page = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   try {
-    return (await preloadResponse) ?? (await fetch(request));
-  } catch (error) {
-    if (!(await kept(OFFLINE_PATH))) throw error;
+    return await Promise.race([page, silence()]);
+  } catch {
+    if (!(await kept(OFFLINE_PATH))) return page;
     const { pathname, search } = new URL(request.url);
     return Response.redirect(`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}`);
   }
+}
+
+function silence() {
+  return new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
 }
 
 async function keptPage({ request, resultingClientId, preloadResponse }) {

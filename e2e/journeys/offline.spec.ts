@@ -1,4 +1,6 @@
+import { createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
+import { startBreakableProxy } from '../../test-support/breakable-proxy.ts';
 import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
 
 test.use({
@@ -72,6 +74,63 @@ test('without a connection there is what was read lately, and room to write, whi
   await expect(page.getByLabel('Your reflection')).toHaveValue('Above the clouds it is always light.');
   await page.getByRole('button', { name: /^Save Entry/ }).click();
   await expect(page.getByRole('article')).toContainText('Above the clouds it is always light.');
+});
+
+test('a line on which nothing comes counts as none, soon enough for somebody who waits', async ({
+  page,
+  context,
+  server,
+  expectedErrors,
+}) => {
+  // The stream on which the page listens is cut.
+  expectedErrors.push(/ERR_INCOMPLETE_CHUNKED_ENCODING/, /ERR_EMPTY_RESPONSE/, /ERR_CONNECTION_/);
+  await context.route('**/offline-worker.js', async (route) => {
+    const response = await route.fetch();
+    const hurried = (await response.text()).replace(/PATIENCE_MS = \d+/, 'PATIENCE_MS = 100');
+    await route.fulfill({ response, body: hurried });
+  });
+  await signedIn(page, 'Jonah');
+  const line = await startBreakableProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+  const address = new URL(server.url);
+  address.port = String(line.port);
+  await page.goto(new URL('/bible/JHN/3', address).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'John 3' })).toBeVisible();
+  await untilKept(page);
+  await line.cut();
+  const lines = new Set<Socket>();
+  const silence = createServer((socket) => lines.add(socket)).listen(line.port, '127.0.0.1');
+  await page.goto(new URL('/community', address).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lampstand can’t be reached' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'John 3 WEB' })).toBeVisible();
+  for (const socket of lines) socket.destroy();
+  silence.close();
+});
+
+test('where guests sign in first, their page is not kept in the place of a script', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, 'Gaius');
+  const isOfKeeping = (url: URL) => url.pathname.startsWith('/assets/');
+  const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+  await context.route(isOfKeeping, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our rooms</h1>' });
+    resolve();
+  });
+  await page.goto('/bible/JHN/3');
+  await isAnswered;
+  await context.unroute(isOfKeeping);
+  await page.reload();
+  await untilKept(page);
+  const kinds = await page.evaluate(async () => {
+    const kept = await (await caches.open('lampstand-offline-page')).matchAll();
+    return kept
+      .filter(({ url }) => url.includes('/assets/'))
+      .map(({ headers }) => headers.get('Content-Type'));
+  });
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(kinds).not.toContain('text/html');
 });
 
 /** In a browser that asks the worker for each page, and calls itself Firefox. */

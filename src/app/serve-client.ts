@@ -52,7 +52,8 @@ export async function serveClient(
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(
         'cache-control',
-        immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        // Pictures have the same names in each version: one that a browser has is shown at once, and asked for behind that.
+        `public, max-age=${immutable ? '31536000, immutable' : '3600, stale-while-revalidate=2592000'}`,
       );
     },
   });

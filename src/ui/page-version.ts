@@ -3,6 +3,9 @@ export function ownScript(): string | null {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src ?? null;
 }
 
+/** Whoever waits for what else is wanted waits for this, too. */
+const ASKED_FOR_MS = 10_000;
+
 /** A page that has just come is not loaded again by itself: it would go on for ever where two versions answer in turn. */
 const OPEN_FOR_MS = 10_000;
 
@@ -14,7 +17,8 @@ export async function isOfFormerVersion(): Promise<boolean> {
   const script = ownScript();
   if (script === null) return false;
   try {
-    return (await fetch(script, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    const signal = AbortSignal.timeout(ASKED_FOR_MS);
+    return (await fetch(script, { method: 'HEAD', cache: 'no-store', signal })).status === 404;
   } catch {
     return false;
   }

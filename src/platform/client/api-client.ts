@@ -1,6 +1,7 @@
 import { SHOWN_USER_HEADER } from '#contract/shown-user.ts';
 import { afterLeaving } from './after-leaving.ts';
 import { ApiError } from './api-error.ts';
+import { onLivingLine } from './lost-line.ts';
 import { readsOnHold } from './reads-on-hold.ts';
 
 export interface ApiRequestOptions {
@@ -28,9 +29,9 @@ export function callsComeFrom(userId: () => string | undefined): void {
 }
 
 /**
- * Calls the server with the session's credentials and returns its successful response.
+ * Calls the server with the session's credentials and returns its successful response, whose body may come for as long as it likes.
  * @throws {ApiError} for any other status, 401 included.
- * @throws {TypeError} when there is no connection.
+ * @throws {TypeError} when there is no connection, or somebody else answers with a page: the one where a hotel's guests sign in.
  * @throws {DOMException} an AbortError, for a read after the session was ended on purpose.
  */
 export async function apiRequest(
@@ -39,6 +40,38 @@ export async function apiRequest(
   options: ApiRequestOptions = {},
 ): Promise<Response> {
   if (method === 'GET') await readsOnHold();
+  return send(method, path, options, options.signal).catch(throwToWhoStays);
+}
+
+/**
+ * The same with all of its body, as a text. A line on which nothing comes for long is given up.
+ * @throws what `apiRequest` throws; a TypeError for a line that was given up
+ */
+export async function apiText(
+  method: string,
+  path: string,
+  options: ApiRequestOptions = {},
+): Promise<{ text: string; response: Response }> {
+  if (method === 'GET') await readsOnHold();
+  return onLivingLine({ bytes: options.file?.size ?? 0, signal: options.signal }, async (line, came) => {
+    const response = await send(method, path, options, line);
+    came();
+    return { text: await response.text(), response };
+  }).catch(throwToWhoStays);
+}
+
+/** `apiText`, read as JSON; undefined when it is empty (204). */
+export async function apiJson<T>(method: string, path: string, options: ApiRequestOptions = {}): Promise<T> {
+  const { text } = await apiText(method, path, options);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function send(
+  method: string,
+  path: string,
+  options: ApiRequestOptions,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -51,18 +84,17 @@ export async function apiRequest(
     credentials: 'include',
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.file === undefined ? {} : { body: options.file }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(signal === undefined ? {} : { signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
-  }).catch(throwToWhoStays);
-  if (!response.ok) throw new ApiError(response, await response.text().catch(throwToWhoStays));
+  });
+  if (!response.ok) throw new ApiError(response, await response.text());
+  if (isPage(response)) throw new TypeError('somebody else answered, with a page');
   return response;
 }
 
-/** `apiRequest`, then its JSON body; undefined when that is empty (204). */
-export async function apiJson<T>(method: string, path: string, options: ApiRequestOptions = {}): Promise<T> {
-  const response = await apiRequest(method, path, options);
-  const text = await response.text().catch(throwToWhoStays);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+/** No call is answered with a page: it is a hotel's, where guests sign in, or a proxy's. */
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
 async function throwToWhoStays(error: unknown): Promise<never> {

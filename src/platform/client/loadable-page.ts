@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Loadable } from '#contract/define-screen.ts';
 import { becomeNewVersion } from '#ui/page-version.ts';
 import { afterLeaving } from './after-leaving.ts';
+import { inTime } from './lost-line.ts';
 
 /** A screen or a tab whose code is loaded separately. */
 export interface Page {
@@ -36,7 +37,7 @@ function createPage({ load, component: name }: Loadable): Page {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const preload = () => {
-    loading ??= load().then(
+    loading ??= inTime(load()).then(
       (module) => {
         loaded = module[name] as ComponentType;
         return loaded;

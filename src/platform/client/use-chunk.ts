@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIdle } from '#ui/use-idle.ts';
+import { inTime } from './lost-line.ts';
+import { sparesData } from './spares-data.ts';
 
 /**
  * What a chunk of its own exports, once it is there; null until then. A load that fails leaves the screen as it is,
@@ -16,7 +18,7 @@ export function useChunk<T>(
   useEffect(() => {
     if (!wanted || isThere) return;
     let here = true;
-    load().then(
+    inTime(load()).then(
       (exports) => here && setChunk({ exports }),
       () => here && failed(),
     );
@@ -52,10 +54,13 @@ function useWaits(failures: number): number {
   return waits;
 }
 
-/** Fetches a chunk ahead, once the first screen stands. One that does not come is fetched when it is wanted. */
+/**
+ * Fetches a chunk ahead, once the first screen stands. One that does not come is fetched when it is wanted, and so is any where data
+ * is to be spared.
+ */
 export function useChunkAhead(load: () => Promise<unknown>): void {
   const idle = useIdle();
   useEffect(() => {
-    if (idle) load().catch(() => undefined);
+    if (idle && !sparesData()) load().catch(() => undefined);
   }, [idle, load]);
 }

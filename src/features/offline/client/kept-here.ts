@@ -67,7 +67,10 @@ export async function keepPage(filesOfPage: () => Promise<readonly string[]>): P
     // An upgrade between this page and that one: the next page that is opened keeps it.
     if (!page.ok || !isOfThisVersion(await page.clone().text())) return;
     const files = new Set(await filesOfPage());
-    await cache.addAll([...files]);
+    const answers = await Promise.all([...files].map(async (path) => [path, await fetch(path)] as const));
+    // A page in place of a script is somebody else's: the one where a hotel's guests sign in.
+    if (answers.some(([, answer]) => !answer.ok || isPage(answer))) return;
+    await Promise.all(answers.map(([path, answer]) => cache.put(path, answer)));
     // Last, so that a screen that is kept has all its files.
     await cache.put(OFFLINE_PATH, page);
     const others = (await cache.keys()).filter(({ url }) => {
@@ -92,6 +95,10 @@ export async function forgetKept(): Promise<void> {
 function isOfThisVersion(html: string): boolean {
   const script = ownScript();
   return script !== null && html.includes(new URL(script).pathname);
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? true;
 }
 
 function pathOf(url: string): string {

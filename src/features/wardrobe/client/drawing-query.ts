@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiRequest } from '#platform/client/api-client.ts';
+import { apiText } from '#platform/client/api-client.ts';
 
 /** The text of one of our drawings, such as '/art/chests/clay-jar-opened.svg'. */
 export function drawingQuery(path: string) {
   return queryOptions({
     queryKey: [path],
-    queryFn: async ({ signal }) => (await apiRequest('GET', path, { signal })).text(),
+    queryFn: async ({ signal }) => (await apiText('GET', path, { signal })).text,
   });
 }

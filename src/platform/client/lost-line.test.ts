@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiJson } from './api-client.ts';
+import { inTime } from './lost-line.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A line on which nothing comes; it can only be given up. */
+const silence = (_path: string, { signal }: RequestInit) =>
+  new Promise<never>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)));
+
+function called(options: Parameters<typeof apiJson>[2] = {}) {
+  const told = vi.fn();
+  const call = apiJson('PUT', '/api/journal/entries', options).then(told, told);
+  return { told, call };
+}
+
+test('a call on a line that falls silent ends as without a connection', async () => {
+  vi.stubGlobal('fetch', silence);
+  const { told } = called();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+});
+
+test('an answer of which the half has come is waited for as long again', async () => {
+  const arrival = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    await arrival.promise;
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('[1,'));
+        signal!.addEventListener('abort', () => stream.error(signal!.reason));
+      },
+    });
+    return new Response(body);
+  });
+  const { told } = called();
+  await vi.advanceTimersByTimeAsync(20_000);
+  arrival.resolve();
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+});
+
+test('a file is given the time that it takes on a slow line', async () => {
+  vi.stubGlobal('fetch', silence);
+  const { told } = called({ file: new Blob(['x'.repeat(400_000)]) });
+  await vi.advanceTimersByTimeAsync(129_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('who no longer wants an answer gives the call up at once, and not as a lost line', async () => {
+  vi.stubGlobal('fetch', silence);
+  const gone = new AbortController();
+  const { told, call } = called({ signal: gone.signal });
+  await vi.advanceTimersByTimeAsync(1);
+  gone.abort();
+  await call;
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'AbortError' }));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the page of a hotel in place of an answer is no answer', async () => {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to our rooms</h1>', { headers }));
+  const { told, call } = called();
+  await call;
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+});
+
+test('a script that does not come is waited for no longer, and one that comes leaves nothing running', async () => {
+  const told = vi.fn();
+  inTime(new Promise(() => {})).catch(told);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  await expect(inTime(Promise.resolve('here'))).resolves.toBe('here');
+  expect(vi.getTimerCount()).toBe(0);
+});
