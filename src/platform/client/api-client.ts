@@ -87,10 +87,14 @@ async function send(
     ...(signal === undefined ? {} : { signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });
+  if (isPage(response) && (response.ok || ASKS_WHO.has(response.status)))
+    throw new TypeError('somebody else answered, with a page');
   if (!response.ok) throw new ApiError(response, await response.text());
-  if (isPage(response)) throw new TypeError('somebody else answered, with a page');
   return response;
 }
+
+/** With these a proxy asks who somebody is. From us the first would mean that they are signed out here, and what is kept would be forgotten. */
+const ASKS_WHO: ReadonlySet<number> = new Set([401, 403, 407, 511]);
 
 /** No call is answered with a page: it is a hotel's, where guests sign in, or a proxy's. */
 function isPage({ headers }: Response): boolean {

@@ -70,12 +70,23 @@ test('who no longer wants an answer gives the call up at once, and not as a lost
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the page of a hotel in place of an answer is no answer', async () => {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-  vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to our rooms</h1>', { headers }));
+test.each([200, 401, 403, 511])(
+  'the page of a hotel in place of an answer is no answer: %i',
+  async (status) => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to our rooms</h1>', { status, headers }));
+    const { told, call } = called();
+    await call;
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  },
+);
+
+test('the page of a proxy that cannot reach us is a failure of ours', async () => {
+  const headers = { 'Content-Type': 'text/html' };
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers }));
   const { told, call } = called();
   await call;
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 502 }));
 });
 
 test('a script that does not come is waited for no longer, and one that comes leaves nothing running', async () => {
