@@ -1,4 +1,4 @@
-import { expect, signedIn, test } from '../fixtures.ts';
+import { expect, newcomer, signedIn, test } from '../fixtures.ts';
 
 test('where a browser refuses to keep anything, what is written is saved all the same, and one can leave', async ({
   page,
@@ -15,6 +15,20 @@ test('where a browser refuses to keep anything, what is written is saved all the
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('who signs in with a browser that refuses cookies is told so', async ({ page }) => {
+  const person = newcomer('Naaman');
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.goto('/signin');
+  await expect(page.getByRole('status').filter({ hasText: 'This browser refuses cookies' })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/signin');
 });
 
 /** Runs in the page: as in a browser without cookies, or in some private windows. */
