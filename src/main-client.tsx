@@ -11,9 +11,11 @@ import { firstAnswersOfPage, keepFirstAnswers } from '#platform/client/first-ans
 import { explainToFormerVersions } from '#platform/client/former-version.ts';
 import { noteBegun } from '#platform/client/note-begun.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
+import { putReplacedTextsBack } from '#platform/client/replaced-texts.ts';
 import { followSeenPart } from '#ui/seen-part.ts';
 
 noteBegun();
+putReplacedTextsBack(document.body);
 noteLeaving();
 const composed = composeClient(clientFeatures);
 const queryClient = createQueryClient();

@@ -72,7 +72,10 @@ function addressOf(path: string): string {
 
 export function CalendarAddress({ path }: { path: string }) {
   return (
-    <p className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all">
+    <p
+      translate="no"
+      className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all"
+    >
       {addressOf(path)}
     </p>
   );

@@ -29,7 +29,9 @@ export function PersonPicture({
       {shown !== null && shown !== failedUrl ? (
         <img src={shown} alt="" className="size-full object-cover" onError={() => setFailedUrl(shown)} />
       ) : (
-        <span className="text-[40cqi] leading-none">{initialsOf(firstName, lastName)}</span>
+        <span translate="no" className="text-[40cqi] leading-none">
+          {initialsOf(firstName, lastName)}
+        </span>
       )}
     </span>
   );

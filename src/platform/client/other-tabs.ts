@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { openTabChannel } from './tab-channel.ts';
 import type { ChangedAnswers, News } from './tab-news.ts';
 
 /** Loaded when a tab changes something or hears of a change, so it costs nothing on the first screen. */
@@ -11,7 +12,8 @@ let connection: { channel: BroadcastChannel; userId: () => string | undefined } 
  * another call. `userId` says who is signed in in this tab; messages from a tab of another user are ignored.
  */
 export function shareWithOtherTabs(queryClient: QueryClient, userId: () => string | undefined): void {
-  const channel = new BroadcastChannel('lampstand:data');
+  const channel = openTabChannel('lampstand:data');
+  if (channel === null) return;
   connection = { channel, userId };
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     loadNews().then(

@@ -6,6 +6,7 @@ import { forgetHere } from '#platform/client/at-sign-out.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { localDrafts } from '#platform/client/local-drafts.ts';
 import { endReads, holdReads, letReadsGo } from '#platform/client/reads-on-hold.ts';
+import { openTabChannel } from '#platform/client/tab-channel.ts';
 import { toast } from '#ui/toast-store.ts';
 
 /** The signed-in user from now on; what was loaded for anyone before is forgotten. */
@@ -16,7 +17,7 @@ export function signInHere(queryClient: QueryClient, user: User): void {
 }
 
 /** The browser's other tabs show the same person, so they leave together. */
-const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel('lampstand:signed-out');
+const otherTabs = openTabChannel('lampstand:signed-out');
 
 /**
  * Makes the call that ends the session with no read beside it: what the server answers after the session's end would be a
@@ -73,7 +74,7 @@ export function sessionLost(queryClient: QueryClient): void {
 }
 
 /** The browser's tabs share one session, so whoever signs in in one of them ends what the others show of somebody else. */
-const whoIsHere = typeof window === 'undefined' ? null : new BroadcastChannel('lampstand:who-is-here');
+const whoIsHere = openTabChannel('lampstand:who-is-here');
 
 /** Tells the other tabs whose session it is. */
 export function tellWhoIsHere(userId: string): void {

@@ -16,7 +16,11 @@ export function HomeHeader({ user, onHelp }: { user: User; onHelp: () => void })
     <div className="card-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <OwnPortrait user={user} size="lg" />
-        <OwnWords as="h1" className="line-clamp-2 min-w-0 text-left flex-1 basis-[5rem] text-xl">
+        <OwnWords
+          translate="no"
+          as="h1"
+          className="line-clamp-2 min-w-0 text-left flex-1 basis-[5rem] text-xl"
+        >
           {user.firstName} {user.lastName}
         </OwnWords>
         <div className="-mr-2 ml-auto flex self-start">

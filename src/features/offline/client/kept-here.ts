@@ -87,8 +87,12 @@ export async function forgetKept(): Promise<void> {
     localStorage.removeItem(READER);
   } catch {}
   if (!canKeep()) return;
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  await Promise.all([registration?.unregister(), caches.delete(PAGE), caches.delete(CHAPTERS)]);
+  try {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    await Promise.all([registration?.unregister(), caches.delete(PAGE), caches.delete(CHAPTERS)]);
+  } catch {
+    // A browser that refuses workers and stores has kept nothing.
+  }
 }
 
 /** Whether a page begins with the script that this one began with. */

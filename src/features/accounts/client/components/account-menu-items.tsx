@@ -39,7 +39,7 @@ export function AccountMenuItems({
   return (
     <DropdownMenu defaultOpen={defaultOpen} trigger={<AccountButton user={user} look={look} />}>
       <MenuLabel>
-        <OwnWords>
+        <OwnWords translate="no">
           {user.firstName} {user.lastName}
         </OwnWords>
       </MenuLabel>

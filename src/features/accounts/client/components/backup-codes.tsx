@@ -18,6 +18,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
   return (
     <div className="flex flex-col items-center gap-4">
       <ul
+        translate="no"
         ref={list}
         tabIndex={-1}
         aria-label="Backup codes"

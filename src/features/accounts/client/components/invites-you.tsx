@@ -5,7 +5,7 @@ export function InvitesYou({ name }: { name: string | null }) {
   if (name === null) return 'You are invited to Lampstand';
   return (
     <>
-      <OwnWords>{name}</OwnWords> invites you to Lampstand
+      <OwnWords translate="no">{name}</OwnWords> invites you to Lampstand
     </>
   );
 }

@@ -128,7 +128,9 @@ function FirstCode({
           </a>
           .
         </p>
-        <code className="text-center font-mono break-words select-all">{inGroups(setUpKey.key, ' ')}</code>
+        <code translate="no" className="text-center font-mono break-words select-all">
+          {inGroups(setUpKey.key, ' ')}
+        </code>
       </div>
       <CodeField {...field('code')} />
       <Buttons onCancel={onCancel}>

@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { signInProblem } from '../../account-forms.rules.ts';
 import { login } from '../../accounts.contract.ts';
+import { refusedCookies } from '../keeps-cookies.ts';
 import { useWelcome } from '../use-welcome.ts';
 
 /**
@@ -26,7 +27,7 @@ export function SignInForm({
   const welcome = useWelcome(next);
   const { form, field, values, isPending } = useForm({
     initial: { email, password: '' },
-    check: signInProblem,
+    check: (typed) => signInProblem(typed) ?? cookieProblem(),
     send: (typed) => callEndpoint(login, { body: { email: typed.email.trim(), password: typed.password } }),
     onSent: welcome,
     onFailed: (error) => {
@@ -63,4 +64,9 @@ export function SignInForm({
       </Button>
     </form>
   );
+}
+
+function cookieProblem() {
+  const description = refusedCookies();
+  return description === null ? null : { title: 'Sign In Failed', description, fields: [] };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localDrafts } from '#platform/client/local-drafts.ts';
+import { refusedCookies } from '../keeps-cookies.ts';
 
 /** Why somebody was sent to the sign-in by `?provider=` or `?reset=`, in words. */
 const notices: Record<string, string> = {
@@ -31,7 +32,9 @@ export function hasProviderNotice(search: string): boolean {
 export function SignInNotice({ search }: { search: string }) {
   const query = new URLSearchParams(search);
   const [wordsAreKept] = useState(() => query.has('next') && localDrafts.has());
+  const [cookies] = useState(refusedCookies);
   const text =
+    cookies ??
     ['provider', 'reset'].map((name) => notices[`${name}=${query.get(name)}`]).find(Boolean) ??
     (wordsAreKept
       ? 'You are signed out; your words are kept. Sign in, and they are where you left them.'

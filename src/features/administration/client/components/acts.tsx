@@ -47,7 +47,9 @@ function ActRow({ act }: { act: Act }) {
         {act.person && (
           <>
             {' '}
-            <OwnWords className="font-semibold">{act.person.name}</OwnWords>
+            <OwnWords translate="no" className="font-semibold">
+              {act.person.name}
+            </OwnWords>
           </>
         )}
         {after}

@@ -67,7 +67,7 @@ function CameBy({ cameBy }: { cameBy: PersonDetail['cameBy'] }) {
         href={`/administration/people/${cameBy.inviter.id}`}
         className="font-semibold text-dusk underline underline-offset-4"
       >
-        <OwnWords>{cameBy.inviter.name}</OwnWords>
+        <OwnWords translate="no">{cameBy.inviter.name}</OwnWords>
       </Link>
     </>
   );

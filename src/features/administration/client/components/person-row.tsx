@@ -19,7 +19,7 @@ export function PersonRow({ row }: { row: Row }) {
         <PersonFace person={person} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
-            <OwnWords className="font-semibold">
+            <OwnWords translate="no" className="font-semibold">
               {firstName} {lastName}
             </OwnWords>
             {role !== 'member' && <Badge tone="dusk">{ROLE_NAMES[role]}</Badge>}

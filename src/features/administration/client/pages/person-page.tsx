@@ -46,13 +46,13 @@ function Person({ personId, me }: { personId: string; me: string }) {
       <PageHeader
         above={back}
         title={
-          <OwnWords>
+          <OwnWords translate="no">
             {firstName} {lastName}
           </OwnWords>
         }
         description={
           <>
-            Others see <OwnWords>{person.name}</OwnWords>
+            Others see <OwnWords translate="no">{person.name}</OwnWords>
           </>
         }
         actions={<PersonFace person={person} size="lg" />}

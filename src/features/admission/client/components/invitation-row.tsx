@@ -41,7 +41,7 @@ export function InvitationRow({
         {!isOwn && (
           <>
             {' '}
-            by <OwnWords>{maker.name}</OwnWords>
+            by <OwnWords translate="no">{maker.name}</OwnWords>
           </>
         )}
         {state === 'open' && ` · good until ${dayText(expiresAt)}`}

@@ -22,7 +22,7 @@ export function WhoCame({ invitationId }: { invitationId: string }) {
               href={`/people/${id}`}
               className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control font-semibold text-dusk underline-offset-4 hover:underline"
             >
-              <OwnWords>{name}</OwnWords>
+              <OwnWords translate="no">{name}</OwnWords>
             </Link>{' '}
             <span className="text-sm text-ink-soft">{dayText(cameAt)}</span>
           </li>

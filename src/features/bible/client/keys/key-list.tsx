@@ -30,7 +30,10 @@ function KeyRow({ name, children }: { name: string; children: string }) {
   return (
     <>
       <dt>
-        <kbd className="inline-block min-w-8 rounded-sm border border-line-strong bg-inset px-2 text-center font-semibold">
+        <kbd
+          translate="no"
+          className="inline-block min-w-8 rounded-sm border border-line-strong bg-inset px-2 text-center font-semibold"
+        >
           {name}
         </kbd>
       </dt>

@@ -17,7 +17,7 @@ export function OriginalWord({
   children: string;
 }) {
   return (
-    <bdi {...LANGUAGES[languageOf(number)]} className={cn('font-scripture', className)}>
+    <bdi translate="no" {...LANGUAGES[languageOf(number)]} className={cn('font-scripture', className)}>
       {children}
     </bdi>
   );
@@ -25,5 +25,9 @@ export function OriginalWord({
 
 /** The same in our letters. */
 export function Transliteration({ number, children }: { number: string; children: string }) {
-  return <i lang={`${LANGUAGES[languageOf(number)].lang}-Latn`}>{children}</i>;
+  return (
+    <i translate="no" lang={`${LANGUAGES[languageOf(number)].lang}-Latn`}>
+      {children}
+    </i>
+  );
 }

@@ -25,7 +25,7 @@ export function BlockedNote({
     <div role="status" className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-2xl">
-          You blocked <OwnWords>{name}</OwnWords>
+          You blocked <OwnWords translate="no">{name}</OwnWords>
         </h1>
         <p className="mt-1 text-ink-soft">Neither sees the other’s words. They aren’t told.</p>
       </div>

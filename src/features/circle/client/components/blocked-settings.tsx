@@ -25,7 +25,9 @@ export function BlockedSettings() {
         {blocked.map(({ person }) => (
           <li key={person.id} className="flex flex-wrap items-center gap-3 py-2">
             <PersonFace person={person} size="sm" />
-            <OwnWords className="min-w-0 flex-1 basis-[6rem] text-left">{person.name}</OwnWords>
+            <OwnWords translate="no" className="min-w-0 flex-1 basis-[6rem] text-left">
+              {person.name}
+            </OwnWords>
             <Button variant="secondary" disabled={isPending} onClick={() => unblock(person.id)}>
               Unblock<span className="sr-only"> {person.name}</span>
             </Button>

@@ -79,7 +79,10 @@ export function InviteDialog({
         </fieldset>
       ) : (
         <div role="status">
-          <p className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all">
+          <p
+            translate="no"
+            className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all"
+          >
             {`${location.origin}/circle/join/${link.token}`}
           </p>
           <p className="mt-2 text-sm text-ink-soft">

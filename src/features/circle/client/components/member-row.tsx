@@ -15,7 +15,9 @@ export function MemberRow({ member: { person, since } }: { member: Member }) {
       >
         <PersonFace person={person} />
         <span className="min-w-0 grow">
-          <OwnWords className="block text-left text-lg font-semibold">{person.name}</OwnWords>
+          <OwnWords translate="no" className="block text-left text-lg font-semibold">
+            {person.name}
+          </OwnWords>
           <span className="block text-sm text-ink-soft">In your circle {sinceWhen(since, Date.now())}</span>
         </span>
         <CaretRightIcon size={20} aria-hidden className="shrink-0 text-ink-soft" />

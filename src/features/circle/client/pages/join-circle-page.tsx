@@ -53,7 +53,9 @@ export function JoinCirclePage() {
         </p>
       </div>
       <h1 className="mt-4">
-        <OwnWords className="block text-left text-4xl wrap-anywhere">{inviter.name}</OwnWords>{' '}
+        <OwnWords translate="no" className="block text-left text-4xl wrap-anywhere">
+          {inviter.name}
+        </OwnWords>{' '}
         <span className="mt-1 block text-xl">invites you to pray together</span>
       </h1>
       <p className="mt-3 text-ink-soft text-pretty">

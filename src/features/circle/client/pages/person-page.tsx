@@ -91,7 +91,7 @@ function Card({ card }: { card: PersonCard }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <OwnWords as="h1" className="text-left text-3xl">
+          <OwnWords translate="no" as="h1" className="text-left text-3xl">
             {person.name}
           </OwnWords>
           <p className="mt-1 text-ink-soft">{standing(card)}</p>

@@ -35,7 +35,7 @@ function CameRow({ gathering, coming }: { gathering: Gathering; coming: Coming }
   return (
     <li className="not-first:border-t not-first:border-line">
       <SwitchRow
-        label={<OwnWords>{person.name}</OwnWords>}
+        label={<OwnWords translate="no">{person.name}</OwnWords>}
         hint={isWaiting ? 'Was on the waiting list' : answer === 'maybe' ? 'Had said maybe' : undefined}
         isOn={came}
         onChange={(isOn) =>

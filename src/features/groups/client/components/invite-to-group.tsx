@@ -82,7 +82,10 @@ function InviteDialog({ group, onClose }: { group: Pick<Group, 'id' | 'name'>; o
         />
       ) : (
         <div role="status">
-          <p className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all">
+          <p
+            translate="no"
+            className="rounded-control bg-inset px-4 py-3 font-mono text-sm wrap-anywhere select-all"
+          >
             {`${location.origin}/community/join/${link.token}`}
           </p>
           <p className="mt-2 text-sm text-ink-soft">

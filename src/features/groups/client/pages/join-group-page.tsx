@@ -59,7 +59,7 @@ function Invited({ token, invitation: { group, inviter } }: { token: string; inv
             <div className="mt-4 flex items-center gap-3">
               <PersonFace person={inviter} />
               <p>
-                <OwnWords>{inviter.name}</OwnWords> invites you
+                <OwnWords translate="no">{inviter.name}</OwnWords> invites you
               </p>
             </div>
           </Sky>

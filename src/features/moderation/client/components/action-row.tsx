@@ -30,7 +30,7 @@ export function ActionRow({
               (until >= FOREVER_FROM ? ', for good' : `, until ${dateOf(until)}`)}
             {by && (
               <>
-                , by <bdi>{by.name}</bdi>
+                , by <bdi translate="no">{by.name}</bdi>
               </>
             )}
           </span>

@@ -12,7 +12,7 @@ export function AuthorHistory({ of, className }: { of: ModerationCase; className
   return (
     <section aria-labelledby="author-so-far" className={cn(className)}>
       <h2 id="author-so-far" className="text-lg wrap-anywhere">
-        {of.author ? <bdi>{of.author.name}</bdi> : 'The author'} so far
+        {of.author ? <bdi translate="no">{of.author.name}</bdi> : 'The author'} so far
       </h2>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-1.5 text-[0.9375rem]">
         {joinedAt !== null && (
@@ -22,7 +22,7 @@ export function AuthorHistory({ of, className }: { of: ModerationCase; className
               ', without an invitation'
             ) : (
               <>
-                , by <bdi>{invitedBy}</bdi>’s invitation
+                , by <bdi translate="no">{invitedBy}</bdi>’s invitation
               </>
             )}
           </Fact>

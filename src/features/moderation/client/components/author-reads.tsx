@@ -20,7 +20,7 @@ export function AuthorReads({
   return (
     <div className={cn(className)}>
       <h2 className="font-sans text-sm font-semibold text-ink-soft wrap-anywhere">
-        What {of.author ? <bdi>{of.author.name}</bdi> : 'the author'} will read
+        What {of.author ? <bdi translate="no">{of.author.name}</bdi> : 'the author'} will read
       </h2>
       <p className="mt-1 lg:text-lg">
         {reason === null ? said.replace('was cruel to someone.', '…') : said}

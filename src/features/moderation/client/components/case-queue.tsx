@@ -56,7 +56,7 @@ export function CaseQueue({
               <span className="mt-0.5 block text-sm text-ink-soft">{factsOf(item)}</span>
               {item.lookedAtBy && (
                 <span className="block text-sm text-dusk wrap-anywhere">
-                  <bdi>{item.lookedAtBy.name}</bdi> is on it
+                  <bdi translate="no">{item.lookedAtBy.name}</bdi> is on it
                 </span>
               )}
             </button>

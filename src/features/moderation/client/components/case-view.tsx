@@ -90,7 +90,7 @@ function WhyItIsHere({ of }: { of: ModerationCase }) {
       )}
       {of.secondAskedBy && (
         <p className="wrap-anywhere">
-          <bdi>{of.secondAskedBy.name}</bdi> asks for a second pair of eyes.
+          <bdi translate="no">{of.secondAskedBy.name}</bdi> asks for a second pair of eyes.
         </p>
       )}
     </div>

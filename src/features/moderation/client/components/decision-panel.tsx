@@ -98,7 +98,7 @@ export function DecisionPanel({
           <p className="mb-3 flex items-center gap-3">
             <PersonFace person={other} size="sm" />
             <span className="min-w-0 wrap-anywhere">
-              <bdi>{other.name}</bdi> is looking at this one.
+              <bdi translate="no">{other.name}</bdi> is looking at this one.
             </span>
           </p>
         )}

@@ -5,7 +5,7 @@ export function WithName({ text, name }: { text: string; name: string | null | u
   return (
     <>
       {text.slice(0, at)}
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {text.slice(at + name.length)}
     </>
   );

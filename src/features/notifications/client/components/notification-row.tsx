@@ -109,7 +109,9 @@ function TitleWords({ title, emphasis }: Pick<Notification, 'title' | 'emphasis'
   return (
     <span>
       {title.slice(0, at)}
-      <bdi className="font-semibold">{emphasis}</bdi>
+      <bdi translate="no" className="font-semibold">
+        {emphasis}
+      </bdi>
       {title.slice(at + emphasis.length)}
     </span>
   );

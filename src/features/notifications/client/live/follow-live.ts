@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/client/api-error.ts';
+import { openTabChannel } from '#platform/client/tab-channel.ts';
 import { fetchChanged } from './changed-answers.ts';
 import { type LiveNews, readLive } from './read-live.ts';
 import { RecentNews } from './recent-news.ts';
@@ -26,7 +27,7 @@ type TabMessage = { userId: string } & Told;
  */
 export function followLive(queryClient: QueryClient, userId: string): () => void {
   const { locks } = navigator as { locks?: LockManager };
-  const channel = new BroadcastChannel('lampstand:live');
+  const channel = openTabChannel('lampstand:live');
   const gone = new AbortController();
   const tab = Math.random().toString(36);
   const recent = new RecentNews();
@@ -41,7 +42,7 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   }
 
   function tell(message: Told): void {
-    channel.postMessage({ userId, ...message } satisfies TabMessage);
+    channel?.postMessage({ userId, ...message } satisfies TabMessage);
   }
 
   function leave(): void {
@@ -94,7 +95,7 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
     leave();
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.userId !== userId) return;
     if ('news' in data) hear(data.news);
     else if ('came' in data) {
@@ -124,7 +125,7 @@ export function followLive(queryClient: QueryClient, userId: string): () => void
   return () => {
     gone.abort();
     leave();
-    channel.close();
+    channel?.close();
   };
 }
 

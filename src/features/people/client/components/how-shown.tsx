@@ -38,7 +38,9 @@ export function HowShown({ user }: { user: User }) {
       <div className="flex items-center gap-3">
         <PersonFace person={ownFace(user)} size="lg" />
         <span className="min-w-0">
-          <OwnWords className="block text-left text-lg font-semibold">{user.shownName}</OwnWords>
+          <OwnWords translate="no" className="block text-left text-lg font-semibold">
+            {user.shownName}
+          </OwnWords>
           <span className="block text-sm text-ink-soft">
             {user.isSecret ? 'Others see a name and a face' : 'Others see a name, a face and your level'}
           </span>
@@ -66,7 +68,9 @@ export function HowShown({ user }: { user: User }) {
               className="sr-only"
             />
             {(shownAs !== 'chosen' || user.chosenName !== null) && (
-              <OwnWords className="text-left font-semibold">{nameAs(shownAs, user)}</OwnWords>
+              <OwnWords translate="no" className="text-left font-semibold">
+                {nameAs(shownAs, user)}
+              </OwnWords>
             )}
             <span
               className={

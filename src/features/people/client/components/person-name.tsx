@@ -16,7 +16,9 @@ export function PersonName({
       // As high under a finger as other controls, though the line that it stands in is not.
       className="relative rounded-sm underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-3 hover:underline"
     >
-      <OwnWords {...(className !== undefined && { className })}>{person.name}</OwnWords>
+      <OwnWords translate="no" {...(className !== undefined && { className })}>
+        {person.name}
+      </OwnWords>
     </Link>
   );
 }

@@ -14,7 +14,9 @@ export function WhoAsks({ request, isLink = true }: { request: PrayerRequest; is
     <>
       <FaceOrHands person={author} />
       <span className="min-w-0">
-        <OwnWords className="block text-left font-semibold">{author?.name ?? nameless(request)}</OwnWords>
+        <OwnWords translate={author === null ? 'yes' : 'no'} className="block text-left font-semibold">
+          {author?.name ?? nameless(request)}
+        </OwnWords>
         <span className="block text-sm">{line}</span>
       </span>
     </>

@@ -21,7 +21,7 @@ export function WelcomeBack({
   return (
     <>
       <h2 className="text-[1.75rem]/[1.15]">
-        Welcome back, <OwnWords>{user.firstName}</OwnWords>.
+        Welcome back, <OwnWords translate="no">{user.firstName}</OwnWords>.
       </h2>
       {read !== null && (
         <p className="mt-2 text-lg">

@@ -20,7 +20,9 @@ export function YearSheet({ page, name, line }: { page: PageOfYear; name: string
           {page.year}
         </h2>
         <p className="text-end">
-          <OwnWords className="block font-heading text-lg">{name}</OwnWords>
+          <OwnWords translate="no" className="block font-heading text-lg">
+            {name}
+          </OwnWords>
           {!isSecret && <span className="text-ink-soft">{keptWords(daysWith(page.dates), page)}</span>}
         </p>
       </div>
