@@ -17,7 +17,7 @@ export function signInHere(queryClient: QueryClient, user: User): void {
 }
 
 /** The browser's other tabs show the same person, so they leave together. */
-const otherTabs = openTabChannel('lampstand:signed-out');
+const otherTabs = typeof window === 'undefined' ? null : openTabChannel('lampstand:signed-out');
 
 /**
  * Makes the call that ends the session with no read beside it: what the server answers after the session's end would be a
@@ -74,7 +74,7 @@ export function sessionLost(queryClient: QueryClient): void {
 }
 
 /** The browser's tabs share one session, so whoever signs in in one of them ends what the others show of somebody else. */
-const whoIsHere = openTabChannel('lampstand:who-is-here');
+const whoIsHere = typeof window === 'undefined' ? null : openTabChannel('lampstand:who-is-here');
 
 /** Tells the other tabs whose session it is. */
 export function tellWhoIsHere(userId: string): void {
