@@ -314,5 +314,19 @@ test('what was said before a long talk begins comes above it, without moving wha
   await expect(items).toHaveCount(8);
   await expect(items.last()).toContainText('Word 7.');
   await expect(items.first()).toContainText('Word 0.');
+
+  // The address of a post leads to it, from wherever it is pasted.
+  await ruth.unrouteAll();
+  await ruth.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await items.nth(1).getByRole('button', { name: 'More about the words of Hannah T.' }).click();
+  await ruth.getByRole('menuitem', { name: 'Copy the link' }).click();
+  await expect(ruth.getByText('Link copied', { exact: true })).toBeVisible();
+  const link = await ruth.evaluate(() => navigator.clipboard.readText());
+  await ruth.goto(link);
+  await expect(items).toHaveCount(8);
+  await expect(items.nth(1)).toBeFocused();
+  await expect(items.nth(1)).toBeInViewport();
+  await ruth.goto(link.replace(/post=.*$/, 'post=gone'));
+  await expect(ruth.getByText('The words that this leads to are not here any more.')).toBeVisible();
   await ruth.context().close();
 });

@@ -1,5 +1,6 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { Button } from './button.tsx';
+import { copyLink } from './copy-link.ts';
 import { toast } from './toast-store.ts';
 
 /** Hands a link to the device's own sharing, or copies it where there is none. */
@@ -19,10 +20,7 @@ export function ShareLink({
     const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
     try {
       if (canShare) await navigator.share({ text, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast({ title: 'Link copied', description: 'Send it to whom you mean, and nobody else.' });
-      }
+      else await copyLink(path, 'Send it to whom you mean, and nobody else.');
     } catch (error) {
       // Whoever turns back on the device's own sheet knows that they did.
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -130,3 +130,8 @@ export interface PlannedPassage {
 export function passageOn<P extends PlannedPassage>(plan: readonly P[], day: string): P | null {
   return plan.findLast(({ startsOn }) => startsOn <= day) ?? plan[0] ?? null;
 }
+
+/** The screen of a thread, and of a post in it. What is said beside a passage is shown with the passage. */
+export function threadPath(groupId: string, threadId: string, postId?: string): string {
+  return `/community/groups/${groupId}/threads/${threadId}${postId === undefined ? '' : `?post=${postId}`}`;
+}

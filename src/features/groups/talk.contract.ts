@@ -119,6 +119,10 @@ export const getThread = defineEndpoint({
   summary: 'A thread of one of my groups: a topic, or what is said beside a passage.',
   access: 'signed-in',
   params: threadParams,
+  query: z.strictObject({
+    /** A post of it that somebody wants to see: `beginAt` lies ahead of that, too. */
+    postId: id.optional(),
+  }),
   response: z.object({
     id: z.string(),
     groupId: z.string(),

@@ -12,3 +12,4 @@ export { groupMuted } from './group-changes.ts';
 export { groupMembersQuery, groupQuery, myGroupsQuery } from './group-queries.ts';
 export { addedToPlan } from './plan-changes.ts';
 export { threadQuery } from './talk-queries.ts';
+export { useBeginning } from './use-beginning.ts';

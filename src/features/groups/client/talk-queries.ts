@@ -12,8 +12,9 @@ export function topicsQuery(groupId: string) {
   return endpointPages(listTopics, { params: { groupId }, query: FIRST_PAGE });
 }
 
-export function threadQuery(threadId: string) {
-  return endpointQuery(getThread, { params: { threadId } });
+/** A thread; where it is read from by who wants to see one of its posts, when that is given. */
+export function threadQuery(threadId: string, postId: string | null = null) {
+  return endpointQuery(getThread, { params: { threadId }, query: postId === null ? {} : { postId } });
 }
 
 /** Posts of a thread from a place on, or from the first; those that answer one verse when it is given. */

@@ -94,7 +94,8 @@ describeOnBothEngines('a long conversation', (app) => {
     app().clock.advance({ days: 1 });
 
     const params = { threadId: 'lively' };
-    const beginFor = async (who: Member) => (await who.client.call(getThread, { params })).body.beginAt;
+    const beginFor = async (who: Member, query: { postId?: string } = {}) =>
+      (await who.client.call(getThread, { params, query })).body.beginAt;
     const read = async (who: Member, cursor: string | null, more: object = {}) => {
       const query = { limit: 100, ...(cursor !== null && { cursor }), ...more };
       return (await who.client.call(listPosts, { params, query })).body.map(({ text }) => Number(text));
@@ -112,11 +113,17 @@ describeOnBothEngines('a long conversation', (app) => {
     // What one has written is not new to oneself.
     expect(await read(ruth, await beginFor(ruth))).toEqual(numbers(50, 59));
 
+    // Whoever wants to see a post begins ahead of it, and one of another talk leads nowhere.
+    expect(await read(orpah, await beginFor(orpah, { postId: id(20) }))).toEqual(numbers(17, 59));
+    expect(await read(orpah, await beginFor(orpah, { postId: 'post0' }))).toEqual(numbers(50, 59));
+
     // A reply to an old post is new there.
     const replied = { text: 'Still true', replyTo: id(12) };
     await ruth.client.call(createPost, { params, body: replied });
     const begin = await beginFor(orpah);
     expect(await read(orpah, begin)).toEqual(numbers(9, 59));
+    expect(await beginFor(orpah, { postId: id(20) })).toBe(begin);
+    expect(await read(orpah, await beginFor(orpah, { postId: id(5) }))).toEqual(numbers(2, 59));
 
     const first = await orpah.client.fetch(`/api/groups/threads/lively/posts?limit=5&cursor=${begin}`);
     const { previous } = pagesBeside(first.headers.get('link'));

@@ -7,6 +7,7 @@ import type {
   NotificationSetting,
   NotificationWords,
 } from '#platform/server/notification-kind.ts';
+import { threadPath } from '../groups.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { groupNamesOf, rolesOf, standingsOf } from './membership-store.ts';
 import { findPostsByIds } from './post-store.ts';
@@ -87,7 +88,7 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
           group: names.get(thread.group_id) ?? '',
           title: thread.title,
           text: post ? post.text.slice(0, EXCERPT) : null,
-          href: `/community/groups/${thread.group_id}/threads/${thread.id}`,
+          href: threadPath(thread.group_id, thread.id, post?.id),
         });
         if (said) words.set(notification.id, said);
       }

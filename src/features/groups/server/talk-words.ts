@@ -2,6 +2,7 @@ import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { WordsKind, WordsLine } from '#platform/server/words-kind.ts';
+import { threadPath } from '../groups.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { hidePostByModerator, restorePost, setTopicHiddenByModerator } from './hide-words.ts';
 import { groupNamesOf, standingIn } from './membership-store.ts';
@@ -23,7 +24,6 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
   /** Members read what a post said before it was changed. */
   const earlierOf = async (db: DbOrTx, postId: string) =>
     (await findVersions(db, postId)).map(({ text }) => text);
-  const hrefOf = (groupId: string, threadId: string) => `/community/groups/${groupId}/threads/${threadId}`;
   return [
     {
       kind: 'group-post',
@@ -42,7 +42,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           isAnonymous: false,
           isHidden: post.hidden_because !== null,
           audience: (await groupNamesOf(db, [post.group_id])).get(post.group_id) ?? 'Their group',
-          href: hrefOf(post.group_id, post.thread_id),
+          href: threadPath(post.group_id, post.thread_id, post.id),
         };
       },
       inContext: async (db, id) => {
@@ -89,7 +89,7 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
           isAnonymous: false,
           isHidden: thread.hidden_because !== null,
           audience: (await groupNamesOf(db, [thread.group_id])).get(thread.group_id) ?? 'Their group',
-          href: hrefOf(thread.group_id, id),
+          href: threadPath(thread.group_id, id),
         };
       },
       inContext: async (db, id) => {

@@ -62,7 +62,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     }),
   );
 
-  endpoints.handle(getThread, async ({ params: { threadId }, caller }) => {
+  endpoints.handle(getThread, async ({ params: { threadId }, query, caller }) => {
     const reading = await readingIn(db, await findThread(db, threadId), caller.id, clock.now());
     const { thread } = reading;
     const names = await groupNamesOf(db, [thread.group_id]);
@@ -79,7 +79,11 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       kind: thread.kind,
       posts: thread.posts,
       readUntil: reading.readUntil,
-      beginAt: await beginningOf(db, thread, { readerId: caller.id, readUntil: reading.readUntil }),
+      beginAt: await beginningOf(db, thread, {
+        readerId: caller.id,
+        readUntil: reading.readUntil,
+        wantedId: query.postId,
+      }),
       isMuted: reading.isMuted,
       can: {
         write: canWriteInside(reading.standing, reading),

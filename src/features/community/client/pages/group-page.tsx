@@ -123,6 +123,7 @@ function Shown({
             userId={userId}
             passageId={search.get('passage')}
             verseId={search.get('verse')}
+            postId={search.get('post')}
             hrefOf={weekAddress(group.id)}
             aside={<GroupPrayers groupId={group.id} canAsk={group.can.write} isShort />}
             onNeedsHelp={onNeedsHelp}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Redirect, useParams } from 'wouter';
+import { Redirect, useParams, useSearch } from 'wouter';
 import {
   groupQuery,
   ThreadTalk,
   TopicMenu,
   threadQuery,
+  useBeginning,
   whyNotWritten,
 } from '#features/groups/client/for-other-features.ts';
 import type { Group } from '#features/groups/groups.contract.ts';
@@ -25,6 +26,8 @@ export function ThreadPage() {
   const { user } = useCurrentUser();
   const group = useQuery(groupQuery(groupId));
   const thread = useQuery(threadQuery(threadId));
+  const postId = new URLSearchParams(useSearch()).get('post');
+  const beginAt = useBeginning(thread.data, postId);
   usePageTitle(thread.data?.title ?? 'A thread');
   const error = thread.data === undefined || group.data === undefined ? (thread.error ?? group.error) : null;
   if (error !== null) {
@@ -42,12 +45,27 @@ export function ThreadPage() {
   }
   if (user === null || thread.data === undefined || group.data === undefined) return <LoadingScreen />;
   if (thread.data.kind === 'passage') {
-    return <Redirect to={`/community/groups/${groupId}?passage=${threadId}`} replace />;
+    const post = postId === null ? '' : `&post=${postId}`;
+    return <Redirect to={`/community/groups/${groupId}?passage=${threadId}${post}`} replace />;
   }
-  return <Topic key={threadId} group={group.data} thread={thread.data} userId={user.id} />;
+  if (beginAt === undefined) return <LoadingScreen />;
+  const shown = { group: group.data, thread: thread.data, beginAt, postId };
+  return <Topic key={threadId} {...shown} userId={user.id} />;
 }
 
-function Topic({ group, thread, userId }: { group: Group; thread: GroupThread; userId: string }) {
+function Topic({
+  group,
+  thread,
+  beginAt,
+  postId,
+  userId,
+}: {
+  group: Group;
+  thread: GroupThread;
+  beginAt: string | null;
+  postId: string | null;
+  userId: string;
+}) {
   const [needsHelp, setNeedsHelp] = useState(false);
   if (needsHelp) return <HelpAfterPosting onBack={() => setNeedsHelp(false)} />;
   return (
@@ -71,9 +89,11 @@ function Topic({ group, thread, userId }: { group: Group; thread: GroupThread; u
       }
     >
       <ThreadTalk
+        groupId={group.id}
         threadId={thread.id}
+        postId={postId}
         userId={userId}
-        beginAt={thread.beginAt}
+        beginAt={beginAt}
         canWrite={thread.can.write}
         whyNot={whyNotWritten(group)}
         placeholder="Write to the group…"

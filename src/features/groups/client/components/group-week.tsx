@@ -11,6 +11,7 @@ import { saidDay, today } from '../group-dates.ts';
 import { groupPlanQuery } from '../group-queries.ts';
 import { groupPassageQuery } from '../talk-queries.ts';
 import { howMany, verseLabel } from '../talk-texts.ts';
+import { useBeginning } from '../use-beginning.ts';
 import { PassageWords } from './passage-words.tsx';
 import { PlanSteps } from './plan-steps.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
@@ -24,6 +25,7 @@ export function GroupWeek({
   userId,
   passageId,
   verseId,
+  postId,
   hrefOf,
   aside,
   onNeedsHelp,
@@ -32,6 +34,7 @@ export function GroupWeek({
   userId: string;
   passageId: string | null;
   verseId: string | null;
+  postId: string | null;
   hrefOf: WeekAddress;
   /** Beside both in a wide window: what else the week has. */
   aside: ReactNode;
@@ -55,6 +58,7 @@ export function GroupWeek({
         planned={shown}
         isNow={shown.id === nowId}
         verseId={verseId}
+        postId={postId}
         hrefOf={hrefOf}
         onNeedsHelp={onNeedsHelp}
         steps={
@@ -78,6 +82,7 @@ function ThePassage({
   planned,
   isNow,
   verseId,
+  postId,
   hrefOf,
   onNeedsHelp,
   steps,
@@ -87,6 +92,7 @@ function ThePassage({
   planned: PlannedPassageItem;
   isNow: boolean;
   verseId: string | null;
+  postId: string | null;
   hrefOf: WeekAddress;
   onNeedsHelp: () => void;
   steps: ReactNode;
@@ -94,6 +100,7 @@ function ThePassage({
   const [, navigate] = useLocation();
   const [lit, setLit] = useState<{ verseId: string } | null>(null);
   const { data, isError, isFetching, refetch } = useQuery(groupPassageQuery(group.id, planned.id));
+  const beginAt = useBeginning(data && { ...planned, beginAt: data.beginAt }, postId);
   const passage = isNow ? null : planned.id;
   const chosen = data?.verses.find(({ id }) => id === verseId)?.id ?? null;
   const chapters = new Set(data?.verses.map(({ chapter }) => chapter)).size;
@@ -137,13 +144,16 @@ function ThePassage({
         aria-label="Beside the passage"
         className="max-lg:contents lg:flex lg:flex-col lg:px-9 lg:pt-8"
       >
-        {data === undefined && (verseId !== null || planned.posts > BEGINNING.readWhole) ? (
+        {(verseId !== null && data === undefined) ||
+        (beginAt === undefined && planned.posts > BEGINNING.readWhole) ? (
           // Until the verse is known, what is sent would answer the whole passage; and only the passage knows where a long talk begins.
           <Skeleton className="mt-4 h-64" />
         ) : (
           <ThreadTalk
+            groupId={group.id}
             threadId={planned.id}
-            beginAt={data?.beginAt ?? null}
+            postId={postId}
+            beginAt={beginAt ?? null}
             userId={userId}
             canWrite={group.can.write}
             whyNot={whyNotWritten(group)}

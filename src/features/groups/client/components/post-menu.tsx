@@ -5,6 +5,7 @@ import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { announce } from '#ui/announce.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { copyLink } from '#ui/copy-link.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { deletePost, type GroupReply, setPostHidden } from '../../talk.contract.ts';
@@ -14,10 +15,13 @@ import { EditPostDialog } from './edit-post-dialog.tsx';
 /** What else can be done with a post: its author changes and removes it, leaders hide it, others report it. */
 export function PostMenu({
   post,
+  href,
   userId,
   onNeedsHelp,
 }: {
   post: GroupReply;
+  /** Where it can be read. */
+  href: string;
   userId: string;
   onNeedsHelp: () => void;
 }) {
@@ -30,7 +34,7 @@ export function PostMenu({
     onError: (error) => failureToast('Nothing Changed', error),
   });
   const setHidden = (isHidden: boolean) => hide.mutate({ params: { postId: id }, body: { isHidden } });
-  if (!Object.values(can).some(Boolean)) return null;
+  if (post.hidden !== null && !Object.values(can).some(Boolean)) return null;
   return (
     <>
       <DropdownMenu
@@ -42,6 +46,13 @@ export function PostMenu({
           />
         }
       >
+        {post.hidden === null && (
+          <MenuItem
+            onSelect={() => void copyLink(href, 'It leads those who are in the group to these words.')}
+          >
+            Copy the link
+          </MenuItem>
+        )}
         {can.edit && <MenuItem onSelect={() => setOpen('edit')}>Change it</MenuItem>}
         {can.delete && (
           <MenuItem className="text-clay" onSelect={() => setOpen('delete')}>

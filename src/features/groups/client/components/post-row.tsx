@@ -15,6 +15,8 @@ import { PostVersions } from './post-versions.tsx';
 /** What a row of a thread can do besides showing itself. */
 export interface PostActions {
   userId: string;
+  /** Where a post can be read. */
+  hrefOf: (postId: string) => string;
   /** How many chapters the passage has that posts answer; 0 for a topic. */
   chapters: number;
   onVerse: (verseId: string) => void;
@@ -64,7 +66,12 @@ export function PostRow({
             )}
             {post.isNew && !isMine && <NewMark />}
           </p>
-          <PostMenu post={post} userId={actions.userId} onNeedsHelp={actions.onNeedsHelp} />
+          <PostMenu
+            post={post}
+            href={actions.hrefOf(post.id)}
+            userId={actions.userId}
+            onNeedsHelp={actions.onNeedsHelp}
+          />
         </div>
         <PostText text={text} mentions={mentions} />
         <HiddenNote hidden={hidden} isMine={isMine} />

@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useRef, useState } from 'react';
+import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { GroupPost } from '../../talk.contract.ts';
-import { postsInOrder, readAtEndOf } from '../post-lists.ts';
+import { postsInOrder, readAtEndOf, wordsIn } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';
+import { useNamedPost } from '../use-named-post.ts';
 import { useReadMark } from '../use-read-mark.ts';
 import { EarlierPosts, KeptPost } from './earlier-posts.tsx';
 import { type PostActions, PostRow } from './post-row.tsx';
@@ -20,6 +22,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   threadId,
   verseId = null,
   beginAt,
+  postId,
   actions,
   empty,
 }: {
@@ -27,6 +30,8 @@ export const ThreadPosts = memo(function ThreadPosts({
   verseId?: string | null;
   /** The thread's, which moves on as it is read; a list stays as it began. */
   beginAt: string | null;
+  /** The post that is wanted. */
+  postId: string | null;
   actions: PostActions;
   /** What is said where nobody has written. */
   empty: string;
@@ -39,6 +44,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   const posts = postsInOrder(query.data?.pages.flatMap((page) => page.items) ?? []);
   const until = readAtEndOf(posts, { isWhole: verseId === null && !query.hasNextPage });
   const end = useReadMark(threadId, until, thread.data?.readUntil);
+  const isGone = useNamedPost(postId, posts, query);
   useArrivedPosts(posts, query.data !== undefined && !query.hasNextPage);
   if (query.isPending) return <Skeleton className="mt-4 h-64" />;
   if (query.isError && query.data === undefined) {
@@ -47,6 +53,7 @@ export const ThreadPosts = memo(function ThreadPosts({
   return (
     <>
       {posts.length === 0 && <p className="py-6 text-ink-soft text-pretty">{empty}</p>}
+      {isGone && <p className="pt-4 text-ink-soft">The words that this leads to are not here any more.</p>}
       <EarlierPosts query={query} list={list} />
       <ToTheNewest query={query} />
       <KeptPost firstId={posts[0]?.id} />
@@ -59,7 +66,7 @@ export const ThreadPosts = memo(function ThreadPosts({
           className="outline-none [&_:is(a,button)]:scroll-mb-32"
         >
           {posts.map((post) => (
-            <Post key={post.id} post={post} actions={actions} />
+            <Post key={post.id} post={post} namedId={namedIn(post, postId)} actions={actions} />
           ))}
         </ol>
       )}
@@ -71,18 +78,39 @@ export const ThreadPosts = memo(function ThreadPosts({
   );
 });
 
+/** The wanted post where it is one of these, so that the others are not rendered again for another one. */
+function namedIn(post: GroupPost, postId: string | null): string | null {
+  return wordsIn([post]).some(({ id }) => id === postId) ? postId : null;
+}
+
 /** A post with its replies. In a long thread only those are rendered again that have changed. */
-const Post = memo(function Post({ post, actions }: { post: GroupPost; actions: PostActions }) {
+const Post = memo(function Post({
+  post,
+  namedId,
+  actions,
+}: {
+  post: GroupPost;
+  namedId: string | null;
+  actions: PostActions;
+}) {
+  const named = (id: string) =>
+    id === namedId && 'rounded-control bg-dusk/8 shadow-[0_0_0_0.75rem] shadow-dusk/8';
   return (
     <li
       id={`post-${post.id}`}
       className="scroll-mt-6 scroll-mb-32 py-4 not-first:border-t not-first:border-line"
     >
-      <PostRow post={post} actions={actions} />
+      <div className={cn(named(post.id))}>
+        <PostRow post={post} actions={actions} />
+      </div>
       {post.replies.length > 0 && (
         <ol aria-label="Replies" className="mt-3 grid gap-4 ps-4 sm:ps-14 lg:ps-10 xl:ps-14">
           {post.replies.map((reply) => (
-            <li key={reply.id} id={`post-${reply.id}`} className="scroll-mt-6 scroll-mb-32">
+            <li
+              key={reply.id}
+              id={`post-${reply.id}`}
+              className={cn('scroll-mt-6 scroll-mb-32', named(reply.id))}
+            >
               <PostRow post={reply} actions={actions} isReply />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
+import { threadPath } from '../../groups.rules.ts';
 import type { GroupReply } from '../../talk.contract.ts';
 import { postForm } from '../post-draft.ts';
 import { PostComposer } from './post-composer.tsx';
@@ -9,7 +10,9 @@ import { ThreadPosts } from './thread-posts.tsx';
 
 /** A thread that is read and written in: its head, its posts, and at the foot what one writes. */
 export function ThreadTalk({
+  groupId,
   threadId,
+  postId,
   userId,
   canWrite,
   whyNot,
@@ -22,7 +25,10 @@ export function ThreadTalk({
   onVerse = noVerse,
   onNeedsHelp,
 }: {
+  groupId: string;
   threadId: string;
+  /** The post that is wanted; null where that is no particular one. */
+  postId: string | null;
   userId: string;
   canWrite: boolean;
   /** What is said where one cannot write. */
@@ -47,17 +53,20 @@ export function ThreadTalk({
       change({ replyTo: { id, name: isMine ? 'yourself' : (author?.name ?? 'somebody') } });
       field.current?.focus();
     }
-    return { userId, chapters, onVerse, onReply: canWrite ? reply : null, onNeedsHelp };
-  }, [userId, chapters, onVerse, canWrite, onNeedsHelp, change]);
+    const hrefOf = (id: string) => threadPath(groupId, threadId, id);
+    return { userId, hrefOf, chapters, onVerse, onReply: canWrite ? reply : null, onNeedsHelp };
+  }, [userId, groupId, threadId, chapters, onVerse, canWrite, onNeedsHelp, change]);
   return (
     <>
       <div className="pb-4">
         {head}
         <ThreadPosts
-          key={verse?.id ?? ''}
+          // Another verse or post is another list.
+          key={`${verse?.id} ${postId}`}
           threadId={threadId}
           verseId={verse?.id ?? null}
           beginAt={beginAt}
+          postId={postId}
           actions={actions}
           empty={empty}
         />

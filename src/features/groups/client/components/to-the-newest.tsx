@@ -4,6 +4,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { NOT_COME } from '#ui/more-pages.tsx';
 import type { GroupPost } from '../../talk.contract.ts';
+import { goToPost } from '../go-to-post.ts';
 import { firstNewIn, newestOf, wordsIn } from '../post-lists.ts';
 
 /** So many posts are seen without looking for them. */
@@ -33,11 +34,8 @@ export function ToTheNewest({
   // What was loaded is in the page one turn later than it is here.
   const arrived = wordsIn(posts).some(({ id }) => id === goal) ? goal : null;
   useEffect(() => {
-    const post = arrived === null ? null : document.getElementById(`post-${arrived}`);
-    if (!post) return;
-    post.tabIndex = -1;
-    post.scrollIntoView({ block: 'start' });
-    post.focus({ preventScroll: true });
+    if (arrived === null) return;
+    goToPost(arrived);
     setGoal(null);
   }, [arrived]);
   async function go() {
