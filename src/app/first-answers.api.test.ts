@@ -60,7 +60,10 @@ describeOnBothEngines('what a page brings along', (app) => {
     const { body, headers } = await alice.send('GET', ENTRIES);
     const next = pagesBeside(headers.get('link')).next;
     expect(next).toContain('cursor=');
-    expect(answers[ENTRIES]).toEqual({ pages: [{ items: body, next, previous: null }], pageParams: [ENTRIES] });
+    expect(answers[ENTRIES]).toEqual({
+      pages: [{ items: body, next, previous: null }],
+      pageParams: [ENTRIES],
+    });
     expect(Object.keys(answers)).toEqual([
       ...EVERYWHERE,
       '/api/journal/today',
