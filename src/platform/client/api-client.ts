@@ -40,7 +40,7 @@ export async function apiRequest(
   options: ApiRequestOptions = {},
 ): Promise<Response> {
   if (method === 'GET') await readsOnHold();
-  return send(method, path, options, options.signal).catch(throwToWhoStays);
+  return send(method, path, options, bodyOf(options), options.signal).catch(throwToWhoStays);
 }
 
 /**
@@ -53,11 +53,31 @@ export async function apiText(
   options: ApiRequestOptions = {},
 ): Promise<{ text: string; response: Response }> {
   if (method === 'GET') await readsOnHold();
-  return onLivingLine({ bytes: options.file?.size ?? 0, signal: options.signal }, async (line, came) => {
-    const response = await send(method, path, options, line);
-    came();
-    return { text: await response.text(), response };
+  const body = bodyOf(options);
+  const bytes = body === undefined ? 0 : body instanceof Blob ? body.size : body.length;
+  return onLivingLine({ bytes, signal: options.signal }, async (line, came) => {
+    const response = await send(method, path, options, body, line);
+    return { text: await textOf(response, came), response };
   }).catch(throwToWhoStays);
+}
+
+/** An answer's text. It may come slowly, as long as it comes: `came` is called for each part. */
+async function textOf(response: Response, came: () => void): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = '';
+  while (reader) {
+    came();
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What is sent: JSON or a file. */
+function bodyOf({ body, file }: ApiRequestOptions): string | Blob | undefined {
+  return file ?? (body === undefined ? undefined : JSON.stringify(body));
 }
 
 /** `apiText`, read as JSON; undefined when it is empty (204). */
@@ -70,6 +90,7 @@ async function send(
   method: string,
   path: string,
   options: ApiRequestOptions,
+  body: string | Blob | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
@@ -82,8 +103,7 @@ async function send(
     method,
     headers,
     credentials: 'include',
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.file === undefined ? {} : { body: options.file }),
+    ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   });

@@ -50,9 +50,30 @@ test('an answer of which the half has come is waited for as long again', async (
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });
 
-test('a file is given the time that it takes on a slow line', async () => {
+test('an answer that comes slowly is read to its end', async () => {
+  const parts = ['{"verse":"', 'Mañ', 'ana', '"}'].map((part) => new TextEncoder().encode(part));
+  // In the middle of a letter, too.
+  const bytes = [parts[0]!, parts[1]!.subarray(0, 3), parts[1]!.subarray(3), parts[2]!, parts[3]!];
+  vi.stubGlobal('fetch', async () => {
+    const pull = async (stream: ReadableStreamDefaultController) => {
+      await new Promise((resolve) => setTimeout(resolve, 20_000));
+      const next = bytes.shift();
+      if (next) stream.enqueue(next);
+      else stream.close();
+    };
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  });
+  const { told } = called();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ verse: 'Mañana' });
+});
+
+test.each([
+  ['a file', { file: new Blob(['x'.repeat(400_000)]) }],
+  ['a long text', { body: 'x'.repeat(399_998) }],
+])('%s is given the time that it takes on a slow line', async (_, options) => {
   vi.stubGlobal('fetch', silence);
-  const { told } = called({ file: new Blob(['x'.repeat(400_000)]) });
+  const { told } = called(options);
   await vi.advanceTimersByTimeAsync(129_999);
   expect(told).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -20,13 +20,14 @@ export interface SharedFiles {
   read(file: { id: string; size: number }): Promise<Readable>;
 }
 
-/** What is known of so many files: a group's. */
-const KNOWN_FILES = 2000;
+/** What is known of so many bytes to blank, and files without any: those of some groups. A real picture has a dozen. */
+const KNOWN_BLANKS = 50_000;
 
 /** A file's bytes never change under its key, so what was found in them once is right for as long as it is known. */
 export function createSharedFiles(objects: ObjectStore): SharedFiles {
   const known = new LRUCache<string, Blank[], number>({
-    max: KNOWN_FILES,
+    maxSize: KNOWN_BLANKS,
+    sizeCalculation: (blanks) => blanks.length + 1,
     // Several who ask for one at the same moment wait for one look into it.
     fetchMethod: (key, _, { context: size }) =>
       findLocation((start, length) => bytesOf(objects, key, { start, end: start + length - 1 }, size), size),
