@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useForm } from '#platform/client/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { missing } from '../../account-forms.rules.ts';
@@ -23,11 +22,7 @@ import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-
-interface StepDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
+import { Buttons, StepDialog, type StepDialogProps } from './step-dialog.tsx';
 
 type NewKey = CallOutput<typeof beginSecondStep>;
 
@@ -223,45 +218,5 @@ function TurnOff({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =
         </Button>
       </Buttons>
     </form>
-  );
-}
-
-/** One card for all that follows one another in it; what is typed is gone when it closes. */
-function StepDialog({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-}: StepDialogProps & { title: string; description: string; children: ReactNode }) {
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={title}
-      description={description}
-    >
-      {children}
-    </Dialog>
-  );
-}
-
-function Buttons({
-  onCancel,
-  beside,
-  children,
-}: {
-  onCancel: () => void;
-  beside?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className="mt-6 flex flex-wrap justify-end gap-3">
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
-      {beside}
-      {children}
-    </div>
   );
 }
