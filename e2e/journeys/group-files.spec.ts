@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signedIn, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { choose, downloaded, upload } from '../my-files.ts';
-
-type Made = { id: string; token: string; version: string };
-
-async function call(page: Page, method: string, path: string, data?: object): Promise<Made> {
-  const origin = new URL((await page.request.get('/healthz')).url()).origin;
-  const answer = await page.request.fetch(path, { method, headers: { origin }, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}`).toBe(true);
-  return answer.status() === 204 ? ({} as Made) : ((await answer.json()) as Made);
-}
-
-/** Somebody new who may write and is in no group yet. */
-async function somebody(page: Page, firstName: string): Promise<void> {
-  await signedIn(page, firstName);
-  await call(page, 'PUT', '/api/people/me/age', { answer: 'grown' });
-  const { version } = await call(page, 'GET', '/api/guidelines');
-  await call(page, 'POST', '/api/guidelines/agreement', { version });
-}
+import { groupOf, ready } from '../study-group.ts';
 
 /** As short as a recording can be: a tenth of a second of silence. */
 function recording(): Buffer {
@@ -42,24 +25,14 @@ test('a recording is shared by phone, and heard, downloaded and gone elsewhere i
   tag: '@s3',
 }, async ({ page, browser, baseURL }) => {
   const hannah = await (await browser.newContext({ baseURL: `${baseURL}` })).newPage();
-  await somebody(hannah, 'Hannah');
-  const { id } = await call(hannah, 'POST', '/api/groups', {
-    name: 'Thursday kitchen',
-    about: 'Soup, and the book of Acts',
-    guidelines: '',
-    topic: 'scripture',
-    language: 'en',
-    admission: 'open',
-    room: 'vineyard',
-  });
-  const { token } = await call(hannah, 'POST', `/api/groups/${id}/links`, { uses: 1 });
+  await ready(hannah, 'Hannah');
   await page.setViewportSize({ width: 390, height: 844 });
-  await somebody(page, 'Miriam');
-  await call(page, 'POST', `/api/groups/by-link/${token}`);
+  await ready(page, 'Miriam');
+  const group = await groupOf(hannah, page);
 
-  await hannah.goto(`/community/groups/${id}?tab=files`);
+  await hannah.goto(`${group}?tab=files`);
   await expect(hannah.getByText('Nothing is shared here yet.')).toBeVisible();
-  await page.goto(`/community/groups/${id}`);
+  await page.goto(group);
   await page.getByRole('link', { name: 'Files' }).click();
   await expect(page.getByText('Nothing is shared here yet.')).toBeVisible();
   await expectAccessible(page);
