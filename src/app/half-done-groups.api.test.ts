@@ -19,14 +19,12 @@ import { leaveGroup } from '#features/groups/members.contract.ts';
 import { addToPlan, removePassage, updatePassage } from '#features/groups/plan.contract.ts';
 import {
   createPost,
-  createTopic,
   deletePost,
-  deleteTopic,
   listPosts,
   setPostHidden,
-  setTopicHidden,
   updatePost,
-} from '#features/groups/talk.contract.ts';
+} from '#features/groups/posts.contract.ts';
+import { createTopic, deleteTopic, setTopicHidden } from '#features/groups/talk.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { addBringLine, answerGathering } from '#features/gatherings/coming.contract.ts';
 import { createGathering, getGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
-import { createPost, listPosts } from '#features/groups/talk.contract.ts';
+import { createPost, listPosts } from '#features/groups/posts.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { withDatabaseOf } from '#test-support/after-a-kill.ts';
 import { command } from '#test-support/commands.ts';

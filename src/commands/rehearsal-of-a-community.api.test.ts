@@ -9,7 +9,8 @@ import { answerGathering, takeBringLine } from '#features/gatherings/coming.cont
 import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
-import { createPost, createTopic, updatePost } from '#features/groups/talk.contract.ts';
+import { createPost, updatePost } from '#features/groups/posts.contract.ts';
+import { createTopic } from '#features/groups/talk.contract.ts';
 import { createReport } from '#features/moderation/moderation.contract.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';

@@ -16,16 +16,13 @@ import {
 } from '#features/groups/joining.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan, removePassage } from '#features/groups/plan.contract.ts';
+import { createPost, deletePost, setPostHidden, updatePost } from '#features/groups/posts.contract.ts';
 import {
-  createPost,
   createTopic,
-  deletePost,
   deleteTopic,
   markThreadRead,
-  setPostHidden,
   setThreadMuted,
   setTopicHidden,
-  updatePost,
 } from '#features/groups/talk.contract.ts';
 import { GROUP } from '../group-people.ts';
 import type { Moves } from './moves.ts';

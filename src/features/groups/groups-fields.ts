@@ -4,6 +4,10 @@ import { GROUP_ADMISSIONS, GROUP_LIMITS, GROUP_ROLES, GROUP_ROOMS, GROUP_TOPICS 
 
 export const groupParams = z.strictObject({ groupId: id });
 export const groupPersonParams = z.strictObject({ groupId: id, personId: id });
+export const threadParams = z.strictObject({ threadId: id });
+
+/** Words of danger were found: help is shown to the author. Nothing was changed or hidden because of it. */
+export const needsHelp = z.boolean();
 
 /** What a group says of itself. */
 export const groupWords = {

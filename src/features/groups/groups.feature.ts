@@ -6,6 +6,7 @@ import { groupsScreens } from './groups.screens.ts';
 import * as joining from './joining.contract.ts';
 import * as members from './members.contract.ts';
 import * as plan from './plan.contract.ts';
+import * as posts from './posts.contract.ts';
 import { groupFileWords } from './server/group-file-words.ts';
 import { groupFilesRoutes } from './server/group-files-routes.ts';
 import { groupRoutes } from './server/group-routes.ts';
@@ -36,7 +37,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members, plan, talk, files],
+  contracts: [groups, joining, members, plan, talk, posts, files],
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,

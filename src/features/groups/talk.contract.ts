@@ -4,14 +4,8 @@ import { LISTED, pageQuery } from '#contract/paging.ts';
 import { id, line, wordsOf } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
-import { progressSchema } from '#features/progress/progress.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { groupParams } from './groups-fields.ts';
-
-const threadParams = z.strictObject({ threadId: id });
-const postParams = z.strictObject({ postId: id });
-/** Words of danger were found: help is shown to the author. Nothing was changed or hidden because of it. */
-const needsHelp = z.boolean();
+import { groupParams, needsHelp, threadParams } from './groups-fields.ts';
 
 /** A topic that somebody opened. Times in UTC epoch milliseconds. */
 const topicSchema = z.object({
@@ -28,41 +22,6 @@ const topicSchema = z.object({
   hidden: z.enum(['held', 'moderator', 'leader']).nullable(),
 });
 export type GroupTopicItem = z.output<typeof topicSchema>;
-
-/** Why others do not see a post: it waits for a moderator, a moderator or the leader hid it, or its author deleted it. */
-const hidden = z.enum(['held', 'moderator', 'leader', 'deleted']);
-
-/** Where a place in the Bible stands in a text, in UTF-16 units. */
-const mentionSchema = z.object({ from: z.int(), to: z.int(), reference: z.string(), path: z.string() });
-export type VerseMention = z.output<typeof mentionSchema>;
-
-const postFields = {
-  id: z.string(),
-  /** Empty where it is hidden from the reader. */
-  text: z.string(),
-  mentions: z.array(mentionSchema),
-  /** Null where the reader may not see who it was; the text is empty then. */
-  author: publicPersonSchema.nullable(),
-  isMine: z.boolean(),
-  writtenAt: z.int(),
-  /** Its earlier versions can be read. */
-  editedAt: z.int().nullable(),
-  /** The verse of the passage that it answers: 'ACT.2.44'. */
-  verseId: z.string().nullable(),
-  hidden: hidden.nullable(),
-  isNew: z.boolean(),
-  can: z.object({
-    edit: z.boolean(),
-    delete: z.boolean(),
-    hide: z.boolean(),
-    show: z.boolean(),
-    report: z.boolean(),
-  }),
-};
-const replySchema = z.object(postFields);
-const postSchema = z.object({ ...postFields, replies: z.array(replySchema) });
-export type GroupReply = z.output<typeof replySchema>;
-export type GroupPost = z.output<typeof postSchema>;
 
 /**
  * The `cursor` of `listPosts` from which a thread is read: a little ahead of what is new, or of its end. Null is its beginning,
@@ -141,99 +100,6 @@ export const getThread = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 export type GroupThread = z.output<NonNullable<(typeof getThread)['response']>>;
-
-/**
- * GET /api/groups/threads/:threadId/posts: a page counts posts; each brings all its replies. `postId` asks for one alone. A page that
- * does not begin the thread names the one ahead of it (`rel="prev"`).
- */
-export const listPosts = defineEndpoint({
-  method: 'GET',
-  path: '/api/groups/threads/:threadId/posts',
-  summary:
-    'Posts of a thread with their replies, oldest first; those that answer one verse when it is named.',
-  access: 'signed-in',
-  params: threadParams,
-  query: pageQuery.extend({
-    /** As `cursor`, of a place that the page ends ahead of. */
-    before: z.string().max(200).optional(),
-    verseId: z.string().max(20).optional(),
-    postId: id.optional(),
-  }),
-  response: z.array(postSchema),
-  status: 200,
-  errors: ['NOT_FOUND'],
-  rateLimit: LISTED,
-});
-
-/** POST /api/groups/threads/:threadId/posts */
-export const createPost = defineEndpoint({
-  method: 'POST',
-  path: '/api/groups/threads/:threadId/posts',
-  summary: 'Writes in a thread: to everybody, to a verse of its passage, or in reply to a post.',
-  access: 'signed-in',
-  params: threadParams,
-  body: z.strictObject({
-    text: wordsOf(GROUP_LIMITS.post, 'Please write something. A line is enough.'),
-    /** Of the passage; a reply has the verse of what it replies to. */
-    verseId: z.string().max(20).nullish(),
-    /** The post that it replies to; a reply to a reply stands below the same post. */
-    replyTo: id.nullish(),
-  }),
-  response: z.object({ post: replySchema, needsHelp, xpEarned: z.int(), progress: progressSchema }),
-  status: 201,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
-  idempotent: true,
-});
-
-/** PATCH /api/groups/posts/:postId: earlier versions stay to be read. */
-export const updatePost = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/groups/posts/:postId',
-  summary: 'Changes a post of mine; what stood there before stays visible.',
-  access: 'signed-in',
-  params: postParams,
-  body: z.strictObject({ text: wordsOf(GROUP_LIMITS.post, 'Please write something. A line is enough.') }),
-  response: replySchema.extend({ needsHelp }),
-  status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
-});
-
-/** GET /api/groups/posts/:postId/versions */
-export const listPostVersions = defineEndpoint({
-  method: 'GET',
-  path: '/api/groups/posts/:postId/versions',
-  summary: 'What stood in a post before it was changed, the oldest first.',
-  access: 'signed-in',
-  params: postParams,
-  response: z.array(z.object({ text: z.string(), writtenAt: z.int() })),
-  status: 200,
-  errors: ['NOT_FOUND'],
-});
-
-/** DELETE /api/groups/posts/:postId: where others replied, its place stays, empty. */
-export const deletePost = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/groups/posts/:postId',
-  summary: 'Removes a post of mine.',
-  access: 'signed-in',
-  params: postParams,
-  status: 204,
-  errors: ['NOT_FOUND'],
-});
-
-/** PUT /api/groups/posts/:postId/hidden: by a leader or helper; its author is told. */
-export const setPostHidden = defineEndpoint({
-  method: 'PUT',
-  path: '/api/groups/posts/:postId/hidden',
-  summary:
-    'Hides a post from the group, or shows it again; for leaders and helpers. What a moderator hid stays so.',
-  access: 'signed-in',
-  params: postParams,
-  body: z.strictObject({ isHidden: z.boolean() }),
-  response: replySchema,
-  status: 200,
-  errors: ['NOT_FOUND'],
-});
 
 /** PUT /api/groups/topics/:threadId/hidden */
 export const setTopicHidden = defineEndpoint({

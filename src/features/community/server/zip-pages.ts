@@ -1,8 +1,8 @@
 import { TRANSLATIONS } from '#features/bible/bible.rules.ts';
 import type { Gathering } from '#features/gatherings/server/for-other-features.ts';
 import type { GroupFile } from '#features/groups/files.contract.ts';
+import type { GroupPost, GroupReply } from '#features/groups/posts.contract.ts';
 import type { ThreadOfGroup, WholeGroup } from '#features/groups/server/for-other-features.ts';
-import type { GroupPost, GroupReply } from '#features/groups/talk.contract.ts';
 import type { PrayerRequest } from '#features/prayer/prayer.contract.ts';
 import { escapeHtml } from '#platform/server/escape-html.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import {
   firstNewIn,
   newestOf,

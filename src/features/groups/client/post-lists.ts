@@ -1,4 +1,4 @@
-import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import type { GroupPost, GroupReply } from '../posts.contract.ts';
 
 /** Posts as they are shown: each once, oldest first. One's own may be here before the page that has it. */
 export function postsInOrder(posts: readonly GroupPost[]): GroupPost[] {

@@ -1,4 +1,4 @@
-import type { VerseMention } from '../talk.contract.ts';
+import type { VerseMention } from '../posts.contract.ts';
 
 /** A stretch of a text, with the place in the Bible that it names. */
 export interface TextPiece {

@@ -5,19 +5,21 @@ import { listMyGroups } from '../groups.contract.ts';
 import { getGroupPassage, getGroupPlan } from '../plan.contract.ts';
 import {
   type createPost,
-  type createTopic,
   type deletePost,
-  type deleteTopic,
   type GroupReply,
-  getThread,
   listPosts,
   listPostVersions,
+  type setPostHidden,
+  type updatePost,
+} from '../posts.contract.ts';
+import {
+  type createTopic,
+  type deleteTopic,
+  getThread,
   listTopics,
   type markThreadRead,
-  type setPostHidden,
   type setThreadMuted,
   type setTopicHidden,
-  type updatePost,
 } from '../talk.contract.ts';
 import { withNewPost, withoutPost, withPost } from './post-lists.ts';
 

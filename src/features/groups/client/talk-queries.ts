@@ -2,7 +2,8 @@ import { FIRST_PAGE } from '#contract/first-page.ts';
 import { getPassage } from '#features/bible/bible.contract.ts';
 import { endpointPages, endpointQuery, withItemsAlone } from '#platform/client/endpoint-queries.ts';
 import { getGroupPassage } from '../plan.contract.ts';
-import { getThread, listPosts, listPostVersions, listTopics } from '../talk.contract.ts';
+import { listPosts, listPostVersions } from '../posts.contract.ts';
+import { getThread, listTopics } from '../talk.contract.ts';
 
 export function groupPassageQuery(groupId: string, passageId: string) {
   return endpointQuery(getGroupPassage, { params: { groupId, passageId }, query: {} });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
-import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import { wordsIn } from './post-lists.ts';
 
 /** What is read out of a post; whoever wants all of it finds it in the list. */

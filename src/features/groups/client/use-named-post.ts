@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GroupPost } from '../talk.contract.ts';
+import type { GroupPost } from '../posts.contract.ts';
 import { goToPost } from './go-to-post.ts';
 import { wordsIn } from './post-lists.ts';
 

@@ -2,7 +2,7 @@ import type { TimeCursor } from '#contract/paging.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { cursorOf } from '#platform/server/http/page-of.ts';
 import { BEGINNING } from '../talk.rules.ts';
-import { findPost, findRootPosts, firstNewRoot } from './post-store.ts';
+import { findPost, findRootPosts, firstNewRoot, type PostRow } from './post-store.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
@@ -13,11 +13,15 @@ import type { ThreadRow } from './thread-store.ts';
 export async function beginningOf(
   db: DbOrTx,
   { id: threadId, posts }: Pick<ThreadRow, 'id' | 'posts'>,
-  { readerId, readUntil, wantedId }: { readerId: string; readUntil: number; wantedId?: string | undefined },
+  {
+    readerId,
+    readUntil,
+    wanted: post,
+  }: { readerId: string; readUntil: number; wanted?: PostRow | undefined },
 ): Promise<string | null> {
   if (posts <= BEGINNING.readWhole) return null;
   const fresh = await firstNewRoot(db, { threadId, readerId, readUntil });
-  const wanted = wantedId === undefined ? undefined : await rootOf(db, threadId, wantedId);
+  const wanted = post && (await rootOf(db, post));
   const [first] = [fresh, wanted].filter((place) => place !== undefined).toSorted(byPlace);
   // Ahead of a place that lies after all others, the newest are found.
   const before = first ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
@@ -34,9 +38,7 @@ export async function beginningOf(
 }
 
 /** Where the post stands that stands by itself: a reply stands with what it replies to. */
-async function rootOf(db: DbOrTx, threadId: string, postId: string): Promise<TimeCursor | undefined> {
-  const post = await findPost(db, postId);
-  if (post?.thread_id !== threadId) return undefined;
+async function rootOf(db: DbOrTx, post: PostRow): Promise<TimeCursor> {
   const root = (post.parent_id !== null && (await findPost(db, post.parent_id))) || post;
   return { at: root.created_at, id: root.id };
 }

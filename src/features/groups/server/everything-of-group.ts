@@ -5,7 +5,7 @@ import type { GroupFile } from '../files.contract.ts';
 import type { Group } from '../groups.contract.ts';
 import { canHelp } from '../groups.policy.ts';
 import type { GroupMember } from '../members.contract.ts';
-import type { GroupPost } from '../talk.contract.ts';
+import type { GroupPost } from '../posts.contract.ts';
 import { findGroupFiles } from './group-file-store.ts';
 import { findMembersInOrder } from './member-store.ts';
 import { standingIn } from './membership-store.ts';

@@ -5,7 +5,8 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { leaves, studyGroup } from '#test-support/study-groups.ts';
 import { listMyGroups } from '../groups.contract.ts';
 import { HIDDEN_GROUP_NAME } from '../groups.rules.ts';
-import { createPost, createTopic, listTopics } from '../talk.contract.ts';
+import { createPost } from '../posts.contract.ts';
+import { createTopic, listTopics } from '../talk.contract.ts';
 
 describeOnBothEngines('what is hidden in a group', (app) => {
   const open = async ({ client }: Member, groupId: string, title: string) =>

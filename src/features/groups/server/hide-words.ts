@@ -3,7 +3,7 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inTransaction, lockUser } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import type { GroupReply } from '../talk.contract.ts';
+import type { GroupReply } from '../posts.contract.ts';
 import { canHidePost, canHideTopic, canShowPost } from '../talk.policy.ts';
 import { writeAct } from './act-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';

@@ -6,16 +6,8 @@ import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import {
-  createPost,
-  createTopic,
-  getThread,
-  listPosts,
-  markThreadRead,
-  setPostHidden,
-  setTopicHidden,
-  updatePost,
-} from '../talk.contract.ts';
+import { createPost, listPosts, setPostHidden, updatePost } from '../posts.contract.ts';
+import { createTopic, getThread, markThreadRead, setTopicHidden } from '../talk.contract.ts';
 
 /** The most that a post may take: three bytes of UTF-8 for each of its characters. */
 const LONG = '⁗'.repeat(GROUP_LIMITS.post);
@@ -113,8 +105,11 @@ describeOnBothEngines('a long conversation', (app) => {
     // What one has written is not new to oneself.
     expect(await read(ruth, await beginFor(ruth))).toEqual(numbers(50, 59));
 
-    // Whoever wants to see a post begins ahead of it, and one of another talk leads nowhere.
+    // Whoever wants to see a post begins ahead of it; one of another talk, or that is hidden from them, leads nowhere.
     expect(await read(orpah, await beginFor(orpah, { postId: id(20) }))).toEqual(numbers(17, 59));
+    await db.updateTable('group_post').set({ hidden_because: 'leader' }).where('id', '=', id(21)).execute();
+    expect(await beginFor(orpah, { postId: id(21) })).toBe(await beginFor(orpah));
+    await db.updateTable('group_post').set({ hidden_because: null }).where('id', '=', id(21)).execute();
     expect(await read(orpah, await beginFor(orpah, { postId: 'post0' }))).toEqual(numbers(50, 59));
 
     // A reply to an old post is new there.

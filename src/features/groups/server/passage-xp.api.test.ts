@@ -8,7 +8,7 @@ import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
 import { addToPlan } from '../plan.contract.ts';
-import { createPost, deletePost, setPostHidden } from '../talk.contract.ts';
+import { createPost, deletePost, setPostHidden } from '../posts.contract.ts';
 
 describeOnBothEngines('the XP of an answered passage', (app) => {
   const xpOf = async ({ client }: Member) => (await client.call(getCurrentUser, {})).body.currentXP;

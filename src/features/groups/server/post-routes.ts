@@ -7,7 +7,7 @@ import {
   listPostVersions,
   setPostHidden,
   updatePost,
-} from '../talk.contract.ts';
+} from '../posts.contract.ts';
 import { canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hidePost } from './hide-words.ts';

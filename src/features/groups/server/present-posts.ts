@@ -3,7 +3,7 @@ import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { GroupRole } from '../groups.rules.ts';
-import type { GroupPost, GroupReply } from '../talk.contract.ts';
+import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import {
   canDeletePost,
   canEditPost,

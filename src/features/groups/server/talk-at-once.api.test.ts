@@ -9,7 +9,8 @@ import { setGroupArchived } from '../groups.contract.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
 import { leaveGroup } from '../members.contract.ts';
 import { addToPlan, removePassage, updatePassage } from '../plan.contract.ts';
-import { createPost, createTopic, deletePost, setPostHidden, updatePost } from '../talk.contract.ts';
+import { createPost, deletePost, setPostHidden, updatePost } from '../posts.contract.ts';
+import { createTopic } from '../talk.contract.ts';
 import { groupsCheck } from './groups-check.ts';
 
 describeOnBothEngines('two at once in the talk of a group', (app) => {

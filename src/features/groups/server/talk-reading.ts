@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
-import { canReadThread } from '../talk.policy.ts';
+import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { findRead } from './fresh-store.ts';
 import { rolesOf, standingIn } from './membership-store.ts';
 import { findPost, type PostRow } from './post-store.ts';
@@ -55,6 +55,17 @@ export async function readingOfPost(db: DbOrTx, postId: string, readerId: string
   const thread = post && (await findThread(db, post.thread_id));
   if (!post) throw noSuchPost();
   return { post, reading: await readingIn(db, thread, readerId, now) };
+}
+
+/** A post of the thread that is read, where the reader may read it. */
+export async function readablePost(
+  db: DbOrTx,
+  reading: TalkReading & { thread: Pick<ThreadRow, 'id'> },
+  postId: string,
+): Promise<PostRow | undefined> {
+  const post = await findPost(db, postId);
+  if (post?.thread_id !== reading.thread.id) return undefined;
+  return canReadPost(reading, await judge(db, reading, post)) ? post : undefined;
 }
 
 /** As the policy judges it for this reader. */

@@ -14,6 +14,7 @@ import { store } from '#test-support/my-files.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import * as files from '../files.contract.ts';
 import * as plan from '../plan.contract.ts';
+import * as posts from '../posts.contract.ts';
 import * as talk from '../talk.contract.ts';
 
 /** About what somebody else, who is a member, wrote and shared. */
@@ -72,7 +73,7 @@ const HIDDEN_BY_LEADER = answersIn(`
 const HIDDEN_BY_MODERATOR = new Map(
   [...HIDDEN_BY_LEADER.keys()].map((name) => [name, [401, ...CALLERS.slice(1).map(() => 404)]]),
 );
-const CALLS = callsOf(talk, plan, files);
+const CALLS = callsOf(talk, posts, plan, files);
 const BODIES: Record<string, unknown> = {
   createTopic: { title: 'Bread', text: 'Who bakes?' },
   createPost: { text: 'Amen' },

@@ -14,18 +14,20 @@ import { listMyGroups } from '../groups.contract.ts';
 import { addToPlan, getGroupPassage, getGroupPlan, removePassage, updatePassage } from '../plan.contract.ts';
 import {
   createPost,
-  createTopic,
   deletePost,
-  deleteTopic,
-  getThread,
   listPosts,
   listPostVersions,
+  setPostHidden,
+  updatePost,
+} from '../posts.contract.ts';
+import {
+  createTopic,
+  deleteTopic,
+  getThread,
   listTopics,
   markThreadRead,
-  setPostHidden,
   setThreadMuted,
   setTopicHidden,
-  updatePost,
 } from '../talk.contract.ts';
 
 describeOnBothEngines('the plan and the talk of a group', (app) => {

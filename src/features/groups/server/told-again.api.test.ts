@@ -8,7 +8,8 @@ import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
-import { createPost, createTopic, setPostHidden, setTopicHidden } from '../talk.contract.ts';
+import { createPost, setPostHidden } from '../posts.contract.ts';
+import { createTopic, setTopicHidden } from '../talk.contract.ts';
 
 describeOnBothEngines('what was told about words that are hidden and shown again', (app) => {
   let groups = 0;

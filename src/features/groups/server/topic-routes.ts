@@ -22,7 +22,7 @@ import { groupNamesOf, rolesOf } from './membership-store.ts';
 import { hasOthersPosts } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
 import { requireInside } from './require-group.ts';
-import { noSuchThread, readingIn } from './talk-reading.ts';
+import { noSuchThread, readablePost, readingIn } from './talk-reading.ts';
 import { deleteThread, findThread, findTopics, holdThread } from './thread-store.ts';
 import { showChange } from './write-post.ts';
 
@@ -82,7 +82,7 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       beginAt: await beginningOf(db, thread, {
         readerId: caller.id,
         readUntil: reading.readUntil,
-        wantedId: query.postId,
+        wanted: query.postId === undefined ? undefined : await readablePost(db, reading, query.postId),
       }),
       isMuted: reading.isMuted,
       can: {

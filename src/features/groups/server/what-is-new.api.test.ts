@@ -3,7 +3,8 @@ import { type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, leaves, studyGroup } from '#test-support/study-groups.ts';
 import { listMyGroups } from '../groups.contract.ts';
-import { createPost, createTopic, getThread, listPosts, markThreadRead } from '../talk.contract.ts';
+import { createPost, listPosts } from '../posts.contract.ts';
+import { createTopic, getThread, markThreadRead } from '../talk.contract.ts';
 
 describeOnBothEngines('what is new in a group', (app) => {
   const say = async ({ client }: Member, threadId: string, text: string) => {

@@ -11,7 +11,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import type { createPost, GroupReply } from '../talk.contract.ts';
+import type { createPost, GroupReply } from '../posts.contract.ts';
 import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
 import { hasUnread, markRead } from './fresh-store.ts';
 import { holdGroup } from './group-store.ts';

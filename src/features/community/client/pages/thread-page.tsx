@@ -45,7 +45,7 @@ export function ThreadPage() {
   }
   if (user === null || thread.data === undefined || group.data === undefined) return <LoadingScreen />;
   if (thread.data.kind === 'passage') {
-    const post = postId === null ? '' : `&post=${postId}`;
+    const post = postId === null ? '' : `&post=${encodeURIComponent(postId)}`;
     return <Redirect to={`/community/groups/${groupId}?passage=${threadId}${post}`} replace />;
   }
   if (beginAt === undefined) return <LoadingScreen />;

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
-import { type GroupReply, updatePost } from '../../talk.contract.ts';
+import { type GroupReply, updatePost } from '../../posts.contract.ts';
 import { postUpdated } from '../talk-changes.ts';
 import { wordForm } from '../word-form.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { VerseMention } from '../../talk.contract.ts';
+import type { VerseMention } from '../../posts.contract.ts';
 import { mentionedQuery } from '../talk-queries.ts';
 
 /** The words at a place that somebody named, below their post. */

@@ -16,7 +16,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useGrowingHeight } from '#ui/use-growing-height.ts';
 import { GROUP_LIMITS } from '../../groups.rules.ts';
-import { createPost } from '../../talk.contract.ts';
+import { createPost } from '../../posts.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { copyLink } from '#ui/copy-link.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { deletePost, type GroupReply, setPostHidden } from '../../talk.contract.ts';
+import { deletePost, type GroupReply, setPostHidden } from '../../posts.contract.ts';
 import { postDeleted, postHidden } from '../talk-changes.ts';
 import { EditPostDialog } from './edit-post-dialog.tsx';
 

@@ -6,7 +6,7 @@ import {
   PersonName,
   useCurrentUser,
 } from '#features/people/client/for-other-features.ts';
-import type { GroupReply } from '../../talk.contract.ts';
+import type { GroupReply } from '../../posts.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PostMenu } from './post-menu.tsx';
 import { PostText } from './post-text.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useId, useState } from 'react';
 import { OwnWords } from '#ui/own-words.tsx';
-import type { VerseMention } from '../../talk.contract.ts';
+import type { VerseMention } from '../../posts.contract.ts';
 import { piecesOf } from '../post-pieces.ts';
 import { MentionedVerse } from './mentioned-verse.tsx';
 

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { GroupReply } from '../../talk.contract.ts';
+import type { GroupReply } from '../../posts.contract.ts';
 import { postVersionsQuery } from '../talk-queries.ts';
 import { saidFully } from '../talk-texts.ts';
 

@@ -4,7 +4,7 @@ import { cn } from '#ui/class-names.ts';
 import { MorePages } from '#ui/more-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { GroupPost } from '../../talk.contract.ts';
+import type { GroupPost } from '../../posts.contract.ts';
 import { postsInOrder, readAtEndOf, wordsIn } from '../post-lists.ts';
 import { postsQuery, threadQuery } from '../talk-queries.ts';
 import { useArrivedPosts } from '../use-arrived-posts.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { threadPath } from '../../groups.rules.ts';
-import type { GroupReply } from '../../talk.contract.ts';
+import type { GroupReply } from '../../posts.contract.ts';
 import { postForm } from '../post-draft.ts';
 import { PostComposer } from './post-composer.tsx';
 import type { PostActions } from './post-row.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { NOT_COME } from '#ui/more-pages.tsx';
-import type { GroupPost } from '../../talk.contract.ts';
+import type { GroupPost } from '../../posts.contract.ts';
 import { goToPost } from '../go-to-post.ts';
 import { firstNewIn, newestOf, wordsIn } from '../post-lists.ts';
 
