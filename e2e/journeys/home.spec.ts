@@ -226,7 +226,10 @@ test('the journal’s tab asks the question of the day, takes it along, and show
   await page.getByLabel('Your reflection').fill('A bowl of oranges.');
   await page.getByRole('button', { name: 'Save Entry & Earn 10 XP' }).click();
   await expect(page.getByRole('article')).toContainText('A bowl of oranges.');
-  await page.getByRole('link', { name: /^Home: level 1, 10 .*240 XP to Level 2$/ }).click();
+  // On a phone the page has scrolled to the entry, and the lamp into which the spark flies is seen all the same.
+  const lamp = page.getByRole('link', { name: /^Home: level 1, 10 .*240 XP to Level 2$/ });
+  await expect(lamp).toBeInViewport({ ratio: 1 });
+  await lamp.click();
   await page.getByRole('tab', { name: 'Journal' }).click();
   await expect(panel.getByRole('heading', { name: /^Your last entry · / })).toBeVisible();
   await expect(panel).toContainText('A bowl of oranges.');

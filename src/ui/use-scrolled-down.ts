@@ -20,6 +20,16 @@ export function followScroll(track: ScrollTrack, y: number): ScrollTrack {
   return -ahead < TURN_PX ? track : { at: y, isDown: !track.isDown };
 }
 
+const BARS_WANTED = 'lampstand:bars-wanted';
+
+/**
+ * Brings the bars back where the page is scrolled down, because something happens in them. They stay until the reader scrolls by
+ * themselves: what the page brings into view meanwhile takes nothing away.
+ */
+export function bringBarsBack(): void {
+  window.dispatchEvent(new Event(BARS_WANTED));
+}
+
 /**
  * While this is mounted, `<html>` has `data-scrolled-down` as long as the reader scrolls down (src/ui/dock.css), and in a low window
  * until they are at the top again. Not while something is pressed: bars that come or grow under a finger would take its press.
@@ -30,11 +40,12 @@ export function useScrolledDown(): void {
     const low = window.matchMedia('(height < 30rem)');
     let track: ScrollTrack = { at: 0, isDown: false };
     let isPressed = false;
+    let areWanted = false;
     function follow() {
       if (isPressed) return;
       // A page that springs back at its ends is not scrolled.
       const y = Math.min(Math.max(window.scrollY, 0), page.scrollHeight - window.innerHeight);
-      track = followScroll(track, y);
+      track = areWanted ? { at: y, isDown: false } : followScroll(track, y);
       page.toggleAttribute('data-scrolled-down', track.isDown || (low.matches && y >= TOP_PX));
     }
     const press = () => {
@@ -45,13 +56,24 @@ export function useScrolledDown(): void {
       isPressed = false;
       requestAnimationFrame(follow);
     };
+    const want = () => {
+      areWanted = true;
+      follow();
+    };
+    const scrollByHand = () => {
+      areWanted = false;
+    };
     follow();
     const listening = { capture: true, passive: true };
     window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener(BARS_WANTED, want);
+    for (const hand of BY_HAND) window.addEventListener(hand, scrollByHand, listening);
     window.addEventListener('pointerdown', press, listening);
     for (const end of ENDS) window.addEventListener(end, release, listening);
     return () => {
       window.removeEventListener('scroll', follow);
+      window.removeEventListener(BARS_WANTED, want);
+      for (const hand of BY_HAND) window.removeEventListener(hand, scrollByHand, listening);
       window.removeEventListener('pointerdown', press, listening);
       for (const end of ENDS) window.removeEventListener(end, release, listening);
       page.removeAttribute('data-scrolled-down');
@@ -61,3 +83,6 @@ export function useScrolledDown(): void {
 
 /** 'dragend': a drag takes the pointer, and its end is not told. */
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const;
+
+/** With what a reader scrolls. A key may be one that types: then the page stays where it is. */
+const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const;

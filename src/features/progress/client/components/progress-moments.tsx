@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useChunkWithRetries } from '#platform/client/use-chunk.ts';
 import { useIdle } from '#ui/use-idle.ts';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
+import { bringBarsBack } from '#ui/use-scrolled-down.ts';
 import { momentBetween, momentTiming, type SeenProgress, seenAfter, type XPMoment } from '../xp-moments.ts';
 
 const loadSpark = () => import('./xp-spark.tsx');
@@ -26,7 +27,11 @@ export function ProgressMoments({ person }: { person: SeenProgress | null }) {
   useEffect(() => {
     const found = momentBetween(seenRef.current, person);
     seenRef.current = seenAfter(seenRef.current, person);
-    if (found !== null) setMoment((before) => ({ ...found, count: (before?.count ?? 0) + 1 }));
+    if (found !== null) {
+      // The lamp into which the spark flies is in the bar, which a phone's reader has perhaps scrolled away.
+      bringBarsBack();
+      setMoment((before) => ({ ...found, count: (before?.count ?? 0) + 1 }));
+    }
     if (found !== null && found.level !== null) setReached(found.level);
     if (person === null) {
       setMoment(null);
