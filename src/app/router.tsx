@@ -8,6 +8,7 @@ import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import type { Frame } from '#platform/client/client-feature.ts';
 import { ErrorBoundary } from '#platform/client/error-boundary.tsx';
 import { pageOf } from '#platform/client/loadable-page.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { SkipLink } from '#ui/main-content.tsx';
 import { useRouteTitle } from '#ui/use-page-title.ts';
@@ -57,7 +58,7 @@ function ScreenAt({ screens, frame }: { screens: readonly Screen[]; frame: Frame
   }
   if (screen.access === 'signed-in' && who === 'visitor')
     return <Redirect to={signInPath(search === '' ? path : `${path}?${search}`)} replace />;
-  if (screen.access === 'signed-in' && user !== null && !screen.bannedToo && isBanned(user, Date.now()))
+  if (screen.access === 'signed-in' && user !== null && !screen.bannedToo && isBanned(user, serverNow()))
     return <frame.Banned />;
   const view = <PageView screen={screen} />;
   if (screen.layout === 'bare') return view;

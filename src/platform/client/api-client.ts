@@ -3,6 +3,7 @@ import { afterLeaving } from './after-leaving.ts';
 import { ApiError } from './api-error.ts';
 import { onLivingLine } from './lost-line.ts';
 import { readsOnHold } from './reads-on-hold.ts';
+import { noteServerTime } from './server-time.ts';
 
 export interface ApiRequestOptions {
   /** Sent as JSON when it is not undefined. */
@@ -109,6 +110,7 @@ async function send(
   });
   if (isPage(response) && (response.ok || ASKS_WHO.has(response.status)))
     throw new TypeError('somebody else answered, with a page');
+  noteServerTime(response.headers);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }

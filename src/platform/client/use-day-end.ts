@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { serverNow } from './server-time.ts';
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 /** A new day that did not arrive is asked for again after so long; so is one for which a browser's clock is ahead. */
 const AGAIN_AFTER_MS = 60_000;
 
 /**
- * Calls `onEnd` when a day is over that ends at `endsAt` (UTC epoch milliseconds): at midnight, or when the page is looked at again
- * after it. As long as no other day has come it is called again, after a minute and each time after twice as long, when the page is
- * looked at or the connection is back: a phone that wakes in the morning has none yet, and a clock that is a second ahead asks before
- * the server has a new day.
+ * Calls `onEnd` when a day, or whatever else, is over that ends at `endsAt` (UTC epoch milliseconds): at that moment, or when the page
+ * is looked at again after it. As long as nothing else has come in its place it is called again, after a minute and each time after
+ * twice as long, when the page is looked at or the connection is back: a phone that wakes in the morning has none yet, and a clock that
+ * is a second ahead asks before the server has a new day.
  */
 export function useDayEnd(endsAt: number | undefined, onEnd: () => void): void {
   const ended = useEffectEvent(onEnd);
@@ -16,9 +17,9 @@ export function useDayEnd(endsAt: number | undefined, onEnd: () => void): void {
     if (endsAt === undefined) return;
     let askedAt = Number.NEGATIVE_INFINITY;
     let pause = AGAIN_AFTER_MS;
-    let timer = setTimeout(ask, Math.min(Math.max(endsAt - Date.now(), 1000), LONGEST_TIMER_MS));
+    let timer = setTimeout(ask, Math.min(Math.max(endsAt - serverNow(), 1000), LONGEST_TIMER_MS));
     function ask() {
-      if (Date.now() < endsAt! || document.visibilityState === 'hidden') return;
+      if (serverNow() < endsAt! || document.visibilityState === 'hidden') return;
       askedAt = Date.now();
       clearTimeout(timer);
       timer = setTimeout(ask, pause);

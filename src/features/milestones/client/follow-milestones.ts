@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey, isSecretNow } from '#features/people/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
+import { isBanned } from '#features/people/people.rules.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { onAnswers } from '#platform/client/use-endpoint-mutation.ts';
 
 /** After the last of several calls, and at most so often: what was reached is there tomorrow, too. */
@@ -17,7 +19,7 @@ export function followMilestones(queryClient: QueryClient): void {
   const signedIn = () => queryClient.getQueryData<User | null>(currentUserKey);
   const look = async () => {
     const user = signedIn();
-    if (!user || (user.bannedUntil ?? 0) > Date.now() || !navigator.onLine) return;
+    if (!user || isBanned(user, serverNow()) || !navigator.onLine) return;
     lookedAt = Date.now();
     const { lookForMilestones } = await import('./look-for-milestones.ts');
     const { ids, isResting } = await lookForMilestones(queryClient);

@@ -57,6 +57,7 @@ describeOnBothEngines('a ban', (app) => {
     const ada = await app().user('ada');
     app().clock.advance({ days: 1 });
     expect((await ada.call(createEntry, entry)).status).toBe(201);
+    expect((await ada.call(getCurrentUser, {})).body.bannedUntil).toBeNull();
     const id = await idOf('ada');
     await ban(id, FOREVER);
     const refused = await ada.refused(createEntry, entry);

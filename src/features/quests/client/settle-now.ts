@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey, keepProgress } from '#features/people/client/for-other-features.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { getQuests, type Quests, settleQuests } from '../quests.contract.ts';
 
@@ -12,7 +13,7 @@ export async function settleNow(queryClient: QueryClient): Promise<void> {
   const userId = queryClient.getQueryData<{ id: string } | null>(currentUserKey)?.id;
   if (userId === undefined || isAsking || navigator.onLine === false) return;
   const known = told?.userId === userId ? told.quests : undefined;
-  if (known !== undefined && !isOpen(known, Date.now())) return;
+  if (known !== undefined && !isOpen(known, serverNow())) return;
   isAsking = true;
   try {
     const { quests } = await callAndChange(

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
+import { serverNow } from '#platform/client/server-time.ts';
 import type { Today } from '../today.contract.ts';
 import { todayQuery } from './today-query.ts';
 
@@ -40,7 +41,7 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
 
   function waitForEnd() {
     clearTimeout(timer);
-    const left = endsAt - Date.now();
+    const left = endsAt - serverNow();
     const pause = AGAIN_AFTER_MS * 2 ** (times - 1);
     timer = setTimeout(ask, Math.min(left > 0 ? left : pause, LONGEST_TIMER_MS));
   }
@@ -48,12 +49,11 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
     if (askedAt === null || Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
   }
   function ask() {
-    const now = Date.now();
-    if (document.visibilityState === 'hidden' || now < endsAt) return;
+    if (document.visibilityState === 'hidden' || serverNow() < endsAt) return;
     const isSignedIn = queryClient.getQueryData(currentUserKey) != null;
     const card = queryClient.getQueryCache().find({ queryKey: todayQuery.queryKey });
     if (!isSignedIn || card?.isActive()) return;
-    askedAt = now;
+    askedAt = Date.now();
     times += 1;
     waitForEnd();
     // A phone that wakes has no connection yet: it is asked for again once there is one, and with the next look.

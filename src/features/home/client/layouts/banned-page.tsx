@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ListPage } from '#contract/list-page.ts';
 import { DataSettings, useSignOut } from '#features/accounts/client/for-other-features.ts';
 import { listMyWords, type MyWords } from '#features/moderation/my-words.contract.ts';
-import { useCurrentUser } from '#features/people/client/for-other-features.ts';
+import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
+import { useDayEnd } from '#platform/client/use-day-end.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -39,6 +40,8 @@ function Banned() {
   });
   const told = banToldIn(data);
   const until = user?.bannedUntil ?? null;
+  const queryClient = useQueryClient();
+  useDayEnd(until ?? undefined, () => void queryClient.invalidateQueries({ queryKey: currentUserKey }));
   return (
     <MainContent className="mx-auto grid min-h-dvh w-full max-w-xl content-center gap-4 px-4 py-10">
       <Card className="p-7 sm:p-9">
