@@ -48,6 +48,7 @@ function OurTexts() {
         <label
           key={id}
           title={edition}
+          translate="no"
           className={cn(
             'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-sm px-3 font-semibold',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',

@@ -1,6 +1,7 @@
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/ssr/HandsPraying';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { handOverWords } from '#platform/client/handed-words.ts';
@@ -33,11 +34,13 @@ export function EntryCard({
   const date = longDate(entry.createdAt, clock);
   const time = clockTime(entry.createdAt, clock);
   const isSecret = useIsSecret();
+  // By it a list of a screen reader's buttons says which entry each is for.
+  const when = useId();
   return (
     <Card>
       <article aria-label={`Entry of ${date}, ${time}`} suppressHydrationWarning>
         <header className="flex flex-wrap items-start gap-3">
-          <div className="flex-1 basis-[10rem]">
+          <div id={when} className="flex-1 basis-[10rem]">
             <h3 className="text-lg" suppressHydrationWarning>
               {date}
             </h3>
@@ -61,14 +64,25 @@ export function EntryCard({
           <span className="flex-1" />
           <IconButton
             label="Pray about this"
+            aria-describedby={when}
             icon={<HandsPrayingIcon size={20} aria-hidden />}
             onClick={() => {
               handOverWords({ text: entry.content, verse: null });
               navigate('/prayers/ask');
             }}
           />
-          <IconButton label="Edit entry" icon={<PencilSimpleIcon size={20} aria-hidden />} onClick={onEdit} />
-          <IconButton label="Delete entry" icon={<TrashIcon size={20} aria-hidden />} onClick={onDelete} />
+          <IconButton
+            label="Edit entry"
+            aria-describedby={when}
+            icon={<PencilSimpleIcon size={20} aria-hidden />}
+            onClick={onEdit}
+          />
+          <IconButton
+            label="Delete entry"
+            aria-describedby={when}
+            icon={<TrashIcon size={20} aria-hidden />}
+            onClick={onDelete}
+          />
         </footer>
       </article>
     </Card>
