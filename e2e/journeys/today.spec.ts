@@ -130,6 +130,31 @@ test('a lamp that is lit in one tab burns in the other, and a new day comes with
   await Promise.all(asked);
 });
 
+test('on a device whose clock is behind, a new day comes when the server has it', async ({ page }) => {
+  await signedIn(page, 'Milcah');
+  const before = await (await page.request.get('/api/today')).json();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install({ time: before.endsAt - 3 * 3_600_000 });
+  await page.goto('/');
+  await expect(lamps(page)).toHaveAccessibleName('Read, write, pray: waiting.');
+  await page.route('**/api/today', (route) =>
+    route.fulfill({
+      json: { ...before, date: '2099-01-01', lamps: { read: true, write: false, pray: false } },
+    }),
+  );
+  // Another call's answer tells what time it is for the server.
+  await page.route('**/api/notifications*', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(before.endsAt + 60_000).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  const told = page.waitForResponse('**/api/notifications*');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await told;
+  await page.clock.runFor('11:00');
+  await expect(lamps(page)).toHaveAccessibleName('Read: lit. Write and pray: waiting.');
+});
+
 test('on the sabbath the card says that nothing is asked, and its lamps can be lit all the same', async ({
   page,
 }) => {

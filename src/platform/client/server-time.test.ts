@@ -26,6 +26,12 @@ test('a device that is ahead goes by its own', () => {
   expect(time.serverNow(NOON + HOUR, 1000)).toBe(NOON + HOUR);
 });
 
+test('what ends is waited for, and the time looked up now and then', () => {
+  expect(time.untilOver(NOON + 5000, NOON)).toBe(5000);
+  expect(time.untilOver(NOON, NOON)).toBe(1000);
+  expect(time.untilOver(NOON + HOUR, NOON)).toBe(600_000);
+});
+
 test('an answer that was kept, or tells no time, changes nothing', () => {
   time.noteServerTime(answeredAt(NOON), 1000);
   time.noteServerTime(answeredAt(NOON - 3 * HOUR), 2000);

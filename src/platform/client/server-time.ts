@@ -15,6 +15,14 @@ export function noteServerTime(headers: Pick<Headers, 'get'>, sinceBegun: number
   if (at > atLeast(sinceBegun)) told = { at, cameAt: sinceBegun };
 }
 
+/** What time it is is looked up again after so long: the server's may be told meanwhile, and a device sleeps or has its clock set. */
+const LOOKED_UP_EVERY_MS = 600_000;
+
+/** How long to wait for what ends at `endsAt` (UTC epoch milliseconds), or until the time should be looked up again; milliseconds. */
+export function untilOver(endsAt: number, now: number = serverNow()): number {
+  return Math.min(Math.max(endsAt - now, 1000), LOOKED_UP_EVERY_MS);
+}
+
 /**
  * What time it is (UTC epoch milliseconds): by the device's clock, or by the server's where that is known to be ahead of it. Whatever
  * the server lets begin or end (a day, a ban) goes by this: a device whose clock is behind would learn of it hours late.

@@ -63,7 +63,7 @@ async function makeAccount(
     await setPassword(tx, row.id, hash, now);
     await noteSecurityEvent(tx, { kind: 'registered', userId: row.id, cause }, now);
     await sendLink(deps, tx, { userId: row.id, purpose: 'verify_email', email }, now);
-    return readUser(tx, row.id);
+    return readUser(tx, row.id, now);
   });
 }
 

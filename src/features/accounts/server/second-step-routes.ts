@@ -72,7 +72,7 @@ export function secondStepRoutes(endpoints: Endpoints, deps: AccountsDeps): void
     // As at every sign-in, the browser's old session ends.
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
     reply.header('set-cookie', [...cookies, firstStepCookie.clear()]);
-    return readUser(db, userId);
+    return readUser(db, userId, deps.clock.now());
   });
 
   endpoints.handle(beginSecondStep, async ({ body, caller, request }) => {

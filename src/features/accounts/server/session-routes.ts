@@ -42,7 +42,7 @@ export function sessionRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
     if (!signedIn.isSignedIn) throw new AppError('CODE_NEEDED', 'Please enter the code of your second step.');
     // Signing in always makes a new session; the browser's old one ends with it.
     if (caller) await deleteSession(db, caller.id, caller.sessionId);
-    return readUser(db, signedIn.userId);
+    return readUser(db, signedIn.userId, deps.clock.now());
   });
 
   endpoints.handle(logout, async ({ caller, reply }) => {

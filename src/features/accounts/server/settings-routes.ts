@@ -74,7 +74,7 @@ export function settingsRoutes(endpoints: Endpoints, deps: AccountsDeps): void {
         }
       });
     }
-    return readUser(db, caller.id);
+    return readUser(db, caller.id, clock.now());
   });
 
   endpoints.handle(listSessions, async ({ caller }) => {

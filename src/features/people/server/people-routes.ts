@@ -15,15 +15,11 @@ export function peopleRoutes(
   endpoints: Endpoints,
   { db, clock, events }: { db: Db; clock: Clock; events: EventSender },
 ): void {
-  // By the server's clock: on a device that is behind, a ban that is over would go on.
-  endpoints.handle(getCurrentUser, async ({ caller }) => ({
-    ...(await readUser(db, caller.id)),
-    bannedUntil: caller.bannedUntil,
-  }));
+  endpoints.handle(getCurrentUser, ({ caller }) => readUser(db, caller.id, clock.now()));
 
   endpoints.handle(updateHowShown, async ({ body, caller }) => {
     await changeHowShown({ db, events }, caller, body, clock.now());
-    return readUser(db, caller.id);
+    return readUser(db, caller.id, clock.now());
   });
 
   endpoints.handle(answerAge, async ({ body: { answer }, caller }) => {
@@ -38,6 +34,6 @@ export function peopleRoutes(
       if (before === answer) return;
       await updatePersonToOthers(tx, caller.id, { age_answer: answer, age_answered_at: clock.now() });
     });
-    return readUser(db, caller.id);
+    return readUser(db, caller.id, clock.now());
   });
 }

@@ -3,18 +3,20 @@ import { levelForXP } from '#features/progress/progress.rules.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import { toEpochMs } from '#platform/server/db/date-column.ts';
 import type { User } from '../people.contract.ts';
-import { DEFAULT_SHOWN_AS, DEFAULT_STYLE, pictureUrl } from '../people.rules.ts';
+import { DEFAULT_SHOWN_AS, DEFAULT_STYLE, isBanned, pictureUrl } from '../people.rules.ts';
 import { findPerson, type PersonRow } from './person-store.ts';
 import { nameOfRow } from './present-public-person.ts';
 
 /**
- * The signed-in user as they see themselves; read it after what changed them.
+ * The signed-in user as they see themselves; read it after what changed them. A ban that is over by `now` (UTC epoch milliseconds) is
+ * none: on a device whose clock is behind it would go on.
  * @throws AppError NOT_SIGNED_IN when the account was deleted since the session check.
  */
-export async function readUser(db: DbOrTx, id: string): Promise<User> {
+export async function readUser(db: DbOrTx, id: string, now: number): Promise<User> {
   const row = await findPerson(db, id);
   if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in to continue.');
-  return presentUser(row);
+  const user = presentUser(row);
+  return isBanned(user, now) ? user : { ...user, bannedUntil: null };
 }
 
 /** Maps a row to a response field by field, so that no column is sent by accident. */

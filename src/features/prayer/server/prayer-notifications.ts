@@ -59,7 +59,7 @@ export function prayerNotifications({ clock }: { clock: Clock }): NotificationKi
     setting,
     present: async (db, readerId, notifications) => {
       const reading = await readingFor(db, readerId, clock);
-      const isSecret = kind === 'prayed-for' && (await readUser(db, readerId)).isSecret;
+      const isSecret = kind === 'prayed-for' && (await readUser(db, readerId, clock.now())).isSecret;
       const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
       const requests = new Map((await readRequests(db, reading, ids)).map((one) => [one.id, one]));
       return said(notifications, (notification) => {

@@ -56,7 +56,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       const former = await removePicture(tx, caller.id);
       await discardKeys(events, tx, former, clock.now());
       await deletePictureId(tx, caller.id);
-      return readUser(tx, caller.id);
+      return readUser(tx, caller.id, clock.now());
     }),
   );
 
@@ -72,7 +72,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   });
 
   async function makePictureOf(uploadId: string, caller: Actor) {
-    if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id);
+    if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id, clock.now());
     const original = await readOwnUpload(uploadId, caller);
     if (original === null) throw notAnOwnUpload();
     const now = clock.now();
@@ -87,7 +87,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
     }
     return inUserTransaction(db, caller.id, async (tx) => {
       // Two requests for the same upload, to two servers: the second finds it used, and the picture there.
-      if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id);
+      if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id, clock.now());
       if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
       for (const { id, stored } of files) {
         const kept = { user_id: caller.id, kind: 'picture', content_type: 'image/webp' } as const;
@@ -96,7 +96,7 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
       const former = await removePicture(tx, caller.id);
       await discardKeys(events, tx, [uploadId, ...former], now);
       await updatePictureId(tx, caller.id, pictureId);
-      return readUser(tx, caller.id);
+      return readUser(tx, caller.id, clock.now());
     });
   }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/people/client/for-other-features.ts';
-import { serverNow } from '#platform/client/server-time.ts';
+import { serverNow, untilOver } from '#platform/client/server-time.ts';
 import type { Today } from '../today.contract.ts';
 import { todayQuery } from './today-query.ts';
 
@@ -13,7 +13,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
  * Calls `listener` when today is another day than it was, in an app that stays open overnight. Today's card asks by itself when its day
- * is over (`useDayEnd`); on other screens it is asked for at that moment or when somebody looks at them after it, and before the server
+ * is over (`useWhenOver`); on other screens it is asked for at that moment or when somebody looks at them after it, and before the server
  * has said when the day ends that is midnight by the device's clock.
  */
 export function onNewDay(queryClient: QueryClient, listener: () => void): void {
@@ -41,15 +41,15 @@ export function onNewDay(queryClient: QueryClient, listener: () => void): void {
 
   function waitForEnd() {
     clearTimeout(timer);
-    const left = endsAt - serverNow();
-    const pause = AGAIN_AFTER_MS * 2 ** (times - 1);
-    timer = setTimeout(ask, Math.min(left > 0 ? left : pause, LONGEST_TIMER_MS));
+    const pause = Math.min(AGAIN_AFTER_MS * 2 ** Math.max(times - 1, 0), LONGEST_TIMER_MS);
+    timer = setTimeout(ask, serverNow() < endsAt ? untilOver(endsAt) : pause);
   }
   function look() {
     if (askedAt === null || Date.now() - askedAt >= AGAIN_AFTER_MS) ask();
   }
   function ask() {
-    if (document.visibilityState === 'hidden' || serverNow() < endsAt) return;
+    if (serverNow() < endsAt) return waitForEnd();
+    if (document.visibilityState === 'hidden') return;
     const isSignedIn = queryClient.getQueryData(currentUserKey) != null;
     const card = queryClient.getQueryCache().find({ queryKey: todayQuery.queryKey });
     if (!isSignedIn || card?.isActive()) return;

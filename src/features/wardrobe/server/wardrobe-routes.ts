@@ -34,7 +34,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
   const todayOf = (caller: Caller): string => localDay(clock.now(), caller.timezone).date;
 
   endpoints.handle(contract.getProfile, async ({ caller }) => {
-    const user = await readUser(db, caller.id);
+    const user = await readUser(db, caller.id, clock.now());
     const { currentOutfitId, currentWallpaperId, currentXP } = user;
     const outfit = OUTFITS.find(({ id }) => id === (currentOutfitId ?? DEFAULT_OUTFIT_ID));
     const wallpaper = WALLPAPERS.find(({ id }) => id === (currentWallpaperId ?? DEFAULT_WALLPAPER_ID));
@@ -56,7 +56,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
       ...(hairColor !== undefined && { hair_color: hairColor }),
       ...(accentColor !== undefined && { accent_color: accentColor }),
     });
-    return readUser(db, caller.id);
+    return readUser(db, caller.id, clock.now());
   });
 
   endpoints.handle(contract.listOutfits, async ({ caller }) => {
@@ -77,7 +77,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
       throw new AppError('OUTFIT_LOCKED', 'Please unlock this outfit first.');
     }
     await updateLook(db, caller.id, { outfit_id: outfit.id });
-    return readUser(db, caller.id);
+    return readUser(db, caller.id, clock.now());
   });
 
   endpoints.handle(contract.listChests, async ({ caller }) => chestsFor(await openedBy(caller)));
@@ -104,7 +104,7 @@ export function wardrobeRoutes(endpoints: Endpoints, { db, clock }: { db: Db; cl
       );
     }
     await updateLook(db, caller.id, { wallpaper_id: wallpaper.id });
-    return readUser(db, caller.id);
+    return readUser(db, caller.id, clock.now());
   });
 
   endpoints.handle(contract.listCollections, async ({ caller }) =>

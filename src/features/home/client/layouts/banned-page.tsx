@@ -7,7 +7,7 @@ import { listMyWords, type MyWords } from '#features/moderation/my-words.contrac
 import { currentUserKey, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ArrivalFocus } from '#platform/client/arrival-focus.tsx';
 import { endpointPages } from '#platform/client/endpoint-queries.ts';
-import { useDayEnd } from '#platform/client/use-day-end.ts';
+import { useWhenOver } from '#platform/client/use-when-over.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LampMark } from '#ui/lamp-mark.tsx';
@@ -41,7 +41,7 @@ function Banned() {
   const told = banToldIn(data);
   const until = user?.bannedUntil ?? null;
   const queryClient = useQueryClient();
-  useDayEnd(until ?? undefined, () => void queryClient.invalidateQueries({ queryKey: currentUserKey }));
+  useWhenOver(until ?? undefined, () => void queryClient.invalidateQueries({ queryKey: currentUserKey }));
   return (
     <MainContent className="mx-auto grid min-h-dvh w-full max-w-xl content-center gap-4 px-4 py-10">
       <Card className="p-7 sm:p-9">

@@ -7,7 +7,7 @@ import type { User } from '#features/people/people.contract.ts';
 import { QuestsOfToday } from '#features/quests/client/for-other-features.ts';
 import { weekdayOf } from '#features/rhythm/rhythm.rules.ts';
 import { unopenedQuery } from '#features/wardrobe/client/for-other-features.ts';
-import { useDayEnd } from '#platform/client/use-day-end.ts';
+import { useWhenOver } from '#platform/client/use-when-over.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,7 +31,7 @@ import { WriteRow } from './write-row.tsx';
 /** What today is: its verse, its three lamps with what could be done next, and what is near (docs/product.md, Today). */
 export function TodayCard({ user, className }: { user: User; className?: string }) {
   const { data: today, isError, isFetching, refetch } = useQuery(todayQuery);
-  useDayEnd(today?.endsAt, () => void refetch());
+  useWhenOver(today?.endsAt, () => void refetch());
   // Whoever rests is not told what they have done either.
   const isDone =
     today !== undefined && today.rhythm.restsUntil === null && Object.values(today.lamps).every(Boolean);
