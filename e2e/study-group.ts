@@ -8,7 +8,7 @@ export async function call<Answer>(page: Page, method: string, path: string, dat
   const { origin } = new URL((await page.request.get('/healthz')).url());
   const headers = { origin, 'idempotency-key': crypto.randomUUID() };
   const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return JSON.parse((await answer.text()) || 'null') as Answer;
 }
 

@@ -117,6 +117,14 @@ export const ANSWERS = `
   PATCH /api/prayer/folders/:folderId                 401 404 403 404 404 404 404 404
   DELETE /api/prayer/folders/:folderId                401 404 403 404 404 404 404 404
   PUT /api/prayer/folders/order                       401 404 403 404 404 404 404 404
+  GET /api/date-polls                                 401 200 403 200 200 200 200 200
+  POST /api/date-polls                                401 404 403 404 404 404 404 404
+  GET /api/date-polls/:pollId                         401 404 403 404 404 404 404 404
+  DELETE /api/date-polls/:pollId                      401 404 403 404 404 404 404 404
+  POST /api/date-polls/:pollId/dates                  401 404 403 404 404 404 404 404
+  DELETE /api/date-polls/:pollId/dates/:dateId        401 404 403 404 404 404 404 404
+  PUT /api/date-polls/:pollId/dates/:dateId/answer    401 404 403 404 404 404 404 404
+  PUT /api/date-polls/:pollId/decision                401 404 403 404 404 404 404 404
   GET /api/gatherings                                 401 200 403 200 200 200 200 200
   GET /api/gatherings/between                         401 200 403 200 200 200 200 200
   GET /api/gatherings/next                            401 200 403 200 200 200 200 200

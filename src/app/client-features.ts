@@ -4,6 +4,7 @@ import { admissionClient } from '#features/admission/admission.client.ts';
 import { bibleClient } from '#features/bible/bible.client.ts';
 import { circleClient } from '#features/circle/circle.client.ts';
 import { communityClient } from '#features/community/community.client.ts';
+import { datePollsClient } from '#features/date-polls/date-polls.client.ts';
 import { debatesClient } from '#features/debates/debates.client.ts';
 import { filesClient } from '#features/files/files.client.ts';
 import { gatheringsClient } from '#features/gatherings/gatherings.client.ts';
@@ -42,6 +43,7 @@ export const clientFeatures: readonly ClientFeature[] = [
   groupsClient,
   prayerClient,
   gatheringsClient,
+  datePollsClient,
   plansClient,
   debatesClient,
   communityClient,

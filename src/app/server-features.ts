@@ -4,6 +4,7 @@ import { admissionFeature } from '#features/admission/admission.feature.ts';
 import { bibleFeature } from '#features/bible/bible.feature.ts';
 import { circleFeature } from '#features/circle/circle.feature.ts';
 import { communityFeature } from '#features/community/community.feature.ts';
+import { datePollsFeature } from '#features/date-polls/date-polls.feature.ts';
 import { debatesFeature } from '#features/debates/debates.feature.ts';
 import { filesFeature } from '#features/files/files.feature.ts';
 import { gatheringsFeature } from '#features/gatherings/gatherings.feature.ts';
@@ -46,6 +47,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   groupsFeature,
   prayerFeature,
   gatheringsFeature,
+  datePollsFeature,
   plansFeature,
   debatesFeature,
   communityFeature,

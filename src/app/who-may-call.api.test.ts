@@ -4,6 +4,7 @@ import { endpointUrl } from '#contract/endpoint-url.ts';
 import { exportMine } from '#features/accounts/settings.contract.ts';
 import { createInvitation } from '#features/admission/admission.contract.ts';
 import { createCircleLink, inviteToCircle } from '#features/circle/circle.contract.ts';
+import { createDatePoll } from '#features/date-polls/date-polls.contract.ts';
 import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
 import { createGroupLink } from '#features/groups/joining.contract.ts';
@@ -22,7 +23,7 @@ import { createRequest } from '#features/prayer/requests.contract.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Person, personNamed, trust } from '#test-support/community.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
-import { SUPPER } from '#test-support/gatherings.ts';
+import { dayAhead, SUPPER } from '#test-support/gatherings.ts';
 import { GROUP, startedBy } from '#test-support/group-people.ts';
 import { giveRole, hostOf } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
@@ -34,7 +35,7 @@ import { endpointsOf } from './endpoints-of.ts';
 import { serverFeatures } from './server-features.ts';
 
 const FEATURES =
-  'people circle notifications moderation guidelines admission administration help groups prayer gatherings milestones plans quests reminders today year'.split(
+  'people circle notifications moderation guidelines admission administration help groups prayer gatherings date-polls milestones plans quests reminders today year'.split(
     ' ',
   );
 const endpoints = endpointsOf(serverFeatures.filter(({ name }) => FEATURES.includes(name)));
@@ -138,6 +139,14 @@ describeOnBothEngines('who may call', (app) => {
     const shared = { fileId: await store(client, SECRET), title: SECRET };
     const body = { ...SUPPER, groupId, title: SECRET, brings: [SECRET] };
     const supper = (await client.call(createGathering, { body })).body;
+    const twoDates = {
+      groupId,
+      title: SECRET,
+      minutes: 60,
+      timezone: 'UTC',
+      startsAt: [1, 2].map((days) => dayAhead(days, '19:00', '20:00').startsAt),
+    };
+    const poll = (await client.call(createDatePoll, { body: twoDates })).body;
     const ofBooks = { from: { bookId: 'MRK', chapter: 1 }, to: { bookId: 'MRK', chapter: 16 } };
     const began = {
       startsOn: '2026-11-20',
@@ -169,6 +178,8 @@ describeOnBothEngines('who may call', (app) => {
       gatheringId: supper.gatheringId,
       start: supper.start,
       lineId: supper.brings[0]!.id,
+      pollId: poll.id,
+      dateId: poll.dates[0]!.id,
       itemId: item.id,
       folderId: folder.id,
     };
@@ -218,6 +229,10 @@ describeOnBothEngines('who may call', (app) => {
       'POST /api/gatherings/:gatheringId/:start/lines': { text: 'Mine', isMine: true },
       'PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine': { isMine: true },
       'PUT /api/gatherings/:gatheringId/:start/came/:personId': { came: true },
+      'POST /api/date-polls': { ...twoDates, title: 'Mine' },
+      'POST /api/date-polls/:pollId/dates': { startsAt: dayAhead(3, '19:00', '20:00').startsAt },
+      'PUT /api/date-polls/:pollId/dates/:dateId/answer': { answer: 'yes' },
+      'PUT /api/date-polls/:pollId/decision': { dateId: poll.dates[0]!.id, place: '' },
       'PATCH /api/gathering-calendar': { areLettersOn: false },
       'PUT /api/milestones/card': { ids: [] },
       'POST /api/plans': { ...ofPlan, name: 'Mine' },

@@ -4,6 +4,11 @@ import { FIRST_PAGE } from '#contract/first-page.ts';
 /** Passages and what is written stand in it. */
 const fonts = ['literata-core'] as const;
 const groupAt = (groupId: string | undefined) => `/api/groups/${encodeURIComponent(groupId ?? '')}`;
+/** When it meets, and which dates it looks for, stand above all else. */
+const datesOf = (groupId: string | undefined) =>
+  ['/api/gatherings/next', '/api/date-polls'].map(
+    (path) => `${path}?groupId=${encodeURIComponent(groupId ?? '')}`,
+  );
 
 export const communityScreens: FeatureScreens = {
   screens: [
@@ -15,7 +20,7 @@ export const communityScreens: FeatureScreens = {
       topBar: { label: 'Community', order: 4, tab: 'community' },
       load: () => import('#features/community/client/pages/community-page.tsx'),
       component: 'CommunityPage',
-      first: () => ['/api/groups/mine', '/api/gatherings/next'],
+      first: () => ['/api/groups/mine', '/api/gatherings/next', '/api/date-polls'],
       early: [`/api/prayer/waiting?limit=${FIRST_PAGE.limit}`, '/api/debates/current'],
     }),
     defineScreen({
@@ -35,7 +40,7 @@ export const communityScreens: FeatureScreens = {
       fonts,
       load: () => import('#features/community/client/pages/group-page.tsx'),
       component: 'GroupPage',
-      first: ({ params }) => [groupAt(params['groupId']), `${groupAt(params['groupId'])}/plan`],
+      first: ({ params: { groupId } }) => [groupAt(groupId), `${groupAt(groupId)}/plan`, ...datesOf(groupId)],
     }),
     defineScreen({
       path: '/community/groups/:groupId/threads/:threadId',

@@ -1,3 +1,10 @@
+export { AnswerTiles } from './components/answer-tiles.tsx';
+export { EventFormFrame } from './components/event-form-frame.tsx';
+export { GatheringFaces } from './components/gathering-faces.tsx';
 export { GatheringStrip } from './components/gathering-strip.tsx';
 export { NextGathering } from './components/next-gathering.tsx';
 export { NextGatheringRow } from './components/next-gathering-row.tsx';
+export { eventPath } from './events-address.ts';
+export { clocksAt, dayAt, ownZone, type SaidTimes, saidDay, saidTimes } from './gathering-dates.ts';
+export { useHostedGroups } from './use-hosted-groups.ts';
+export { zoneOptions } from './zone-options.ts';

@@ -12,7 +12,7 @@ import { beginsByItsRule, type Series, startsBetween, timesOf } from '../gatheri
 import type { createGathering } from '../gatherings.contract.ts';
 import { AHEAD_MS, EVERYONE, GATHERING_LIMITS } from '../gatherings.rules.ts';
 import type { Gathering } from '../gatherings-fields.ts';
-import { readerOf, standingTo } from './gathering-reader.ts';
+import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
 import { countOpen, createGatheringRow, findGathering, type GatheringRow } from './gathering-store.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
 import { extentOf, layOccurrences } from './lay-occurrences.ts';
@@ -20,7 +20,7 @@ import { firstComing } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { groupArchived, invalid, noSuchGathering, secondStepNeeded } from './refusals.ts';
 
-type Body = HandlerInput<typeof createGathering>['body'];
+export type GatheringBody = HandlerInput<typeof createGathering>['body'];
 
 /** What every cached answer about gatherings begins with. */
 export const GATHERINGS = '/api/gatherings';
@@ -29,7 +29,7 @@ export const GATHERINGS = '/api/gatherings';
 export async function makeGathering(
   deps: GatheringsDeps,
   caller: Caller,
-  body: Body,
+  body: GatheringBody,
   idempotency: { key: string; requestHash: string } | null,
 ): Promise<Gathering> {
   const now = deps.clock.now();
@@ -42,44 +42,7 @@ export async function makeGathering(
     return once(
       tx,
       { userId: caller.id, idempotency, now },
-      async () => {
-        const audience = body.groupId ?? EVERYONE;
-        if (standingTo(reader, audience) !== 'host') {
-          throw body.groupId === null && caller.role !== 'member' ? secondStepNeeded() : noSuchGathering();
-        }
-        if (reader.archived.includes(audience)) throw groupArchived();
-        const series = seriesAsked(body);
-        requireTimes(series, now);
-        await requireRoom(tx, body.groupId, now);
-        const id = newId(now);
-        const texts = [body.title, body.description, body.place, body.link, ...body.brings];
-        const words = { caller, kind: 'gathering', wordsId: id, texts, deps } as const;
-        const { isHeld } = await admitWords(
-          tx,
-          { ...words, shape: body.groupId ? 'in-group' : 'topic' },
-          now,
-        );
-        const row: GatheringRow = {
-          id,
-          user_id: caller.id,
-          group_id: body.groupId,
-          title: body.title,
-          description: body.description,
-          place: body.place,
-          link: body.link,
-          seats: body.seats,
-          brings: JSON.stringify(body.brings),
-          hidden_because: isHeld ? 'held' : null,
-          ...seriesInRow(series),
-          ...extentOf(series, now),
-          created_at: now,
-          updated_at: null,
-        };
-        await createGatheringRow(tx, row);
-        await layOccurrences(tx, row, startsBetween(series, series.localStart, row.laid_until!), now);
-        if (!isHeld) await tellOfPlanned(tx, row, now);
-        return (await shown(row))!;
-      },
+      async () => (await shown(await planGathering(tx, deps, { caller, reader }, body)))!,
       async (id) => {
         const row = await findGathering(tx, id);
         return row && shown(row);
@@ -87,6 +50,51 @@ export async function makeGathering(
     );
   });
   return made.gathering;
+}
+
+/**
+ * Makes a gathering in the caller's transaction, which holds them.
+ * @throws AppError where they may not, its times or words are refused, or there are as many as can be
+ */
+export async function planGathering(
+  tx: Tx,
+  deps: GatheringsDeps,
+  { caller, reader }: { caller: Caller; reader: GatheringReader },
+  body: GatheringBody,
+): Promise<GatheringRow> {
+  const { now } = reader;
+  const audience = body.groupId ?? EVERYONE;
+  if (standingTo(reader, audience) !== 'host') {
+    throw body.groupId === null && caller.role !== 'member' ? secondStepNeeded() : noSuchGathering();
+  }
+  if (reader.archived.includes(audience)) throw groupArchived();
+  const series = seriesAsked(body);
+  requireTimes(series, now);
+  await requireRoom(tx, body.groupId, now);
+  const id = newId(now);
+  const texts = [body.title, body.description, body.place, body.link, ...body.brings];
+  const words = { caller, kind: 'gathering', wordsId: id, texts, deps } as const;
+  const { isHeld } = await admitWords(tx, { ...words, shape: body.groupId ? 'in-group' : 'topic' }, now);
+  const row: GatheringRow = {
+    id,
+    user_id: caller.id,
+    group_id: body.groupId,
+    title: body.title,
+    description: body.description,
+    place: body.place,
+    link: body.link,
+    seats: body.seats,
+    brings: JSON.stringify(body.brings),
+    hidden_because: isHeld ? 'held' : null,
+    ...seriesInRow(series),
+    ...extentOf(series, now),
+    created_at: now,
+    updated_at: null,
+  };
+  await createGatheringRow(tx, row);
+  await layOccurrences(tx, row, startsBetween(series, series.localStart, row.laid_until!), now);
+  if (!isHeld) await tellOfPlanned(tx, row, now);
+  return row;
 }
 
 /** Tells a group, once however often it is called. Nobody is told of gatherings of everyone: they are found. */
@@ -104,7 +112,7 @@ export async function tellOfPlanned(tx: Tx, row: GatheringRow, now: number): Pro
   await sendLive(tx, members, [GATHERINGS], now);
 }
 
-function seriesAsked({ startsAt: localStart, endsAt: localEnd, timezone, repeat }: Body): Series {
+function seriesAsked({ startsAt: localStart, endsAt: localEnd, timezone, repeat }: GatheringBody): Series {
   return { localStart, localEnd, timezone, repeat };
 }
 

@@ -33,6 +33,11 @@ export function GroupMenu({ group }: { group: Group }) {
         trigger={<IconButton label="More about this group" icon={<DotsThreeIcon size={26} aria-hidden />} />}
       >
         <MenuItem onSelect={toggle}>{isMuted ? 'Tell me what happens here' : 'Mute'}</MenuItem>
+        {can.help && group.archivedAt === null && (
+          <MenuItem asChild>
+            <Link href={`/community/dates/new?group=${id}`}>Find a date</Link>
+          </MenuItem>
+        )}
         {can.help && (
           <MenuItem asChild>
             <Link href={`/community/groups/${id}/keep`}>{can.lead ? 'Keep the group' : 'Keep the plan'}</Link>

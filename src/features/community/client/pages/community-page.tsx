@@ -2,6 +2,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { DatePollRows } from '#features/date-polls/client/for-other-features.ts';
 import { ThisWeeksQuestion } from '#features/debates/client/for-other-features.ts';
 import { NextGathering } from '#features/gatherings/client/for-other-features.ts';
 import { myGroupsQuery } from '#features/groups/client/for-other-features.ts';
@@ -41,6 +42,7 @@ export function CommunityPage() {
         )}
         {groups.data?.length === 0 && <NoGroupsYet isUnder16={user?.ageAnswer === 'under-16'} />}
         {groups.data !== undefined && groups.data.length > 0 && <MyGroups groups={groups.data} />}
+        <DatePollRows />
         <PrayersThatWait />
         <ThisWeeksQuestion />
         <Link

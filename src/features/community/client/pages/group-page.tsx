@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearch } from 'wouter';
+import { DatePollStrip } from '#features/date-polls/client/for-other-features.ts';
 import { GatheringStrip } from '#features/gatherings/client/for-other-features.ts';
 import {
   GroupDoor,
@@ -86,6 +87,7 @@ function Inside({ group, userId }: { group: Group; userId: string }) {
         <>
           <Title group={group} line={group.about} />
           <GatheringStrip groupId={group.id} canHost={group.can.help && group.archivedAt === null} />
+          <DatePollStrip groupId={group.id} />
         </>
       }
       beside={

@@ -107,7 +107,23 @@ function NewEventOf({ userId }: { userId: string }) {
       back={addressOf({ view: 'list', ...(groupId !== null && { groupId }) })}
       name={draft.title}
       title="Plan an event"
-      lead="Everything here can be changed later."
+      lead={
+        <>
+          Everything here can be changed later.
+          {group !== undefined && (
+            <>
+              {' '}
+              Not sure when?{' '}
+              <Link
+                href={`/community/dates/new?group=${group.id}`}
+                className="font-semibold text-dusk underline-offset-4 hover:underline"
+              >
+                Ask which dates suit
+              </Link>
+            </>
+          )}
+        </>
+      }
       submit="Plan it"
       isPending={create.isPending}
       onSubmit={submit}

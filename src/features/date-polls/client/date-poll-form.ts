@@ -1,0 +1,133 @@
+import type { CallInput } from '#contract/define-endpoint.ts';
+import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { createDatePoll } from '../date-polls.contract.ts';
+import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
+
+/** One date while it is chosen, as its controls have it: '2026-11-26' and '19:00'. */
+export interface DateFields {
+  day: string;
+  from: string;
+}
+
+/** A poll while it is written, with one key for as long as nothing in it changes. */
+export interface DatePollDraft {
+  title: string;
+  dates: DateFields[];
+  /** How long it lasts, in minutes. */
+  minutes: string;
+  /** IANA; empty: the reader's own. */
+  timezone: string;
+  key: { of: string; value: string } | null;
+}
+
+/** How long an evening lasts, as it is offered. */
+export const DURATIONS: readonly { value: string; label: string }[] = [
+  { value: '30', label: 'Half an hour' },
+  { value: '60', label: 'One hour' },
+  { value: '90', label: 'An hour and a half' },
+  { value: '120', label: 'Two hours' },
+  { value: '180', label: 'Three hours' },
+  { value: '240', label: 'Four hours' },
+  { value: '360', label: 'Six hours' },
+  { value: '600', label: 'Ten hours' },
+];
+
+const BLANK: DateFields = { day: '', from: '19:00' };
+const EMPTY: DatePollDraft = {
+  title: '',
+  dates: [BLANK, BLANK, BLANK],
+  minutes: '120',
+  timezone: '',
+  key: null,
+};
+
+function textIn(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+function valueIn(text: string | null): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(text ?? 'null') as object | null) };
+  } catch {
+    return {};
+  }
+}
+
+function datesIn(value: unknown): DateFields[] {
+  if (!Array.isArray(value) || value.length < 2) return EMPTY.dates;
+  return value.slice(0, DATE_POLL_LIMITS.dates).map((one: unknown) => {
+    const { day, from } = { ...(one as Partial<Record<'day' | 'from', unknown>> | null) };
+    return { day: textIn(day, ''), from: textIn(from, BLANK.from) };
+  });
+}
+
+export const datePollForm: DraftForm<DatePollDraft> = {
+  name: 'date-poll',
+  empty: EMPTY,
+  serialize: ({ key, ...form }) => {
+    const { key: _, ...empty } = EMPTY;
+    return JSON.stringify(form) === JSON.stringify(empty) ? '' : JSON.stringify({ ...form, key });
+  },
+  parse(text) {
+    const value = valueIn(text);
+    const { of, value: key } = { ...(value['key'] as Partial<Record<'of' | 'value', unknown>> | null) };
+    const minutes = textIn(value['minutes'], EMPTY.minutes);
+    return {
+      title: textIn(value['title'], ''),
+      dates: datesIn(value['dates']),
+      minutes: DURATIONS.some((one) => one.value === minutes) ? minutes : EMPTY.minutes,
+      timezone: textIn(value['timezone'], ''),
+      key: typeof of === 'string' && typeof key === 'string' ? { of, value: key } : null,
+    };
+  },
+};
+
+/** One more date: the day after the last one, at the same time. */
+export function withOneMore(dates: readonly DateFields[]): DateFields[] {
+  const last = dates.at(-1) ?? BLANK;
+  if (last.day === '') return [...dates, { ...last }];
+  const next = new Date(Date.parse(last.day) + 86_400_000).toISOString().slice(0, 10);
+  return [...dates, { day: next, from: last.from }];
+}
+
+/** The places of those dates that are chosen; rows without a day are left out. */
+function chosen(dates: readonly DateFields[]): number[] {
+  return dates.flatMap(({ day }, i) => (day === '' ? [] : [i]));
+}
+
+/** What is wrong with a form, beside its fields' names; empty when nothing is. */
+export function problemsOf({ title, dates }: DatePollDraft): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  if (title.trim() === '') problems['title'] = 'Please say what it is.';
+  const given = chosen(dates);
+  if (given.length < 2) {
+    const empty = dates.findIndex(({ day }) => day === '');
+    problems[`day${Math.max(0, empty)}`] = 'Please give two dates at least.';
+  }
+  for (const i of given) {
+    const { day, from } = dates[i]!;
+    if (from === '') problems[`from${i}`] = 'From when?';
+    const isTwice = given.some((j) => j < i && dates[j]!.day === day && dates[j]!.from === from);
+    if (isTwice) problems[`day${i}`] = 'This one stands above already.';
+  }
+  return problems;
+}
+
+type Body = CallInput<typeof createDatePoll>['body'];
+
+/** What is sent of a form. @param zone the reader's own, for a form that has none */
+export function bodyOf(form: DatePollDraft, zone: string): Omit<Body, 'groupId'> {
+  return {
+    title: form.title.trim(),
+    minutes: Number(form.minutes),
+    timezone: form.timezone === '' ? zone : form.timezone,
+    startsAt: chosen(form.dates).map((i) => `${form.dates[i]!.day}T${form.dates[i]!.from}`),
+  };
+}
+
+/** The field that shows what the server says about a part of the body: dates are counted there without the empty rows. */
+export function fieldOf(issue: string, dates: readonly DateFields[]): string {
+  const sent = /^startsAt\.(\d+)$/.exec(issue)?.[1];
+  if (sent === undefined) return issue === 'startsAt' ? 'day0' : issue;
+  return `day${chosen(dates)[Number(sent)] ?? 0}`;
+}

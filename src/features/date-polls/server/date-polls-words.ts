@@ -1,0 +1,46 @@
+import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
+import { tellAgain } from '#features/notifications/server/for-other-features.ts';
+import type { Words, WordsKind } from '#platform/server/words-kind.ts';
+import { countDatePollsBy, findDatePoll, updateDatePollRow } from './date-poll-store.ts';
+import { tellOfAsked } from './make-date-poll.ts';
+import { seenBy } from './present-date-polls.ts';
+
+/** What is said of a date that is looked for, for moderators. */
+export function datePollsWords(): WordsKind[] {
+  return [
+    {
+      kind: 'date-poll',
+      called: 'a search for a date',
+      tables: ['date_poll'],
+      find: async (db, id): Promise<Words | undefined> => {
+        const row = await findDatePoll(db, id);
+        if (!row) return undefined;
+        return {
+          id,
+          authorId: row.user_id,
+          text: row.title,
+          pictureUrl: null,
+          writtenAt: row.created_at,
+          isAnonymous: false,
+          isHidden: row.hidden_because !== null,
+          audience: (await groupNamesOf(db, [row.group_id])).get(row.group_id) ?? 'A group',
+          href: `/community/dates/${id}`,
+        };
+      },
+      inContext: async () => ({ before: [], after: [] }),
+      canRead: async (db, id, viewerId) => {
+        const seen = await seenBy(db, await findDatePoll(db, id), viewerId);
+        return seen !== undefined;
+      },
+      hide: (tx, id) => updateDatePollRow(tx, id, { hidden_because: 'moderator' }),
+      restore: async (tx, id, now) => {
+        await updateDatePollRow(tx, id, { hidden_because: null });
+        // A group has been told nothing yet of one that was held.
+        const row = await findDatePoll(tx, id);
+        if (row && row.decided_at === null) await tellOfAsked(tx, row, now);
+        await tellAgain(tx, { subjectIds: [id], actorId: null }, now);
+      },
+      countBy: countDatePollsBy,
+    },
+  ];
+}

@@ -1,0 +1,301 @@
+import { expect, it } from 'vitest';
+import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
+import { getGathering } from '#features/gatherings/gatherings.contract.ts';
+import { setGroupArchived } from '#features/groups/groups.contract.ts';
+import { leaveGroup } from '#features/groups/members.contract.ts';
+import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { block, type Member, member } from '#test-support/members.ts';
+import { PASSWORD } from '#test-support/people.ts';
+import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { comesInto, studyGroup } from '#test-support/study-groups.ts';
+import {
+  addDate,
+  answerDate,
+  createDatePoll,
+  type DatePoll,
+  decideDate,
+  deleteDatePoll,
+  getDatePoll,
+  listDatePolls,
+  removeDate,
+} from '../date-polls.contract.ts';
+
+const NOON = '2026-11-22T12:00:00Z';
+const THURSDAY = '2026-11-26T19:00';
+const SATURDAY = '2026-11-28T10:00';
+const SUPPER = {
+  title: 'Supper',
+  minutes: 120,
+  timezone: 'Europe/London',
+  startsAt: [SATURDAY, THURSDAY],
+};
+
+describeOnBothEngines('polls for a date', (app) => {
+  let count = 0;
+  /** A group of new people, whom the first leads. */
+  async function group(n: number): Promise<{ groupId: string; people: [Member, Member, ...Member[]] }> {
+    app().clock.set(NOON);
+    count += 1;
+    const names = Array.from({ length: n }, (_, i) => `dates${count}x${i}`);
+    const people = await Promise.all(names.map((name) => member(app(), name)));
+    const groupId = await studyGroup(app(), `Dates ${count}`, people);
+    return { groupId, people: people as [Member, Member, ...Member[]] };
+  }
+  const ask = async ({ client }: Member, groupId: string, more: Partial<typeof SUPPER> = {}) =>
+    (await client.call(createDatePoll, { body: { ...SUPPER, groupId, ...more } })).body;
+  const see = async ({ client }: Member, { id: pollId }: DatePoll) =>
+    (await client.call(getDatePoll, { params: { pollId } })).body;
+  const say = async (
+    { client }: Member,
+    poll: DatePoll,
+    place: number,
+    answer: 'yes' | 'if-needed' | 'no',
+  ): Promise<DatePoll> => {
+    const params = { pollId: poll.id, dateId: poll.dates[place]!.id };
+    return (await client.call(answerDate, { params, body: { answer } })).body;
+  };
+  const decide = ({ client }: Member, poll: DatePoll, place: number) => {
+    const body = { dateId: poll.dates[place]!.id, place: '12 Mill Lane' };
+    return client.call(decideDate, { params: { pollId: poll.id }, body });
+  };
+  const told = async ({ client }: Member) =>
+    (await client.call(listNotifications, { query: {} })).body.map(({ title, text, href }) => [
+      title,
+      text,
+      href,
+    ]);
+
+  it('ask a group: everybody is told, says which dates suit them, and sees who said what', async () => {
+    const { groupId, people } = await group(3);
+    const [ann, ben, cat] = people as [Member, Member, Member];
+    const poll = await ask(ann, groupId);
+    expect(poll.dates.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      [Date.parse('2026-11-26T19:00:00Z'), Date.parse('2026-11-26T21:00:00Z')],
+      [Date.parse('2026-11-28T10:00:00Z'), Date.parse('2026-11-28T12:00:00Z')],
+    ]);
+    expect(poll).toMatchObject({
+      askedBy: { id: ann.id },
+      can: { answer: true, keep: true, decide: true, end: true, report: false },
+    });
+    expect(await told(ben)).toEqual([
+      ['When can you: Supper', `Dates ${count}`, `/community/dates/${poll.id}`],
+    ]);
+    expect(await told(ann)).toEqual([]);
+    await say(ben, poll, 0, 'no');
+    await say(ben, poll, 0, 'yes');
+    const after = await say(cat, poll, 0, 'if-needed');
+    expect(after.dates[0]).toMatchObject({ yes: 1, ifNeeded: 1, no: 0, answer: 'if-needed' });
+    expect(after.answered).toBe(2);
+    const said = after.people.map(({ person, answers }) => [person.id, answers]);
+    expect(said.toSorted()).toEqual(
+      [
+        [ben.id, ['yes', null]],
+        [cat.id, ['if-needed', null]],
+      ].toSorted(),
+    );
+    const listed = (await ben.client.call(listDatePolls, { query: {} })).body;
+    expect(listed).toEqual([
+      {
+        id: poll.id,
+        group: { id: groupId, name: `Dates ${count}`, room: 'vineyard' },
+        title: 'Supper',
+        dates: 2,
+        answered: 2,
+        iAnswered: 1,
+      },
+    ]);
+    await block(cat, ben);
+    expect((await see(ben, poll)).people.map(({ person }) => person.id)).toEqual([ben.id]);
+    expect((await see(ben, poll)).dates[0]).toMatchObject({ yes: 1, ifNeeded: 1 });
+  });
+
+  it('become an event on the date that is taken: whom it suits comes', async () => {
+    const { groupId, people } = await group(4);
+    const [ann, ben, cat, dan] = people as [Member, Member, Member, Member];
+    const poll = await ask(ann, groupId);
+    await say(ben, poll, 0, 'yes');
+    app().clock.advance({ minutes: 1 });
+    await say(cat, poll, 0, 'if-needed');
+    await say(dan, poll, 0, 'no');
+    const { gathering, ...after } = (await decide(ann, poll, 0)).body;
+    expect(after.dates.map(({ isTaken }) => isTaken)).toEqual([true, false]);
+    expect(after).toMatchObject({ isClosed: true, can: { answer: false, keep: false, end: false } });
+    const params = { gatheringId: gathering!.gatheringId, start: THURSDAY };
+    expect(gathering).toMatchObject({ ...params, isCancelled: false });
+    const event = (await ann.client.call(getGathering, { params })).body;
+    expect(event).toMatchObject({
+      title: 'Supper',
+      place: '12 Mill Lane',
+      startsAt: Date.parse('2026-11-26T19:00:00Z'),
+      endsAt: Date.parse('2026-11-26T21:00:00Z'),
+      going: 1,
+      maybe: 1,
+    });
+    expect(event.people.map(({ person, answer }) => [person.id, answer])).toEqual([
+      [ben.id, 'going'],
+      [cat.id, 'maybe'],
+    ]);
+    // The poll itself has nothing to ask any more.
+    const event2 = `/community/events/${params.gatheringId}/${THURSDAY}`;
+    expect((await told(dan)).map(([title, , href]) => [title, href])).toEqual([['New: Supper', event2]]);
+    expect((await dan.client.call(listDatePolls, { query: {} })).body).toEqual([]);
+    // Taken again it is the same event, and another date is not taken any more.
+    expect((await decide(ann, poll, 0)).body.gathering).toEqual(gathering);
+    const other = { params: { pollId: poll.id }, body: { dateId: poll.dates[1]!.id, place: '' } };
+    expect((await ann.client.refused(decideDate, other)).body.code).toBe('DATE_POLL_CLOSED');
+  });
+
+  it('get and lose dates: who has answered is told of one more, and what was said of a lost one goes', async () => {
+    const { groupId, people } = await group(3);
+    const [ann, ben, cat] = people as [Member, Member, Member];
+    const poll = await ask(ann, groupId);
+    const params = { pollId: poll.id };
+    await say(ben, poll, 1, 'yes');
+    app().clock.advance({ minutes: 1 });
+    const add = (startsAt: string) => ann.client.call(addDate, { params, body: { startsAt } });
+    const more = (await add('2026-11-24T18:00')).body;
+    expect(more.dates.map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 16))).toEqual([
+      '2026-11-24T18:00',
+      THURSDAY,
+      SATURDAY,
+    ]);
+    expect((await add('2026-11-24T18:00')).body.dates).toEqual(more.dates);
+    expect((await told(ben)).map(([title]) => title)).toEqual([
+      'One more date: Supper',
+      'When can you: Supper',
+    ]);
+    expect((await told(cat)).map(([title]) => title)).toEqual(['When can you: Supper']);
+    const gone = { params: { ...params, dateId: poll.dates[1]!.id } };
+    expect((await ann.client.call(removeDate, gone)).body).toMatchObject({ answered: 0, people: [] });
+    expect((await ann.client.call(removeDate, gone)).status).toBe(200);
+    const answer = { params: gone.params, body: { answer: 'yes' } } as const;
+    expect((await ben.client.refused(answerDate, answer)).status).toBe(404);
+    for (const { id: dateId } of (await see(ann, poll)).dates.slice(1)) {
+      await ann.client.call(removeDate, { params: { ...params, dateId } });
+    }
+    const [last] = (await see(ann, poll)).dates;
+    const lastOne = { params: { ...params, dateId: last!.id } };
+    expect((await ann.client.refused(removeDate, lastOne)).body.code).toBe('DATE_POLL_LIMIT');
+  });
+
+  it('take only dates that can be', async () => {
+    const { groupId, people } = await group(2);
+    const [ann] = people;
+    const refused = async (startsAt: string[], more: object = {}) => {
+      const body = { ...SUPPER, groupId, startsAt, ...more };
+      const { body: answer } = await ann.client.refused(createDatePoll, { body });
+      return answer.issues?.map(({ path, message }) => [path, message]);
+    };
+    expect(await refused([THURSDAY, '2026-11-22T11:59'])).toEqual([
+      ['body.startsAt.1', 'Please choose a time that is still to come.'],
+    ]);
+    expect(await refused(['2029-11-26T19:00', THURSDAY])).toEqual([
+      ['body.startsAt.0', 'Please choose a day within two years.'],
+    ]);
+    expect(await refused([THURSDAY, THURSDAY])).toEqual([
+      ['body.startsAt', 'Please give two dates at least.'],
+    ]);
+    const poll = await ask(ann, groupId);
+    const params = { pollId: poll.id };
+    for (let i = poll.dates.length; i < 12; i++) {
+      await ann.client.call(addDate, { params, body: { startsAt: `2026-12-${i + 10}T19:00` } });
+    }
+    const thirteenth = { params, body: { startsAt: '2026-12-24T19:00' } };
+    expect((await ann.client.refused(addDate, thirteenth)).body.code).toBe('DATE_POLL_LIMIT');
+    for (let i = 1; i < 10; i++) await ask(ann, groupId);
+    const eleventh = await ann.client.refused(createDatePoll, { body: { ...SUPPER, groupId } });
+    expect(eleventh.body.code).toBe('DATE_POLL_LIMIT');
+  });
+
+  it('end by themselves with their last date, and one that has passed is not taken', async () => {
+    const { groupId, people } = await group(2);
+    const [ann, ben] = people;
+    const poll = await ask(ann, groupId);
+    app().clock.set('2026-11-26T19:00:00Z');
+    const passed = { params: { pollId: poll.id, dateId: poll.dates[0]!.id } };
+    const yes = { answer: 'yes' as const };
+    expect((await ben.client.refused(answerDate, { ...passed, body: yes })).body.code).toBe(
+      'DATE_POLL_CLOSED',
+    );
+    const taken = { params: { pollId: poll.id }, body: { dateId: poll.dates[0]!.id, place: '' } };
+    expect((await ann.client.refused(decideDate, taken)).body.code).toBe('DATE_POLL_CLOSED');
+    expect(await see(ben, poll)).toMatchObject({
+      isClosed: false,
+      dates: [{ isOver: true }, { isOver: false }],
+    });
+    app().clock.set('2026-11-28T10:00:00Z');
+    expect(await see(ann, poll)).toMatchObject({
+      isClosed: true,
+      can: { answer: false, keep: false, decide: false, end: true },
+    });
+    expect((await ben.client.call(listDatePolls, { query: { groupId } })).body).toEqual([]);
+    expect(await told(ben)).toEqual([]);
+    await ann.client.call(deleteDatePoll, { params: { pollId: poll.id } });
+    expect((await ann.client.refused(getDatePoll, { params: { pollId: poll.id } })).status).toBe(404);
+  });
+
+  it('sent again make one, and two who take two dates at once plan one event', async () => {
+    const { groupId, people } = await group(2);
+    const [ann, ben] = people;
+    await comesInto(app(), groupId, await member(app(), `dates${count}helper`), 'helper');
+    await app()
+      .db.updateTable('group_member')
+      .set({ role: 'leader' })
+      .where('user_id', '=', ben.id)
+      .execute();
+    const key = { 'idempotency-key': `a-date-asked-once-${count}` };
+    const body = { ...SUPPER, groupId };
+    const twice = await Promise.all([1, 2].map(() => ann.client.call(createDatePoll, { body }, key)));
+    expect(twice[0]!.body.id).toBe(twice[1]!.body.id);
+    const poll = twice[0]!.body;
+    const path = `/api/date-polls/${poll.id}/decision`;
+    const both = await Promise.all(
+      [ann, ben].map(({ client }, i) => client.send('PUT', path, { dateId: poll.dates[i]!.id, place: '' })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const events = await app()
+      .db.selectFrom('gathering')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it('of an archived group rest, and go on when it is opened again', async () => {
+    const { groupId, people } = await group(2);
+    const [ann, ben] = people;
+    const poll = await ask(ann, groupId);
+    const archive = (isArchived: boolean) =>
+      ann.client.call(setGroupArchived, { params: { groupId }, body: { isArchived } });
+    await archive(true);
+    expect(await see(ben, poll)).toMatchObject({ isClosed: true, can: { answer: false } });
+    expect((await ben.client.call(listDatePolls, { query: { groupId } })).body).toEqual([]);
+    await archive(false);
+    expect((await say(ben, poll, 0, 'yes')).dates[0]).toMatchObject({ yes: 1 });
+  });
+
+  it('keep nothing of who has left, are another leader’s when who asked is gone, and are in everybody’s export', async () => {
+    const { groupId, people } = await group(4);
+    const [ann, ben, cat, dan] = people as [Member, Member, Member, Member];
+    await app()
+      .db.updateTable('group_member')
+      .set({ role: 'leader' })
+      .where('user_id', '=', cat.id)
+      .execute();
+    const poll = await ask(ann, groupId);
+    for (const one of [ben, dan]) await say(one, poll, 0, 'yes');
+    const exported = async ({ client }: Member) =>
+      (await client.call(exportMine, {})).body as unknown as Record<string, unknown>;
+    expect(await exported(ann)).toMatchObject({ datePolls: [{ title: 'Supper', minutes: 120 }] });
+    expect(await exported(ben)).toMatchObject({
+      dateAnswers: [{ title: 'Supper', begins: THURSDAY, answer: 'yes' }],
+    });
+    await ben.client.call(leaveGroup, { params: { groupId } });
+    await app().server.idle();
+    expect((await see(cat, poll)).dates[0]).toMatchObject({ yes: 1 });
+    await dan.client.call(deleteAccount, { body: { password: PASSWORD } });
+    await ann.client.call(deleteAccount, { body: { password: PASSWORD } });
+    await app().server.idle();
+    expect(await see(cat, poll)).toMatchObject({ askedBy: { id: cat.id }, answered: 0 });
+  });
+});

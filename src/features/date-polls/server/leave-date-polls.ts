@@ -1,0 +1,24 @@
+import { standingIn } from '#features/groups/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { defineEventHandler, type EventHandler } from '#platform/server/events/events.ts';
+import { deleteAnswersIn } from './date-answer-store.ts';
+import type { DatePollsDeps } from './date-polls-deps.ts';
+
+/** Which dates suit whoever is not in a group any more says nothing about it. */
+export function leaveDatePolls({ db }: Pick<DatePollsDeps, 'db'>): EventHandler[] {
+  return [
+    defineEventHandler({
+      name: 'take-back-dates-of-who-left-a-group',
+      type: 'group-left',
+      failure: 'What somebody who left a group had said of its dates could not be taken back.',
+      retryAfterMs: [1000, 60_000, 600_000],
+      handle: ({ payload: { groupId, userId }, finishIn }) =>
+        inTransaction(db, async (tx) => {
+          await finishIn(tx);
+          // Whoever has come back since keeps what they said.
+          if (await standingIn(tx, groupId, userId)) return;
+          await deleteAnswersIn(tx, groupId, userId);
+        }),
+    }),
+  ];
+}

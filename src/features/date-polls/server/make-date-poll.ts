@@ -1,0 +1,134 @@
+import type { HandlerInput } from '#contract/define-endpoint.ts';
+import { AHEAD_MS } from '#features/gatherings/gatherings.rules.ts';
+import { memberIdsOf, standingIn } from '#features/groups/server/for-other-features.ts';
+import { admitWords } from '#features/moderation/server/for-other-features.ts';
+import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { once } from '#platform/server/idempotency.ts';
+import { newId } from '#platform/server/ids.ts';
+import type { createDatePoll, DatePoll } from '../date-polls.contract.ts';
+import { standingToDatePoll } from '../date-polls.policy.ts';
+import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
+import { createDatePollRow, createDates, type DatePollRow, openDatePolls } from './date-poll-store.ts';
+import type { DatePollsDeps } from './date-polls-deps.ts';
+import { momentsOf, readDatePoll } from './present-date-polls.ts';
+import { datePollLimit, groupArchived, invalid, noSuchDatePoll } from './refusals.ts';
+
+type Body = HandlerInput<typeof createDatePoll>['body'];
+
+/** What every cached answer about polls begins with. */
+export const DATE_POLLS = '/api/date-polls';
+
+/** Asks a group which dates suit them. */
+export async function makeDatePoll(
+  deps: DatePollsDeps,
+  caller: Caller,
+  body: Body,
+  idempotency: { key: string; requestHash: string } | null,
+): Promise<DatePoll> {
+  const now = deps.clock.now();
+  const made = await inUserTransaction(deps.db, caller.id, async (tx) => {
+    const shown = async (id: string) => {
+      const poll = await readDatePoll(tx, { id: caller.id, now }, id);
+      return poll && { id, poll };
+    };
+    return once(
+      tx,
+      { userId: caller.id, idempotency, now },
+      async () => {
+        await requireHost(tx, caller.id, body.groupId);
+        const open = await openDatePolls(tx, {
+          groupIds: [body.groupId],
+          now,
+          limit: DATE_POLL_LIMITS.open,
+        }).execute();
+        if (open.length >= DATE_POLL_LIMITS.open) {
+          throw datePollLimit(
+            `This group looks for ${DATE_POLL_LIMITS.open} dates already. Please find one of them first.`,
+          );
+        }
+        const dates = datesAsked(body, now);
+        const id = newId(now);
+        const words = { caller, kind: 'date-poll', wordsId: id, texts: [body.title], deps } as const;
+        const { isHeld } = await admitWords(tx, { ...words, shape: 'in-group' }, now);
+        const row: DatePollRow = {
+          id,
+          user_id: caller.id,
+          group_id: body.groupId,
+          title: body.title,
+          minutes: body.minutes,
+          timezone: body.timezone,
+          hidden_because: isHeld ? 'held' : null,
+          open_until: Math.max(...dates.map(({ startsAt }) => startsAt)),
+          gathering_id: null,
+          decided_start: null,
+          decided_at: null,
+          created_at: now,
+        };
+        await createDatePollRow(tx, row);
+        await createDates(
+          tx,
+          dates.map(({ localStart, startsAt }) => ({
+            id: newId(now),
+            poll_id: id,
+            local_start: localStart,
+            starts_at: startsAt,
+          })),
+        );
+        if (!isHeld) await tellOfAsked(tx, row, now);
+        return (await shown(id))!;
+      },
+      shown,
+    );
+  });
+  return made.poll;
+}
+
+/** Tells a group, once however often it is called. */
+export async function tellOfAsked(tx: Tx, row: DatePollRow, now: number): Promise<void> {
+  const members = await memberIdsOf(tx, row.group_id);
+  const notice = {
+    kind: 'date-asked',
+    subjectId: row.id,
+    actorId: row.user_id,
+    onceKey: `date-asked:${row.id}`,
+  };
+  await notify(
+    tx,
+    members.map((userId) => ({ userId, ...notice })),
+    now,
+  );
+  await sendLive(tx, members, [DATE_POLLS], now);
+}
+
+/** @throws AppError NOT_FOUND, GROUP_ARCHIVED */
+async function requireHost(tx: Tx, userId: string, groupId: string): Promise<void> {
+  const inGroup = await standingIn(tx, groupId, userId);
+  if (standingToDatePoll(inGroup?.role ?? null) !== 'host') throw noSuchDatePoll();
+  if (inGroup?.isArchived) throw groupArchived();
+}
+
+/** Each date once. @throws AppError INVALID_INPUT for one that cannot be */
+function datesAsked(body: Body, now: number): { localStart: string; startsAt: number }[] {
+  const dates = body.startsAt.map((localStart, i) => ({
+    localStart,
+    startsAt: startOf(body, localStart, { now, path: `startsAt.${i}` }),
+  }));
+  const once = dates.filter(({ startsAt }, i) => dates.findIndex((one) => one.startsAt === startsAt) === i);
+  if (once.length < 2) throw invalid('startsAt', 'Please give two dates at least.');
+  return once;
+}
+
+/** @throws AppError INVALID_INPUT for a date that has passed or is too far away */
+export function startOf(
+  poll: Pick<DatePollRow, 'minutes' | 'timezone'>,
+  localStart: string,
+  { now, path }: { now: number; path: string },
+): number {
+  const { startsAt } = momentsOf(poll, localStart);
+  if (startsAt <= now) throw invalid(path, 'Please choose a time that is still to come.');
+  if (startsAt > now + AHEAD_MS) throw invalid(path, 'Please choose a day within two years.');
+  return startsAt;
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
+import { createAnswers } from './answer-store.ts';
+import { readerOf } from './gathering-reader.ts';
+import type { GatheringsDeps } from './gatherings-deps.ts';
+import { type GatheringBody, planGathering } from './make-gathering.ts';
+import { firstComing } from './occurrence-store.ts';
+
+/**
+ * Makes a gathering to which people have answered before it was planned, in a transaction that holds the caller.
+ * @param answers who answered first first; at most `GATHERING_LIMITS.answers` are kept
+ * @returns the name of its first occurrence
+ * @throws AppError where the caller may not, its times or words are refused, or there are as many as can be
+ */
+export async function planAnswered(
+  tx: Tx,
+  deps: GatheringsDeps,
+  { caller, now }: { caller: Caller; now: number },
+  body: GatheringBody,
+  answers: readonly { userId: string; answer: Exclude<GatheringAnswer, 'cant'> }[],
+): Promise<{ gatheringId: string; start: string }> {
+  const reader = await readerOf(tx, caller, now);
+  const { id } = await planGathering(tx, deps, { caller, reader }, body);
+  const first = (await firstComing(tx, id, now))!;
+  await createAnswers(tx, first.id, answers.slice(0, GATHERING_LIMITS.answers), now);
+  return { gatheringId: id, start: first.start };
+}
