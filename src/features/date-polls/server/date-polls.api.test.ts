@@ -3,7 +3,12 @@ import { deleteAccount, exportMine } from '#features/accounts/settings.contract.
 import { getGathering } from '#features/gatherings/gatherings.contract.ts';
 import { setGroupArchived } from '#features/groups/groups.contract.ts';
 import { leaveGroup } from '#features/groups/members.contract.ts';
+import { undoDecision } from '#features/moderation/decisions.contract.ts';
+import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
+import { personNamed } from '#test-support/community.ts';
+import { decideAsRead } from '#test-support/decide-as-read.ts';
+import { hostOf } from '#test-support/hosts.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
@@ -297,5 +302,36 @@ describeOnBothEngines('polls for a date', (app) => {
     await ann.client.call(deleteAccount, { body: { password: PASSWORD } });
     await app().server.idle();
     expect(await see(cat, poll)).toMatchObject({ askedBy: { id: cat.id }, answered: 0 });
+  });
+
+  it('whose words are held are for hosts until a moderator lets them through; then the group is asked', async () => {
+    app().clock.set(NOON);
+    const [leader, guest] = [await personNamed(app(), 'dates-new'), await member(app(), 'dates-guest')];
+    const moderator = await hostOf(app(), 'dates-moderator', 'moderator');
+    const groupId = await studyGroup(app(), 'Dates held', [leader, guest]);
+    const poll = (
+      await leader.client.call(createDatePoll, { body: { ...SUPPER, groupId, title: 'fuck them' } })
+    ).body;
+    expect(poll).toMatchObject({ hidden: 'held', can: { keep: true, decide: false } });
+    const params = { pollId: poll.id };
+    expect((await guest.client.refused(getDatePoll, { params })).status).toBe(404);
+    expect(await told(guest)).toEqual([]);
+    const take = { params, body: { dateId: poll.dates[0]!.id, place: '' } };
+    expect((await leader.client.refused(decideDate, take)).body.code).toBe('DATE_POLL_CLOSED');
+    const [held] = (await moderator.call(listCases, {})).body;
+    const decision = { action: 'dismiss', reason: 'nothing-wrong' } as const;
+    await decideAsRead(moderator, { params: { caseId: held!.id }, body: decision });
+    expect((await guest.client.call(getDatePoll, { params })).body.hidden).toBeNull();
+    expect((await told(guest)).map(([title]) => title)).toEqual(['When can you: fuck them']);
+    // Reported and hidden, it tells nothing until the decision is taken back.
+    const report = { kind: 'date-poll', wordsId: poll.id, reason: 'cruel', comment: '' } as const;
+    await guest.client.call(createReport, { body: report });
+    const [reported] = (await moderator.call(listCases, {})).body;
+    const hide = { params: { caseId: reported!.id }, body: { action: 'hide', reason: 'cruel' } } as const;
+    const { decisionId } = (await decideAsRead(moderator, hide)).body;
+    expect(await told(guest)).toEqual([]);
+    expect((await guest.client.call(listDatePolls, { query: {} })).body).toEqual([]);
+    await moderator.call(undoDecision, { params: { decisionId } });
+    expect((await told(guest)).map(([title]) => title)).toEqual(['When can you: fuck them']);
   });
 });
