@@ -3,6 +3,7 @@ import * as datePolls from './date-polls.contract.ts';
 import { DATE_POLL_ERRORS } from './date-polls.errors.ts';
 import { datePollsScreens } from './date-polls.screens.ts';
 import { datePollRoutes } from './server/date-poll-routes.ts';
+import { datePollsCheck } from './server/date-polls-check.ts';
 import { datePollsNotifications } from './server/date-polls-notifications.ts';
 import { datePollsWords } from './server/date-polls-words.ts';
 import { leaveDatePolls } from './server/leave-date-polls.ts';
@@ -21,4 +22,5 @@ export const datePollsFeature: ServerFeature = {
   personalData: () => datePollsData,
   words: datePollsWords,
   notifications: datePollsNotifications,
+  checks: [datePollsCheck],
 };

@@ -24,6 +24,7 @@ import {
   listDatePolls,
   removeDate,
 } from '../date-polls.contract.ts';
+import { datePollsCheck } from './date-polls-check.ts';
 
 const NOON = '2026-11-22T12:00:00Z';
 const THURSDAY = '2026-11-26T19:00';
@@ -51,7 +52,7 @@ describeOnBothEngines('polls for a date', (app) => {
   const see = async ({ client }: Member, { id: pollId }: DatePoll) =>
     (await client.call(getDatePoll, { params: { pollId } })).body;
   const say = async (
-    { client }: Member,
+    { client }: Pick<Member, 'client'>,
     poll: DatePoll,
     place: number,
     answer: 'yes' | 'if-needed' | 'no',
@@ -63,12 +64,16 @@ describeOnBothEngines('polls for a date', (app) => {
     const body = { dateId: poll.dates[place]!.id, place: '12 Mill Lane' };
     return client.call(decideDate, { params: { pollId: poll.id }, body });
   };
-  const told = async ({ client }: Member) =>
-    (await client.call(listNotifications, { query: {} })).body.map(({ title, text, href }) => [
-      title,
-      text,
-      href,
-    ]);
+  const told = async ({ client }: Pick<Member, 'client'>) => {
+    const { body } = await client.call(listNotifications, { query: {} });
+    // What has nothing to say is put aside.
+    await app().server.idle();
+    return body.map(({ title, text, href }) => [title, text, href]);
+  };
+  const astray = async () => {
+    const { db, objects, clock } = app().server.deps;
+    return (await datePollsCheck.run({ db, objects, now: clock.now(), readsBytes: false })).findings;
+  };
 
   it('ask a group: everybody is told, says which dates suit them, and sees who said what', async () => {
     const { groupId, people } = await group(3);
@@ -178,7 +183,15 @@ describeOnBothEngines('polls for a date', (app) => {
     for (const { id: dateId } of (await see(ann, poll)).dates.slice(1)) {
       await ann.client.call(removeDate, { params: { ...params, dateId } });
     }
+    expect(await astray()).toEqual([]);
     const [last] = (await see(ann, poll)).dates;
+    // It ends with the last date that is left, and goes on with a later one.
+    app().clock.set('2026-11-24T18:00:00Z');
+    expect((await see(ben, poll)).isClosed).toBe(true);
+    app().clock.set('2026-11-24T17:00:00Z');
+    const later = (await add('2026-12-24T18:00')).body;
+    expect(await astray()).toEqual([]);
+    await ann.client.call(removeDate, { params: { ...params, dateId: later.dates[1]!.id } });
     const lastOne = { params: { ...params, dateId: last!.id } };
     expect((await ann.client.refused(removeDate, lastOne)).body.code).toBe('DATE_POLL_LIMIT');
   });
@@ -324,6 +337,11 @@ describeOnBothEngines('polls for a date', (app) => {
     expect((await guest.client.call(getDatePoll, { params })).body.hidden).toBeNull();
     expect((await told(guest)).map(([title]) => title)).toEqual(['When can you: fuck them']);
     // Reported and hidden, it tells nothing until the decision is taken back.
+    await say(guest, poll, 0, 'yes');
+    app().clock.advance({ minutes: 1 });
+    await leader.client.call(addDate, { params, body: { startsAt: '2026-11-30T19:00' } });
+    const all = ['One more date: fuck them', 'When can you: fuck them'];
+    expect((await told(guest)).map(([title]) => title)).toEqual(all);
     const report = { kind: 'date-poll', wordsId: poll.id, reason: 'cruel', comment: '' } as const;
     await guest.client.call(createReport, { body: report });
     const [reported] = (await moderator.call(listCases, {})).body;
@@ -332,6 +350,6 @@ describeOnBothEngines('polls for a date', (app) => {
     expect(await told(guest)).toEqual([]);
     expect((await guest.client.call(listDatePolls, { query: {} })).body).toEqual([]);
     await moderator.call(undoDecision, { params: { decisionId } });
-    expect((await told(guest)).map(([title]) => title)).toEqual(['When can you: fuck them']);
+    expect((await told(guest)).map(([title]) => title).toSorted()).toEqual(all);
   });
 });
