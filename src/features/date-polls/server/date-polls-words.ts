@@ -1,5 +1,4 @@
 import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
-import { tellAgain } from '#features/notifications/server/for-other-features.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
 import { countDatePollsBy, findDatePoll, updateDatePollRow } from './date-poll-store.ts';
 import { tellOfAsked } from './make-date-poll.ts';
@@ -38,7 +37,6 @@ export function datePollsWords(): WordsKind[] {
         // A group has been told nothing yet of one that was held.
         const row = await findDatePoll(tx, id);
         if (row && row.decided_at === null) await tellOfAsked(tx, row, now);
-        await tellAgain(tx, { subjectIds: [id], actorId: null }, now);
       },
       countBy: countDatePollsBy,
     },
