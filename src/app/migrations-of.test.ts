@@ -70,6 +70,7 @@ const IN_THEIR_ORDER = [
   '068-mended-at-an-upgrade',
   '069-put-aside',
   '070-withdrawn-invitations',
+  '071-date-polls',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {
