@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link, useParams } from 'wouter';
-import { eventPath, ownZone, saidTimes } from '#features/gatherings/client/for-other-features.ts';
+import {
+  eventPath,
+  InsteadPage,
+  ownZone,
+  PageNotLoaded,
+  RoomPage,
+  RoomTitle,
+  saidTimes,
+} from '#features/gatherings/client/for-other-features.ts';
 import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
 import { PersonName, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { useAppShape } from '#platform/client/client-feature.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { MainContent } from '#ui/main-content.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { OwnWords } from '#ui/own-words.tsx';
-import { OneSky, Sky } from '#ui/sky.tsx';
-import { SkyBar } from '#ui/sky-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import type { DatePoll } from '../../date-polls.contract.ts';
 import { DatePollMenu } from '../components/date-poll-menu.tsx';
@@ -29,69 +30,42 @@ export function DatePollPage() {
   usePageTitle(data?.title ?? 'Finding a date');
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
   // Called off while its page is open, it is gone as well.
-  const isGone = error instanceof ApiError && error.status < 500;
+  const isGone = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !isGone) return <PollShown poll={data} isMine={data.askedBy?.id === user.id} />;
-  return (
-    <MainContent>
-      {isGone ? (
-        <PollGone />
-      ) : (
-        <div className="mx-auto grid min-h-dvh max-w-lg content-center px-4">
-          <NotLoaded pending={isFetching} onRetry={() => refetch()} />
-        </div>
-      )}
-    </MainContent>
-  );
+  return isGone ? <PollGone /> : <PageNotLoaded pending={isFetching} onRetry={() => refetch()} />;
 }
 
 function PollShown({ poll, isMine }: { poll: DatePoll; isMine: boolean }) {
-  const { Room } = useAppShape().drawings;
   const { group, title, askedBy, answered, hidden } = poll;
   return (
-    <MainContent>
-      <Suspense>
-        <Room room={group.room} />
-      </Suspense>
-      <OneSky
-        width="pages"
-        middle="request"
-        grows="sheet"
-        bar={
-          <SkyBar fades back={`/community/groups/${group.id}`} label={`Back to ${isolated(group.name)}`}>
-            <OwnWords as="p" className="line-clamp-2 min-w-0 grow text-left font-semibold">
-              {group.name}
-            </OwnWords>
-            <DatePollMenu poll={poll} />
-          </SkyBar>
-        }
-        // The room itself is to be seen: nothing stands on it.
-        sky={<div className="h-28 lg:h-0" />}
-        className="pb-8 lg:px-14 lg:pt-16"
-      >
-        <OwnWords as="h1" className="text-left text-[1.75rem]/[1.15] text-balance lg:text-[2.5rem]/[1.1]">
-          {title}
-        </OwnWords>
-        <p className="mt-2 text-ink-soft">
-          {isMine ? (
-            'You ask which dates suit the group. '
-          ) : askedBy === null ? (
-            'Which dates suit you? '
-          ) : (
-            <>
-              <PersonName person={askedBy} className="font-semibold" /> asks which dates suit you.{' '}
-            </>
-          )}
-          {answeredWords(answered)}.
-        </p>
-        {hidden === 'held' && (
-          <div className="mt-3">
-            <WordsHeldNote />
-          </div>
+    <RoomPage
+      room={group.room}
+      back={`/community/groups/${group.id}`}
+      label={`Back to ${isolated(group.name)}`}
+      name={group.name}
+      menu={<DatePollMenu poll={poll} />}
+    >
+      <RoomTitle>{title}</RoomTitle>
+      <p className="mt-2 text-ink-soft">
+        {isMine ? (
+          'You ask which dates suit the group. '
+        ) : askedBy === null ? (
+          'Which dates suit you? '
+        ) : (
+          <>
+            <PersonName person={askedBy} className="font-semibold" /> asks which dates suit you.{' '}
+          </>
         )}
-        <Outcome poll={poll} />
-        <PolledDates poll={poll} />
-      </OneSky>
-    </MainContent>
+        {answeredWords(answered)}.
+      </p>
+      {hidden === 'held' && (
+        <div className="mt-3">
+          <WordsHeldNote />
+        </div>
+      )}
+      <Outcome poll={poll} />
+      <PolledDates poll={poll} />
+    </RoomPage>
   );
 }
 
@@ -129,20 +103,12 @@ function Outcome({ poll }: { poll: DatePoll }) {
 /** It was called off, is of a group that the reader is not in, or never was. */
 function PollGone() {
   return (
-    <OneSky
-      middle="request"
-      bar={<SkyBar back="/community" label="Back to the community" />}
-      sky={
-        <Sky className="pt-4 lg:pt-24">
-          <h1 className="text-[2rem]">This search for a date is not here</h1>
-          <p className="mt-3">It may have been called off, or it is of a group that you are not in.</p>
-        </Sky>
-      }
-      className="pb-6"
-    >
-      <Link href="/community" className={buttonClasses('primary', 'lg', 'w-full')}>
-        To the community
-      </Link>
-    </OneSky>
+    <InsteadPage
+      back="/community"
+      label="Back to the community"
+      title="This search for a date is not here"
+      text="It may have been called off, or it is of a group that you are not in."
+      on={{ href: '/community', label: 'To the community' }}
+    />
   );
 }

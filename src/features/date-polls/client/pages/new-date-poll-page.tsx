@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import {
   EventFormFrame,
+  LeadersAlone,
   ownZone,
   useHostedGroups,
   zoneOptions,
@@ -14,12 +15,8 @@ import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { useProblems } from '#platform/client/use-problems.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { MainContent } from '#ui/main-content.tsx';
 import { Select } from '#ui/select.tsx';
-import { OneSky, Sky } from '#ui/sky.tsx';
-import { SkyBar } from '#ui/sky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createDatePoll } from '../../date-polls.contract.ts';
 import { DATE_POLL_LIMITS } from '../../date-polls.rules.ts';
@@ -160,22 +157,11 @@ function NewPollOf({ userId, hosted }: { userId: string; hosted: Hosted }) {
 
 function LeadersAsk() {
   return (
-    <MainContent>
-      <OneSky
-        middle="request"
-        bar={<SkyBar back="/community" label="Back to the community" />}
-        sky={
-          <Sky className="pt-4 lg:pt-24">
-            <h1 className="text-[2rem] text-balance">Leaders and helpers look for dates</h1>
-            <p className="mt-3">Start a group of your own, and ask when they can.</p>
-          </Sky>
-        }
-        className="pb-6"
-      >
-        <Link href="/community/groups/new" className={buttonClasses('primary', 'lg', 'w-full')}>
-          Start a group
-        </Link>
-      </OneSky>
-    </MainContent>
+    <LeadersAlone
+      back="/community"
+      label="Back to the community"
+      title="Leaders and helpers look for dates"
+      text="Start a group of your own, and ask when they can."
+    />
   );
 }

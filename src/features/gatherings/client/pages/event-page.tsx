@@ -1,20 +1,13 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/ssr/CalendarPlus';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { Link } from 'wouter';
 import { endpointUrl } from '#contract/endpoint-url.ts';
 import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { useAppShape } from '#platform/client/client-feature.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { MainContent } from '#ui/main-content.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
-import { OneSky, Sky } from '#ui/sky.tsx';
-import { SkyBar } from '#ui/sky-bar.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
 import { getGatheringIcs } from '../../calendar.contract.ts';
 import type { Gathering } from '../../gatherings-fields.ts';
@@ -22,6 +15,8 @@ import { AnswerChoice } from '../components/answer-choice.tsx';
 import { BringList } from '../components/bring-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventMenu } from '../components/event-menu.tsx';
+import { InsteadPage, PageNotLoaded } from '../components/instead-page.tsx';
+import { RoomPage, RoomTitle } from '../components/room-page.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
 import { gatheringQuery } from '../gathering-queries.ts';
@@ -36,107 +31,68 @@ export function EventPage() {
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
   if (data !== undefined) return <EventShown gathering={data} userId={user.id} />;
   const isGone = error instanceof ApiError && error.status < 500;
-  return (
-    <MainContent>
-      {isGone ? (
-        <EventGone />
-      ) : (
-        <div className="mx-auto grid min-h-dvh max-w-lg content-center px-4">
-          <NotLoaded pending={isFetching} onRetry={() => refetch()} />
-        </div>
-      )}
-    </MainContent>
-  );
+  return isGone ? <EventGone /> : <PageNotLoaded pending={isFetching} onRetry={() => refetch()} />;
 }
 
 function EventShown({ gathering, userId }: { gathering: Gathering; userId: string }) {
-  const { Room } = useAppShape().drawings;
   const { group, title, description, cancelledAt, isOver, can, hidden, gatheringId, start } = gathering;
   return (
-    <MainContent>
-      <Suspense>
-        <Room room={group?.room ?? 'upper-room-lamp'} />
-      </Suspense>
-      <OneSky
-        width="pages"
-        middle="request"
-        grows="sheet"
-        bar={
-          <SkyBar
-            fades
-            back={group === null ? '/community/events' : `/community/groups/${group.id}`}
-            label={group === null ? 'Back to the events' : `Back to ${isolated(group.name)}`}
-          >
-            <OwnWords as="p" className="line-clamp-2 min-w-0 grow text-left font-semibold">
-              {group?.name ?? 'For everyone'}
-            </OwnWords>
-            <EventMenu gathering={gathering} />
-          </SkyBar>
-        }
-        // The table itself is to be seen: nothing stands on it.
-        sky={<div className="h-28 lg:h-0" />}
-        className="pb-8 lg:px-14 lg:pt-16"
-      >
-        <OwnWords as="h1" className="text-left text-[1.75rem]/[1.15] text-balance lg:text-[2.5rem]/[1.1]">
-          {title}
+    <RoomPage
+      room={group?.room ?? 'upper-room-lamp'}
+      back={group === null ? '/community/events' : `/community/groups/${group.id}`}
+      label={group === null ? 'Back to the events' : `Back to ${isolated(group.name)}`}
+      name={group?.name ?? 'For everyone'}
+      menu={<EventMenu gathering={gathering} />}
+    >
+      <RoomTitle>{title}</RoomTitle>
+      {cancelledAt !== null && (
+        <p className="mt-3 rounded-control bg-clay/10 px-4 py-3 font-semibold text-clay">
+          This one is cancelled.
+        </p>
+      )}
+      {hidden === 'held' && (
+        <div className="mt-3">
+          <WordsHeldNote />
+        </div>
+      )}
+      <EventFacts gathering={gathering} />
+      {description !== '' && (
+        <OwnWords as="p" className="mt-4 max-w-[40em] whitespace-pre-line text-left">
+          {description}
         </OwnWords>
-        {cancelledAt !== null && (
-          <p className="mt-3 rounded-control bg-clay/10 px-4 py-3 font-semibold text-clay">
-            This one is cancelled.
-          </p>
-        )}
-        {hidden === 'held' && (
-          <div className="mt-3">
-            <WordsHeldNote />
-          </div>
-        )}
-        <EventFacts gathering={gathering} />
-        {description !== '' && (
-          <OwnWords as="p" className="mt-4 max-w-[40em] whitespace-pre-line text-left">
-            {description}
-          </OwnWords>
-        )}
-        {cancelledAt === null && (
-          <div className="mt-5">
-            {can.answer && <AnswerChoice gathering={gathering} />}
-            {isOver && <p className="text-ink-soft">It is over.</p>}
-            <WhoComes gathering={gathering} />
-          </div>
-        )}
-        <WhoCame gathering={gathering} />
-        {cancelledAt === null && <BringList gathering={gathering} userId={userId} />}
-        {cancelledAt === null && !isOver && (
-          <a
-            href={endpointUrl(getGatheringIcs.path, { gatheringId, start })}
-            download
-            className={buttonClasses('secondary', 'lg', 'mt-6 w-full')}
-          >
-            <CalendarPlusIcon size={22} aria-hidden />
-            Add to calendar
-          </a>
-        )}
-      </OneSky>
-    </MainContent>
+      )}
+      {cancelledAt === null && (
+        <div className="mt-5">
+          {can.answer && <AnswerChoice gathering={gathering} />}
+          {isOver && <p className="text-ink-soft">It is over.</p>}
+          <WhoComes gathering={gathering} />
+        </div>
+      )}
+      <WhoCame gathering={gathering} />
+      {cancelledAt === null && <BringList gathering={gathering} userId={userId} />}
+      {cancelledAt === null && !isOver && (
+        <a
+          href={endpointUrl(getGatheringIcs.path, { gatheringId, start })}
+          download
+          className={buttonClasses('secondary', 'lg', 'mt-6 w-full')}
+        >
+          <CalendarPlusIcon size={22} aria-hidden />
+          Add to calendar
+        </a>
+      )}
+    </RoomPage>
   );
 }
 
 /** It was taken away, is of a group that the reader is not in, or never was. */
 function EventGone() {
   return (
-    <OneSky
-      middle="request"
-      bar={<SkyBar back="/community/events" label="Back to the events" />}
-      sky={
-        <Sky className="pt-4 lg:pt-24">
-          <h1 className="text-[2rem]">This event is not here</h1>
-          <p className="mt-3">It may have moved, or it is of a group that you are not in.</p>
-        </Sky>
-      }
-      className="pb-6"
-    >
-      <Link href="/community/events" className={buttonClasses('primary', 'lg', 'w-full')}>
-        To the events
-      </Link>
-    </OneSky>
+    <InsteadPage
+      back="/community/events"
+      label="Back to the events"
+      title="This event is not here"
+      text="It may have moved, or it is of a group that you are not in."
+      on={{ href: '/community/events', label: 'To the events' }}
+    />
   );
 }

@@ -8,17 +8,14 @@ import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useMutationOnce } from '#platform/client/use-mutation-once.ts';
 import { useProblems } from '#platform/client/use-problems.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { MainContent } from '#ui/main-content.tsx';
 import { Select } from '#ui/select.tsx';
-import { OneSky, Sky } from '#ui/sky.tsx';
-import { SkyBar } from '#ui/sky-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { createGathering } from '../../gatherings.contract.ts';
 import { GATHERING_LIMITS } from '../../gatherings.rules.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
+import { LeadersAlone } from '../components/instead-page.tsx';
 import { addressOf, eventPath, shownIn } from '../events-address.ts';
 import { gatheringCreated } from '../gathering-changes.ts';
 import { ownZone } from '../gathering-dates.ts';
@@ -167,22 +164,11 @@ function fieldOf(issue: string): string {
 
 function LeadersPlan() {
   return (
-    <MainContent>
-      <OneSky
-        middle="request"
-        bar={<SkyBar back="/community/events" label="Back to the events" />}
-        sky={
-          <Sky className="pt-4 lg:pt-24">
-            <h1 className="text-[2rem] text-balance">Leaders and helpers plan events</h1>
-            <p className="mt-3">Start a group of your own, and lay the table.</p>
-          </Sky>
-        }
-        className="pb-6"
-      >
-        <Link href="/community/groups/new" className={buttonClasses('primary', 'lg', 'w-full')}>
-          Start a group
-        </Link>
-      </OneSky>
-    </MainContent>
+    <LeadersAlone
+      back="/community/events"
+      label="Back to the events"
+      title="Leaders and helpers plan events"
+      text="Start a group of your own, and lay the table."
+    />
   );
 }
