@@ -41,8 +41,11 @@ test('a leader asks which dates suit, a member says so, and the date that is tak
     leader.getByText('You ask which dates suit the group. Nobody has answered yet.'),
   ).toBeVisible();
 
+  await miriam.goto('/');
+  const asked = miriam.getByRole('link', { name: 'Supper and Acts 2' });
+  await expect(asked).toBeVisible();
   await miriam.goto('/community');
-  await miriam.getByRole('link', { name: 'Supper and Acts 2' }).click();
+  await asked.click();
   const firstDate = miriam.getByRole('listitem', { name: said(first) });
   await focusOn(firstDate.getByRole('radio', { name: 'I can', exact: true }));
   await miriam.keyboard.press('Space');

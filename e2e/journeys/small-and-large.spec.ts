@@ -17,6 +17,23 @@ async function groupOf(page: Page, headers: { origin: string }): Promise<string>
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** A search for a date in it, with the longest name. */
+async function datePollIn(page: Page, groupId: string, headers: { origin: string }): Promise<string> {
+  const startsAt = [7, 9].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().replace(/T.*/, 'T19:00'),
+  );
+  const data = {
+    groupId,
+    title: 'w'.repeat(80),
+    minutes: 600,
+    timezone: 'America/Argentina/Buenos_Aires',
+    startsAt,
+  };
+  const answer = await page.request.post('/api/date-polls', { headers, data });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
 /** Runs in the page: short words of our own that are parted into two lines, because what they stand in is too narrow. */
 function wordsInTwo(): string[] {
   const found: string[] = [];
@@ -225,6 +242,7 @@ test('every screen fits, with whatever people wrote', async ({ page, baseURL, ex
     expect(answer.status()).toBe(201);
   }
   const groupId = await groupOf(page, headers);
+  const pollId = await datePollIn(page, groupId, headers);
   const people = `/community/groups/${groupId}?tab=people`;
   for (const address of [
     ...addresses('signed-in'),
@@ -232,6 +250,6 @@ test('every screen fits, with whatever people wrote', async ({ page, baseURL, ex
     '/community/events?view=month',
     `/bible?q=${'q'.repeat(80)}`,
   ]) {
-    await expectThatItFits(page, address.replace(':groupId', groupId));
+    await expectThatItFits(page, address.replace(':groupId', groupId).replace(':pollId', pollId));
   }
 });

@@ -1,2 +1,2 @@
-export { DatePollRows } from './components/date-poll-rows.tsx';
+export { DatePollRows, NextDatePollRow } from './components/date-poll-rows.tsx';
 export { DatePollStrip } from './components/date-poll-strip.tsx';

@@ -1,3 +1,4 @@
+import { NextDatePollRow } from '#features/date-polls/client/for-other-features.ts';
 import { WeeksQuestionRow } from '#features/debates/client/for-other-features.ts';
 import { NextGatheringRow } from '#features/gatherings/client/for-other-features.ts';
 
@@ -5,6 +6,7 @@ export function ComingUpRows() {
   return (
     <section aria-label="Coming up" className="grid gap-3">
       <NextGatheringRow />
+      <NextDatePollRow />
       <WeeksQuestionRow />
     </section>
   );
