@@ -121,7 +121,7 @@ describeOnBothStores('an upload', (app, kept) => {
     };
     // The file is opened far from any page: its addresses say where they are.
     const { publicUrl } = app().server.deps;
-    const places = [picture, picture.replace('512', '96'), placeOf(open)];
+    const places = [picture, picture.replace('/512.', '/96.'), placeOf(open)];
     expect(files.map(({ url }) => url).sort()).toEqual(places.map((path) => `${publicUrl}${path}`).sort());
     expect(account[0]!.profileImageUrl).toBe(`${publicUrl}${picture}`);
     for (const path of places) expect((await olga.fetch(path)).status).toBe(200);
