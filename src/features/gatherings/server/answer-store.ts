@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { keepThere } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
@@ -196,7 +195,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Keeps the first answers to an occurrence, in their order. Whose account is being deleted at this moment has none. */
+/** Keeps the first answers to an occurrence, in their order. The people are held before. */
 export async function createAnswers(
   tx: Tx,
   occurrenceId: string,
@@ -204,20 +203,15 @@ export async function createAnswers(
   now: number,
 ): Promise<void> {
   if (answers.length === 0) return;
-  const ids = answers.map(({ userId }) => userId);
-  const people = tx.selectFrom('user').select('id').where('id', 'in', ids).orderBy('id');
-  const there = new Set((await keepThere(people, tx).execute()).map(({ id }) => id));
-  const rows = answers
-    .filter(({ userId }) => there.has(userId))
-    .map(({ userId, answer }, i) => ({
-      occurrence_id: occurrenceId,
-      user_id: userId,
-      answer,
-      place: i + 1,
-      answered_at: now,
-      came_at: null,
-    }));
-  if (rows.length > 0) await tx.insertInto('gathering_answer').values(rows).execute();
+  const rows = answers.map(({ userId, answer }, i) => ({
+    occurrence_id: occurrenceId,
+    user_id: userId,
+    answer,
+    place: i + 1,
+    answered_at: now,
+    came_at: null,
+  }));
+  await tx.insertInto('gathering_answer').values(rows).execute();
 }
 
 export async function updateCame(

@@ -1,3 +1,4 @@
+import { membersWhoStay } from '#features/groups/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { GATHERING_LIMITS, type GatheringAnswer } from '../gatherings.rules.ts';
@@ -8,8 +9,8 @@ import { type GatheringBody, planGathering } from './make-gathering.ts';
 import { firstComing } from './occurrence-store.ts';
 
 /**
- * Makes a gathering to which people have answered before it was planned, in a transaction that holds the caller.
- * @param answers who answered first first; at most `GATHERING_LIMITS.answers` are kept
+ * Makes a gathering of a group to which people have answered before it was planned, in a transaction that holds the caller.
+ * @param answers who answered first first; those of who is not in the group any more are left out, and at most `GATHERING_LIMITS.answers` kept
  * @returns the name of its first occurrence
  * @throws AppError where the caller may not, its times or words are refused, or there are as many as can be
  */
@@ -17,12 +18,16 @@ export async function planAnswered(
   tx: Tx,
   deps: GatheringsDeps,
   { caller, now }: { caller: Caller; now: number },
-  body: GatheringBody,
+  body: GatheringBody & { groupId: string },
   answers: readonly { userId: string; answer: Exclude<GatheringAnswer, 'cant'> }[],
 ): Promise<{ gatheringId: string; start: string }> {
   const reader = await readerOf(tx, caller, now);
   const { id } = await planGathering(tx, deps, { caller, reader }, body);
   const first = (await firstComing(tx, id, now))!;
-  await createAnswers(tx, first.id, answers.slice(0, GATHERING_LIMITS.answers), now);
+  // Who leaves the group from now on waits for this, and is taken out of the event afterwards.
+  const ids = answers.map(({ userId }) => userId);
+  const stay = await membersWhoStay(tx, body.groupId, ids);
+  const coming = answers.filter(({ userId }) => stay.has(userId)).slice(0, GATHERING_LIMITS.answers);
+  await createAnswers(tx, first.id, coming, now);
   return { gatheringId: id, start: first.start };
 }

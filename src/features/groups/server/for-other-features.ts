@@ -14,6 +14,7 @@ export {
   groupNamesOf,
   isInGroup,
   memberIdsOf,
+  membersWhoStay,
   otherLeaderOf,
   standingIn,
 } from './membership-store.ts';

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
-import type { DbOrTx } from '#platform/server/db/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
 import { GROUP_LIMITS, type GroupRole, HIDDEN_GROUP_NAME } from '../groups.rules.ts';
@@ -53,6 +54,22 @@ export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]
     .limit(GROUP_LIMITS.members)
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Those of these people who are in a group, and stay in it until the transaction ends; who is just leaving is not waited for. */
+export async function membersWhoStay(
+  tx: Tx,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const query = tx
+    .selectFrom('group_member')
+    .select('user_id')
+    .where('group_id', '=', groupId)
+    .where('user_id', 'in', [...userIds]);
+  const rows = await keepThosePresent(query, tx).execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 /** What other features need to say of groups by their ids: names, rooms, how many people. A hidden name is nobody's to read. */

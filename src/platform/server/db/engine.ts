@@ -48,6 +48,14 @@ export function keepThere<D, T extends keyof D, R>(
   return of === undefined ? query.forKeyShare() : query.forKeyShare(of);
 }
 
+/** As `keepThere`, but rows that are being deleted at this moment are left out instead of waited for. */
+export function keepThosePresent<D, T extends keyof D, R>(
+  query: SelectQueryBuilder<D, T, R>,
+  tx: Tx,
+): SelectQueryBuilder<D, T, R> {
+  return engineOf(tx) === 'sqlite' ? query : query.forKeyShare().skipLocked();
+}
+
 /**
  * The rows that are read are held until the transaction ends: whoever wants to change them waits, rows may point to them
  * meanwhile. SQLite's transactions take turns anyway.

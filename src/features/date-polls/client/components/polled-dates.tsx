@@ -87,7 +87,9 @@ function PolledDateRow({
           <GatheringFaces faces={faces.slice(0, FACES)} size="sm" />
           <span>
             {suitWords(date)}
-            <span className="sr-only">: who can on {said.day}</span>
+            <span className="sr-only">
+              : who can on {said.day} at {said.from}
+            </span>
           </span>
         </button>
       ) : (
@@ -100,7 +102,7 @@ function PolledDateRow({
           <Button
             variant="ghost"
             className="-ml-4 justify-self-start"
-            aria-label={`Take this date: ${said.day}`}
+            aria-label={`Take this date: ${said.day}, ${said.from}`}
             onClick={() => setOpen('decide')}
           >
             Take this date
