@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('an old installation on %s', (eng
     it('has the picture, for every member', async () => {
       const { url, sha256, smallSha256 } = old.picture;
       expect(await hashOf(await browserOf(carol).fetch(url))).toBe(sha256);
-      expect(await hashOf(await browserOf(carol).fetch(url.replace('512', '96')))).toBe(smallSha256);
+      expect(await hashOf(await browserOf(carol).fetch(url.replace('/512.', '/96.')))).toBe(smallSha256);
       expect((await app.visitor().fetch(url)).status).toBe(401);
     });
 

@@ -20,7 +20,7 @@ describeOnBothStores('a profile picture', (app, kept) => {
 
     const bob = await app().user('bob');
     for (const size of [512, 96]) {
-      const seen = await bob.fetch(url.replace('512', `${size}`));
+      const seen = await bob.fetch(url.replace('/512.', `/${size}.`));
       expect(seen.headers.get('content-type')).toBe('image/webp');
       expect(seen.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
       const info = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
@@ -29,7 +29,7 @@ describeOnBothStores('a profile picture', (app, kept) => {
     expect((await app().visitor().fetch(url)).status).toBe(401);
     const wrong = { pictureId: 'x', fileName: '512.webp' };
     expect((await bob.refused(getPicture, { params: wrong })).status).toBe(404);
-    expect((await bob.fetch(url.replace('512', '513'))).status).toBe(404);
+    expect((await bob.fetch(url.replace('/512.', '/513.'))).status).toBe(404);
   });
 
   it('replaces and removes: nothing of the former picture or of the original stays', async () => {
