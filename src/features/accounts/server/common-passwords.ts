@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '#contract/errors.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { ACCOUNT_LIMITS } from '../accounts.rules.ts';
 
 let known: Set<string> | undefined;
@@ -26,5 +26,5 @@ export function refuseGuessablePassword(password: string, email: string, field: 
   const message = isOwnAddress
     ? 'Your email address is too easy to guess as a password. Please choose another one.'
     : 'This password is on lists of common passwords. Please choose one that is harder to guess.';
-  throw new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${field}`, message }] });
+  throw invalidField(field, message);
 }

@@ -11,11 +11,12 @@ import {
   listDatePolls,
   removeDate,
 } from '../date-polls.contract.ts';
+import { standingToDatePoll } from '../date-polls.policy.ts';
 import { openDatePolls } from './date-poll-store.ts';
 import type { DatePollsDeps } from './date-polls-deps.ts';
 import { addOneDate, answerOneDate, decideOnDate, endDatePoll, removeOneDate } from './keep-date-poll.ts';
 import { makeDatePoll } from './make-date-poll.ts';
-import { presentCards, readDatePoll, seenAs } from './present-date-polls.ts';
+import { presentCards, readDatePoll } from './present-date-polls.ts';
 import { noSuchDatePoll } from './refusals.ts';
 
 const LISTED_MOST = 20;
@@ -55,6 +56,6 @@ async function openFor(db: DbOrTx, { id, now }: { id: string; now: number }, gro
     (one) => !groups.get(one)!.isArchived,
   );
   if (groupIds.length === 0) return [];
-  const rows = await openDatePolls(db, { groupIds, now, limit: LISTED_MOST * 2 }).execute();
-  return rows.filter((row) => seenAs(row, groups.get(row.group_id)!) !== undefined).slice(0, LISTED_MOST);
+  const hostedIds = groupIds.filter((one) => standingToDatePoll(groups.get(one)!.role) === 'host');
+  return openDatePolls(db, { groupIds, hostedIds, now, limit: LISTED_MOST }).execute();
 }

@@ -23,15 +23,26 @@ export function datePollsById(db: DbOrTx, ids: readonly string[]) {
     .where('id', 'in', [...ids]);
 }
 
+interface Open {
+  groupIds: readonly string[];
+  /** Those of them whose hidden polls are read, too. */
+  hostedIds: readonly string[];
+  now: number;
+  limit: number;
+}
+
 /** The query for polls of groups whose date is still looked for, the one that ends soonest first. */
-export function openDatePolls(
-  db: DbOrTx,
-  { groupIds, now, limit }: { groupIds: readonly string[]; now: number; limit: number },
-) {
+export function openDatePolls(db: DbOrTx, { groupIds, hostedIds, now, limit }: Open) {
   return db
     .selectFrom('date_poll')
     .selectAll()
     .where('group_id', 'in', [...groupIds])
+    .where((eb) =>
+      eb.or([
+        eb('hidden_because', 'is', null),
+        ...(hostedIds.length === 0 ? [] : [eb('group_id', 'in', [...hostedIds])]),
+      ]),
+    )
     .where('open_until', '>', now)
     .where('decided_at', 'is', null)
     .orderBy('open_until')

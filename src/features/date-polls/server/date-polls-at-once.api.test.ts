@@ -7,6 +7,7 @@ import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import { addDate, answerDate, createDatePoll, decideDate, removeDate } from '../date-polls.contract.ts';
+import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
 import { datePollsCheck } from './date-polls-check.ts';
 
 const startOn = (days: number) => dayAhead(days, '19:00', '21:00').startsAt;
@@ -81,5 +82,16 @@ describeOnBothEngines('several at once at a poll for a date', (app) => {
       expect(ids).not.toContain(leaving.id);
       expect(new Set(coming.map(({ place }) => place)).size).toBe(coming.length);
     }
+  });
+
+  it('ask for the last search that a group can have: one of them does', async () => {
+    const [lead, second] = [await member(app(), 'dates-last'), await member(app(), 'dates-last-second')];
+    const groupId = await studyGroup(app(), 'Dates last', [lead]);
+    await comesInto(app(), groupId, second, 'leader');
+    const body = { groupId, title: 'Supper', minutes: 120, timezone: 'UTC', startsAt: [4, 5].map(startOn) };
+    const ask = ({ client }: Member) => client.call(createDatePoll, { body });
+    for (let i = 1; i < DATE_POLL_LIMITS.open; i++) await ask(lead);
+    const both = await Promise.all([ask(lead), ask(second)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 });

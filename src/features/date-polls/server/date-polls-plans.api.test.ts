@@ -11,7 +11,10 @@ import { dateAnswersForExport, datePollsForExport } from './personal-data-store.
 describeOnBothEngines('what is read of polls for a date is found by an index', (app) => {
   it.each([
     ['polls by their ids', (db: DbOrTx) => datePollsById(db, ['a', 'b'])],
-    ['open ones', (db: DbOrTx) => openDatePolls(db, { groupIds: ['a', 'b'], now: 1, limit: 20 })],
+    [
+      'open ones',
+      (db: DbOrTx) => openDatePolls(db, { groupIds: ['a', 'b'], hostedIds: ['b'], now: 1, limit: 20 }),
+    ],
     ['dates', (db: DbOrTx) => datesOf(db, ['a', 'b'])],
     ['answers', (db: DbOrTx) => answersOf(db, 'a')],
     ['how many have answered', (db: DbOrTx) => answeredCounts(db, ['a', 'b'])],

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
-import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
 import { getGathering } from '#features/gatherings/gatherings.contract.ts';
-import { setGroupArchived } from '#features/groups/groups.contract.ts';
-import { leaveGroup } from '#features/groups/members.contract.ts';
-import { undoDecision } from '#features/moderation/decisions.contract.ts';
-import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
-import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { personNamed } from '#test-support/community.ts';
-import { decideAsRead } from '#test-support/decide-as-read.ts';
-import { hostOf } from '#test-support/hosts.ts';
-import { block, type Member, member } from '#test-support/members.ts';
-import { PASSWORD } from '#test-support/people.ts';
+import { datePollCalls, SATURDAY, SUPPER_POLL, THURSDAY } from '#test-support/date-polls.ts';
+import { block, type Member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { comesInto, studyGroup } from '#test-support/study-groups.ts';
 import {
   addDate,
   answerDate,
   createDatePoll,
-  type DatePoll,
   decideDate,
   deleteDatePoll,
   getDatePoll,
@@ -26,57 +15,15 @@ import {
 } from '../date-polls.contract.ts';
 import { datePollsCheck } from './date-polls-check.ts';
 
-const NOON = '2026-11-22T12:00:00Z';
-const THURSDAY = '2026-11-26T19:00';
-const SATURDAY = '2026-11-28T10:00';
-const SUPPER = {
-  title: 'Supper',
-  minutes: 120,
-  timezone: 'Europe/London',
-  startsAt: [SATURDAY, THURSDAY],
-};
-
 describeOnBothEngines('polls for a date', (app) => {
-  let count = 0;
-  /** A group of new people, whom the first leads. */
-  async function group(n: number): Promise<{ groupId: string; people: [Member, Member, ...Member[]] }> {
-    app().clock.set(NOON);
-    count += 1;
-    const names = Array.from({ length: n }, (_, i) => `dates${count}x${i}`);
-    const people = await Promise.all(names.map((name) => member(app(), name)));
-    const groupId = await studyGroup(app(), `Dates ${count}`, people);
-    return { groupId, people: people as [Member, Member, ...Member[]] };
-  }
-  const ask = async ({ client }: Member, groupId: string, more: Partial<typeof SUPPER> = {}) =>
-    (await client.call(createDatePoll, { body: { ...SUPPER, groupId, ...more } })).body;
-  const see = async ({ client }: Member, { id: pollId }: DatePoll) =>
-    (await client.call(getDatePoll, { params: { pollId } })).body;
-  const say = async (
-    { client }: Pick<Member, 'client'>,
-    poll: DatePoll,
-    place: number,
-    answer: 'yes' | 'if-needed' | 'no',
-  ): Promise<DatePoll> => {
-    const params = { pollId: poll.id, dateId: poll.dates[place]!.id };
-    return (await client.call(answerDate, { params, body: { answer } })).body;
-  };
-  const decide = ({ client }: Member, poll: DatePoll, place: number) => {
-    const body = { dateId: poll.dates[place]!.id, place: '12 Mill Lane' };
-    return client.call(decideDate, { params: { pollId: poll.id }, body });
-  };
-  const told = async ({ client }: Pick<Member, 'client'>) => {
-    const { body } = await client.call(listNotifications, { query: {} });
-    // What has nothing to say is put aside.
-    await app().server.idle();
-    return body.map(({ title, text, href }) => [title, text, href]);
-  };
+  const { group, ask, see, say, decide, told } = datePollCalls(app);
   const astray = async () => {
     const { db, objects, clock } = app().server.deps;
     return (await datePollsCheck.run({ db, objects, now: clock.now(), readsBytes: false })).findings;
   };
 
   it('ask a group: everybody is told, says which dates suit them, and sees who said what', async () => {
-    const { groupId, people } = await group(3);
+    const { groupId, name, people } = await group(3);
     const [ann, ben, cat] = people as [Member, Member, Member];
     const poll = await ask(ann, groupId);
     expect(poll.dates.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
@@ -87,9 +34,7 @@ describeOnBothEngines('polls for a date', (app) => {
       askedBy: { id: ann.id },
       can: { answer: true, keep: true, decide: true, end: true, report: false },
     });
-    expect(await told(ben)).toEqual([
-      ['When can you: Supper', `Dates ${count}`, `/community/dates/${poll.id}`],
-    ]);
+    expect(await told(ben)).toEqual([['When can you: Supper', name, `/community/dates/${poll.id}`]]);
     expect(await told(ann)).toEqual([]);
     await say(ben, poll, 0, 'no');
     await say(ben, poll, 0, 'yes');
@@ -107,7 +52,7 @@ describeOnBothEngines('polls for a date', (app) => {
     expect(listed).toEqual([
       {
         id: poll.id,
-        group: { id: groupId, name: `Dates ${count}`, room: 'vineyard' },
+        group: { id: groupId, name, room: 'vineyard' },
         title: 'Supper',
         dates: 2,
         answered: 2,
@@ -200,7 +145,7 @@ describeOnBothEngines('polls for a date', (app) => {
     const { groupId, people } = await group(2);
     const [ann] = people;
     const refused = async (startsAt: string[], more: object = {}) => {
-      const body = { ...SUPPER, groupId, startsAt, ...more };
+      const body = { ...SUPPER_POLL, groupId, startsAt, ...more };
       const { body: answer } = await ann.client.refused(createDatePoll, { body });
       return answer.issues?.map(({ path, message }) => [path, message]);
     };
@@ -221,7 +166,7 @@ describeOnBothEngines('polls for a date', (app) => {
     const thirteenth = { params, body: { startsAt: '2026-12-24T19:00' } };
     expect((await ann.client.refused(addDate, thirteenth)).body.code).toBe('DATE_POLL_LIMIT');
     for (let i = 1; i < 10; i++) await ask(ann, groupId);
-    const eleventh = await ann.client.refused(createDatePoll, { body: { ...SUPPER, groupId } });
+    const eleventh = await ann.client.refused(createDatePoll, { body: { ...SUPPER_POLL, groupId } });
     expect(eleventh.body.code).toBe('DATE_POLL_LIMIT');
   });
 
@@ -255,14 +200,13 @@ describeOnBothEngines('polls for a date', (app) => {
   it('sent again make one, and two who take two dates at once plan one event', async () => {
     const { groupId, people } = await group(2);
     const [ann, ben] = people;
-    await comesInto(app(), groupId, await member(app(), `dates${count}helper`), 'helper');
     await app()
       .db.updateTable('group_member')
       .set({ role: 'leader' })
       .where('user_id', '=', ben.id)
       .execute();
-    const key = { 'idempotency-key': `a-date-asked-once-${count}` };
-    const body = { ...SUPPER, groupId };
+    const key = { 'idempotency-key': `a-date-asked-once-${groupId}` };
+    const body = { ...SUPPER_POLL, groupId };
     const twice = await Promise.all([1, 2].map(() => ann.client.call(createDatePoll, { body }, key)));
     expect(twice[0]!.body.id).toBe(twice[1]!.body.id);
     const poll = twice[0]!.body;
@@ -277,79 +221,5 @@ describeOnBothEngines('polls for a date', (app) => {
       .where('group_id', '=', groupId)
       .execute();
     expect(events).toHaveLength(1);
-  });
-
-  it('of an archived group rest, and go on when it is opened again', async () => {
-    const { groupId, people } = await group(2);
-    const [ann, ben] = people;
-    const poll = await ask(ann, groupId);
-    const archive = (isArchived: boolean) =>
-      ann.client.call(setGroupArchived, { params: { groupId }, body: { isArchived } });
-    await archive(true);
-    expect(await see(ben, poll)).toMatchObject({ isClosed: true, can: { answer: false } });
-    expect((await ben.client.call(listDatePolls, { query: { groupId } })).body).toEqual([]);
-    await archive(false);
-    expect((await say(ben, poll, 0, 'yes')).dates[0]).toMatchObject({ yes: 1 });
-  });
-
-  it('keep nothing of who has left, are another leader’s when who asked is gone, and are in everybody’s export', async () => {
-    const { groupId, people } = await group(4);
-    const [ann, ben, cat, dan] = people as [Member, Member, Member, Member];
-    await app()
-      .db.updateTable('group_member')
-      .set({ role: 'leader' })
-      .where('user_id', '=', cat.id)
-      .execute();
-    const poll = await ask(ann, groupId);
-    for (const one of [ben, dan]) await say(one, poll, 0, 'yes');
-    const exported = async ({ client }: Member) =>
-      (await client.call(exportMine, {})).body as unknown as Record<string, unknown>;
-    expect(await exported(ann)).toMatchObject({ datePolls: [{ title: 'Supper', minutes: 120 }] });
-    expect(await exported(ben)).toMatchObject({
-      dateAnswers: [{ title: 'Supper', begins: THURSDAY, answer: 'yes' }],
-    });
-    await ben.client.call(leaveGroup, { params: { groupId } });
-    await app().server.idle();
-    expect((await see(cat, poll)).dates[0]).toMatchObject({ yes: 1 });
-    await dan.client.call(deleteAccount, { body: { password: PASSWORD } });
-    await ann.client.call(deleteAccount, { body: { password: PASSWORD } });
-    await app().server.idle();
-    expect(await see(cat, poll)).toMatchObject({ askedBy: { id: cat.id }, answered: 0 });
-  });
-
-  it('whose words are held are for hosts until a moderator lets them through; then the group is asked', async () => {
-    app().clock.set(NOON);
-    const [leader, guest] = [await personNamed(app(), 'dates-new'), await member(app(), 'dates-guest')];
-    const moderator = await hostOf(app(), 'dates-moderator', 'moderator');
-    const groupId = await studyGroup(app(), 'Dates held', [leader, guest]);
-    const poll = (
-      await leader.client.call(createDatePoll, { body: { ...SUPPER, groupId, title: 'fuck them' } })
-    ).body;
-    expect(poll).toMatchObject({ hidden: 'held', can: { keep: true, decide: false } });
-    const params = { pollId: poll.id };
-    expect((await guest.client.refused(getDatePoll, { params })).status).toBe(404);
-    expect(await told(guest)).toEqual([]);
-    const take = { params, body: { dateId: poll.dates[0]!.id, place: '' } };
-    expect((await leader.client.refused(decideDate, take)).body.code).toBe('DATE_POLL_CLOSED');
-    const [held] = (await moderator.call(listCases, {})).body;
-    const decision = { action: 'dismiss', reason: 'nothing-wrong' } as const;
-    await decideAsRead(moderator, { params: { caseId: held!.id }, body: decision });
-    expect((await guest.client.call(getDatePoll, { params })).body.hidden).toBeNull();
-    expect((await told(guest)).map(([title]) => title)).toEqual(['When can you: fuck them']);
-    // Reported and hidden, it tells nothing until the decision is taken back.
-    await say(guest, poll, 0, 'yes');
-    app().clock.advance({ minutes: 1 });
-    await leader.client.call(addDate, { params, body: { startsAt: '2026-11-30T19:00' } });
-    const all = ['One more date: fuck them', 'When can you: fuck them'];
-    expect((await told(guest)).map(([title]) => title)).toEqual(all);
-    const report = { kind: 'date-poll', wordsId: poll.id, reason: 'cruel', comment: '' } as const;
-    await guest.client.call(createReport, { body: report });
-    const [reported] = (await moderator.call(listCases, {})).body;
-    const hide = { params: { caseId: reported!.id }, body: { action: 'hide', reason: 'cruel' } } as const;
-    const { decisionId } = (await decideAsRead(moderator, hide)).body;
-    expect(await told(guest)).toEqual([]);
-    expect((await guest.client.call(listDatePolls, { query: {} })).body).toEqual([]);
-    await moderator.call(undoDecision, { params: { decisionId } });
-    expect((await told(guest)).map(([title]) => title).toSorted()).toEqual(all);
   });
 });

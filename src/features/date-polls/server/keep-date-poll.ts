@@ -9,6 +9,7 @@ import type { DatePoll } from '../date-polls.contract.ts';
 import { canAnswerDatePoll, canDecideDate, canEndDatePoll, canKeepDatePoll } from '../date-polls.policy.ts';
 import { answerToEvent, DATE_POLL_LIMITS, type DateAnswer, localEndAfter } from '../date-polls.rules.ts';
 import { answersOf, saveDateAnswer } from './date-answer-store.ts';
+import { startAsked } from './date-moments.ts';
 import {
   createDates,
   type DateRow,
@@ -20,9 +21,16 @@ import {
   updateDatePollRow,
 } from './date-poll-store.ts';
 import type { DatePollsDeps } from './date-polls-deps.ts';
-import { DATE_POLLS, startOf } from './make-date-poll.ts';
+import { DATE_POLLS } from './make-date-poll.ts';
 import { readDatePoll, type SeenPoll, seenBy } from './present-date-polls.ts';
-import { datePollClosed, datePollLimit, noSuchDate, noSuchDatePoll } from './refusals.ts';
+import {
+  dateOver,
+  datePollClosed,
+  datePollLimit,
+  noSuchDate,
+  noSuchDatePoll,
+  wordsUnseen,
+} from './refusals.ts';
 
 /** What somebody says of a date; said again it replaces what they said before. */
 export function answerOneDate(
@@ -34,7 +42,7 @@ export function answerOneDate(
   const work = async (tx: Tx, { standing, judged }: SeenPoll, now: number) => {
     if (!canAnswerDatePoll(standing, judged, now)) throw datePollClosed();
     const date = await dateOf(tx, pollId, dateId);
-    if (date.starts_at <= now) throw datePollClosed();
+    if (date.starts_at <= now) throw dateOver();
     await saveDateAnswer(tx, { pollId, dateId, userId: caller.id, answer, now });
   };
   // Whoever has not answered yet is not told of each answer of the others.
@@ -56,7 +64,7 @@ export function addOneDate(
     requireKeeper(seen, now);
     const { row } = seen;
     const dates = await datesOf(tx, [pollId]).execute();
-    const startsAt = startOf(row, localStart, { now, path: 'startsAt' });
+    const startsAt = startAsked(row, localStart, { now, path: 'startsAt' });
     if (dates.some((date) => date.starts_at === startsAt)) return;
     if (dates.length >= DATE_POLL_LIMITS.dates) {
       throw datePollLimit(`There are ${DATE_POLL_LIMITS.dates} dates already. Please remove one first.`);
@@ -105,7 +113,9 @@ export function decideOnDate(
     if (standing !== 'host') throw noSuchDatePoll();
     const date = await dateOf(tx, pollId, dateId);
     if (row.decided_start === date.local_start) return;
-    if (!canDecideDate(standing, judged, now) || date.starts_at <= now) throw datePollClosed();
+    if (!canKeepDatePoll(standing, judged, now)) throw datePollClosed();
+    if (!canDecideDate(standing, judged, now)) throw wordsUnseen();
+    if (date.starts_at <= now) throw dateOver();
     const said = (await answersOf(tx, pollId).execute()).filter(({ date_id }) => date_id === dateId);
     const coming = said
       .toSorted((a, b) => a.answered_at - b.answered_at || (a.user_id < b.user_id ? -1 : 1))

@@ -1,20 +1,23 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
-import { AHEAD_MS } from '#features/gatherings/gatherings.rules.ts';
+import { groupArchived } from '#features/gatherings/server/for-other-features.ts';
 import { memberIdsOf, standingIn } from '#features/groups/server/for-other-features.ts';
 import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { notify, sendLive } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { lockNames } from '#platform/server/db/engine.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { createDatePoll, DatePoll } from '../date-polls.contract.ts';
 import { standingToDatePoll } from '../date-polls.policy.ts';
 import { DATE_POLL_LIMITS } from '../date-polls.rules.ts';
+import { startAsked } from './date-moments.ts';
 import { createDatePollRow, createDates, type DatePollRow, openDatePolls } from './date-poll-store.ts';
 import type { DatePollsDeps } from './date-polls-deps.ts';
-import { momentsOf, readDatePoll } from './present-date-polls.ts';
-import { datePollLimit, groupArchived, invalid, noSuchDatePoll } from './refusals.ts';
+import { readDatePoll } from './present-date-polls.ts';
+import { datePollLimit, noSuchDatePoll } from './refusals.ts';
 
 type Body = HandlerInput<typeof createDatePoll>['body'];
 
@@ -39,16 +42,7 @@ export async function makeDatePoll(
       { userId: caller.id, idempotency, now },
       async () => {
         await requireHost(tx, caller.id, body.groupId);
-        const open = await openDatePolls(tx, {
-          groupIds: [body.groupId],
-          now,
-          limit: DATE_POLL_LIMITS.open,
-        }).execute();
-        if (open.length >= DATE_POLL_LIMITS.open) {
-          throw datePollLimit(
-            `This group looks for ${DATE_POLL_LIMITS.open} dates already. Please find one of them first.`,
-          );
-        }
+        await requireRoom(tx, body.groupId, now);
         const dates = datesAsked(body, now);
         const id = newId(now);
         const words = { caller, kind: 'date-poll', wordsId: id, texts: [body.title], deps } as const;
@@ -110,25 +104,23 @@ async function requireHost(tx: Tx, userId: string, groupId: string): Promise<voi
   if (inGroup?.isArchived) throw groupArchived();
 }
 
+/** @throws AppError DATE_POLL_LIMIT */
+async function requireRoom(tx: Tx, groupId: string, now: number): Promise<void> {
+  const most = DATE_POLL_LIMITS.open;
+  // Two leaders who ask at once count one after the other.
+  await lockNames(tx, [`date-polls ${groupId}`]);
+  const groups = { groupIds: [groupId], hostedIds: [groupId] };
+  if ((await openDatePolls(tx, { ...groups, now, limit: most }).execute()).length < most) return;
+  throw datePollLimit(`This group looks for ${most} dates already. Please find one of them first.`);
+}
+
 /** Each date once. @throws AppError INVALID_INPUT for one that cannot be */
 function datesAsked(body: Body, now: number): { localStart: string; startsAt: number }[] {
   const dates = body.startsAt.map((localStart, i) => ({
     localStart,
-    startsAt: startOf(body, localStart, { now, path: `startsAt.${i}` }),
+    startsAt: startAsked(body, localStart, { now, path: `startsAt.${i}` }),
   }));
   const once = dates.filter(({ startsAt }, i) => dates.findIndex((one) => one.startsAt === startsAt) === i);
-  if (once.length < 2) throw invalid('startsAt', 'Please give two dates at least.');
+  if (once.length < 2) throw invalidField('startsAt', 'Please give two dates at least.');
   return once;
-}
-
-/** @throws AppError INVALID_INPUT for a date that has passed or is too far away */
-export function startOf(
-  poll: Pick<DatePollRow, 'minutes' | 'timezone'>,
-  localStart: string,
-  { now, path }: { now: number; path: string },
-): number {
-  const { startsAt } = momentsOf(poll, localStart);
-  if (startsAt <= now) throw invalid(path, 'Please choose a time that is still to come.');
-  if (startsAt > now + AHEAD_MS) throw invalid(path, 'Please choose a day within two years.');
-  return startsAt;
 }

@@ -1,4 +1,3 @@
-import { timesOf } from '#features/gatherings/gathering-times.rules.ts';
 import { findOccurrence } from '#features/gatherings/server/for-other-features.ts';
 import type { GroupRole } from '#features/groups/groups.rules.ts';
 import { findGroupsByIds, standingIn } from '#features/groups/server/for-other-features.ts';
@@ -16,8 +15,9 @@ import {
   type JudgedDatePoll,
   standingToDatePoll,
 } from '../date-polls.policy.ts';
-import { type DateAnswer, localEndAfter } from '../date-polls.rules.ts';
+import type { DateAnswer } from '../date-polls.rules.ts';
 import { answeredCounts, answersOf, type DateAnswerRow, datesAnsweredBy } from './date-answer-store.ts';
+import { momentsOf } from './date-moments.ts';
 import { type DatePollRow, type DateRow, datesOf, findDatePoll } from './date-poll-store.ts';
 
 /** Who reads, and when (UTC epoch milliseconds). */
@@ -164,16 +164,6 @@ function presentDate(
 function inOrder(dates: readonly DateRow[], said: readonly DateAnswerRow[]): (DateAnswer | null)[] {
   const byDate = new Map(said.map(({ date_id, answer }) => [date_id, answer]));
   return dates.map(({ id }) => byDate.get(id) ?? null);
-}
-
-/** When a date begins and ends, in UTC epoch milliseconds. */
-export function momentsOf(
-  { minutes, timezone }: Pick<DatePollRow, 'minutes' | 'timezone'>,
-  localStart: string,
-): { startsAt: number; endsAt: number } {
-  const localEnd = localEndAfter(localStart, minutes);
-  const { startsAt, endsAt } = timesOf({ localStart, localEnd, timezone, repeat: null }, localStart);
-  return { startsAt, endsAt };
 }
 
 /** What was planned, as it is now: it may have been moved or called off since. */

@@ -16,11 +16,13 @@ export function datePollLimit(message: string): AppError {
   return new AppError('DATE_POLL_LIMIT', message);
 }
 
-export function groupArchived(): AppError {
-  return new AppError('GROUP_ARCHIVED', 'This group is archived. What was planned can be read.');
+export function dateOver(): AppError {
+  return new AppError('DATE_POLL_CLOSED', 'This date has passed. Please look at the others.');
 }
 
-/** @throws AppError INVALID_INPUT */
-export function invalid(path: string, message: string): AppError {
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${path}`, message }] });
+export function wordsUnseen(): AppError {
+  return new AppError(
+    'DATE_POLL_CLOSED',
+    'A moderator looks at its words first, or has hidden them. Until they are shown no event comes of it.',
+  );
 }

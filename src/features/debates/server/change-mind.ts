@@ -7,6 +7,7 @@ import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { once } from '#platform/server/idempotency.ts';
 import type { changeMind } from '../claims.contract.ts';
 import { seenFrom } from '../debates.rules.ts';
@@ -17,7 +18,7 @@ import { findClaim, holdHonoured } from './honour-claim.ts';
 import { newWords } from './make-claim.ts';
 import { createMind, findMind, findMindOf } from './mind-store.ts';
 import { readClaim } from './present-claim.ts';
-import { invalid, noSuchClaim } from './refusals.ts';
+import { noSuchClaim } from './refusals.ts';
 import { saveStand } from './stand-store.ts';
 import { createWords } from './words-store.ts';
 
@@ -56,7 +57,7 @@ export async function sayMindChanged(
         const { debate, reader } = held;
         requirePosition(debate, body.from, 'from');
         requirePosition(debate, body.to, 'to');
-        if (body.from === body.to) throw invalid('to', 'Please choose what you hold now.');
+        if (body.from === body.to) throw invalidField('to', 'Please choose what you hold now.');
         if (await findMindOf(tx, debate.id, caller.id)) throw saidBefore();
         const line = await keepLine(tx, held, deps, caller, body);
         // Drawn by lot: what its author is paid for is kept under it, and names nobody.

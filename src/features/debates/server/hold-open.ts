@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { canReadClaims } from '../debates.policy.ts';
 import { isOver } from '../debates.rules.ts';
 import { type ReaderNow, readerOf } from './debate-reader.ts';
 import { type DebateRow, holdDebate, positionsOf } from './debate-store.ts';
 import type { DebatesDeps } from './debates-deps.ts';
-import { debateClosed, invalid, noSuchDebate, notForThem } from './refusals.ts';
+import { debateClosed, noSuchDebate, notForThem } from './refusals.ts';
 
 type Asking = Parameters<typeof readerOf>[1];
 
@@ -43,7 +44,7 @@ export function requireReading(reader: ReaderNow): void {
 /** @throws AppError INVALID_INPUT for what is no position of this question */
 export function requirePosition(debate: DebateRow, key: string, path: string): void {
   if (!positionsOf(debate).some((position) => position.key === key)) {
-    throw invalid(path, 'Please choose one of the positions.');
+    throw invalidField(path, 'Please choose one of the positions.');
   }
 }
 

@@ -5,6 +5,7 @@ import { admitEdit, admitWords } from '#features/moderation/server/for-other-fea
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import type { judgeOtherSide } from '../claims.contract.ts';
 import { canJudge, canReadWords } from '../debates.policy.ts';
 import { FAIR_MARKS, isStatedFairly, seenFrom } from '../debates.rules.ts';
@@ -12,7 +13,6 @@ import type { DebatesDeps } from './debates-deps.ts';
 import { type Held, holdWeek, requireOpen, requireReading } from './hold-open.ts';
 import { newWords } from './make-claim.ts';
 import { presentOthers } from './other-sides.ts';
-import { invalid } from './refusals.ts';
 import { countHolders, findPositionOf } from './stand-store.ts';
 import { countFair, findVerdict, saveVerdict, type VerdictRow } from './verdict-store.ts';
 import {
@@ -47,7 +47,7 @@ export async function judge(
   if (known?.kind !== 'debate-other-side') throw noSuchStatement();
   const saysLine = body.text.trim() !== '';
   if (saysLine && body.verdict === 'fair')
-    throw invalid('text', 'It is fair: nothing has to be put differently.');
+    throw invalidField('text', 'It is fair: nothing has to be put differently.');
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const held = await holdWeek(tx, deps, caller, known.debate_id);
     const { debate, reader } = held;

@@ -7,6 +7,7 @@ import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { once } from '#platform/server/idempotency.ts';
 import type { createClaim } from '../claims.contract.ts';
 import { canAnswer } from '../debates.policy.ts';
@@ -25,7 +26,7 @@ import {
 import { createNode, findNodeRow, type NodeRow, sidesDownTo } from './node-store.ts';
 import { readClaim } from './present-claim.ts';
 import { type Cited, requireCited } from './read-reference.ts';
-import { invalid, noSuchClaim } from './refusals.ts';
+import { noSuchClaim } from './refusals.ts';
 import { requireQuoted } from './require-quoted.ts';
 import { findPositionOf } from './stand-store.ts';
 import { requireDebate } from './weeks.ts';
@@ -163,7 +164,7 @@ async function otherSideOf(
   const sides = [...(parent === null ? [] : await sidesDownTo(tx, parent)), body.side];
   const own = stand ?? (speaksForPosition(sides) ? body.position : null);
   if (otherSide.position === own) {
-    throw invalid('otherSide.position', 'This is what you hold. Please state what others hold.');
+    throw invalidField('otherSide.position', 'This is what you hold. Please state what others hold.');
   }
   requireQuoted(otherSide.text, cited, { debate, answers: null, path: 'otherSide.text' });
   return { position: otherSide.position, text: otherSide.text, cited };

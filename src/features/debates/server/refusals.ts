@@ -19,8 +19,3 @@ export function notForThem(): AppError {
 export function debateClosed(): AppError {
   return new AppError('DEBATE_CLOSED', 'This week is over. Everything in it can be read.');
 }
-
-/** @throws AppError INVALID_INPUT */
-export function invalid(path: string, message: string): AppError {
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${path}`, message }] });
-}

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/db/database.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import { movesBegins, seriesAt, seriesFrom, whatGoesOn } from '../following.rules.ts';
 import { endOfSeries, momentOf, startsBetween, timesOf } from '../gathering-times.rules.ts';
@@ -18,7 +19,7 @@ import {
   type ShownOccurrence,
   updateOccurrences,
 } from './occurrence-store.ts';
-import { hiddenUndivided, invalid } from './refusals.ts';
+import { hiddenUndivided } from './refusals.ts';
 import { movingUp } from './seats.ts';
 
 /** What became of a series that was changed: its row, and its occurrences, soonest first. */
@@ -56,7 +57,7 @@ export async function changeFollowing(
   const [first] = going;
   const isAskedEarly = early.some(({ id }) => id === asked.id);
   if (isRetimed && !first && (repeat !== undefined || !isAskedEarly || asked.starts_at <= now)) {
-    throw invalid(
+    throw invalidField(
       repeat === undefined ? 'startsAt' : 'repeat',
       'None comes after it. Please change this one alone.',
     );

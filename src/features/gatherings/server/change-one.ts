@@ -1,5 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { endOf } from '../following.rules.ts';
 import { timesOf } from '../gathering-times.rules.ts';
 import type { updateGathering } from '../gatherings.contract.ts';
@@ -9,7 +10,6 @@ import { timesInRow } from './lay-occurrences.ts';
 import { requireLength } from './make-gathering.ts';
 import { type ShownOccurrence, updateOccurrence } from './occurrence-store.ts';
 import { repeatOf, saidOf } from './present-gatherings.ts';
-import { invalid } from './refusals.ts';
 import { movingUp } from './seats.ts';
 
 export type Changes = Omit<HandlerInput<typeof updateGathering>['body'], 'scope'>;
@@ -60,11 +60,11 @@ export async function changeOne(
   changes: Changes,
   now: number,
 ): Promise<void> {
-  if (changes.repeat !== undefined) throw invalid('repeat', 'One occurrence does not repeat.');
+  if (changes.repeat !== undefined) throw invalidField('repeat', 'One occurrence does not repeat.');
   const isRetimed = changes.startsAt ?? changes.endsAt ?? changes.timezone;
   const times = ownTimes(row, changes, now);
   const endsAt = times.ends_at;
-  if (endsAt <= now) throw invalid('startsAt', 'Please choose a time that is still to come.');
+  if (endsAt <= now) throw invalidField('startsAt', 'Please choose a time that is still to come.');
   await movingUp(tx, row, now, () =>
     updateOccurrence(tx, row.id, {
       ...(isRetimed !== undefined && times),

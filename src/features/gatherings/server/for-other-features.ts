@@ -43,3 +43,4 @@ export async function readWholeGatherings(
   }
   return gatherings;
 }
+export { groupArchived } from './refusals.ts';

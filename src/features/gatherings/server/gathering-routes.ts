@@ -1,4 +1,5 @@
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
 import {
   addBringLine,
@@ -26,7 +27,7 @@ import { markSomebody } from './mark-came.ts';
 import { findBetween, findComing, findNext, inPages } from './occurrence-lists-store.ts';
 import { readGathering } from './present-gathering.ts';
 import { presentCards } from './present-gatherings.ts';
-import { invalid, noSuchGathering } from './refusals.ts';
+import { noSuchGathering } from './refusals.ts';
 import { addLine, answer, removeLine, takeLine } from './take-part.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -55,7 +56,7 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
     const from = momentOf(`${query.from}T00:00`, query.timezone);
     const before = momentOf(`${query.before}T00:00`, query.timezone);
     if (before - from > (GATHERING_LIMITS.windowDays + 1) * DAY_MS) {
-      throw invalid('before', `Please ask for at most ${GATHERING_LIMITS.windowDays} days.`);
+      throw invalidField('before', `Please ask for at most ${GATHERING_LIMITS.windowDays} days.`);
     }
     if (audiences.length === 0) return [];
     const rows = await inPages(MOST_BETWEEN, (page) =>

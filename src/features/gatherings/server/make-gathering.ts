@@ -6,6 +6,7 @@ import { notify, sendLive } from '#features/notifications/server/for-other-featu
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { beginsByItsRule, type Series, startsBetween, timesOf } from '../gathering-times.rules.ts';
@@ -18,7 +19,7 @@ import type { GatheringsDeps } from './gatherings-deps.ts';
 import { extentOf, layOccurrences } from './lay-occurrences.ts';
 import { firstComing } from './occurrence-store.ts';
 import { readGathering } from './present-gathering.ts';
-import { groupArchived, invalid, noSuchGathering, secondStepNeeded } from './refusals.ts';
+import { groupArchived, noSuchGathering, secondStepNeeded } from './refusals.ts';
 
 export type GatheringBody = HandlerInput<typeof createGathering>['body'];
 
@@ -133,19 +134,20 @@ export function requireTimes(series: Series, now: number): void {
   if (!beginsByItsRule(series)) {
     const isOverBefore = (series.repeat?.until ?? '9999') < series.localStart.slice(0, 10);
     throw isOverBefore
-      ? invalid('repeat.until', 'It ends before it begins.')
-      : invalid('repeat.kind', 'The first date is not the last such day of its month.');
+      ? invalidField('repeat.until', 'It ends before it begins.')
+      : invalidField('repeat.kind', 'The first date is not the last such day of its month.');
   }
   const { startsAt, endsAt } = timesOf(series, series.localStart);
-  if (endsAt <= now) throw invalid('startsAt', 'Please choose a time that is still to come.');
-  if (startsAt > now + AHEAD_MS) throw invalid('startsAt', 'Please choose a day within two years.');
+  if (endsAt <= now) throw invalidField('startsAt', 'Please choose a time that is still to come.');
+  if (startsAt > now + AHEAD_MS) throw invalidField('startsAt', 'Please choose a day within two years.');
 }
 
 /** @throws AppError INVALID_INPUT where it ends before it begins, or lasts longer than a fortnight */
 export function requireLength({ localStart, localEnd }: Pick<Series, 'localStart' | 'localEnd'>): void {
   const lasts = Date.parse(`${localEnd}Z`) - Date.parse(`${localStart}Z`);
-  if (lasts <= 0) throw invalid('endsAt', 'It ends before it begins.');
-  if (lasts > GATHERING_LIMITS.lastsHours * 3_600_000) throw invalid('endsAt', 'It lasts at most two weeks.');
+  if (lasts <= 0) throw invalidField('endsAt', 'It ends before it begins.');
+  if (lasts > GATHERING_LIMITS.lastsHours * 3_600_000)
+    throw invalidField('endsAt', 'It lasts at most two weeks.');
 }
 
 /** @throws AppError GATHERING_LIMIT */

@@ -29,8 +29,3 @@ export function secondStepNeeded(): AppError {
     "Set up a second step first: in the settings, under 'Second step'.",
   );
 }
-
-/** @throws AppError INVALID_INPUT */
-export function invalid(path: string, message: string): AppError {
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: `body.${path}`, message }] });
-}
