@@ -36,7 +36,7 @@ export function DatePollPage() {
 }
 
 function PollShown({ poll, isMine }: { poll: DatePoll; isMine: boolean }) {
-  const { group, title, askedBy, answered, hidden } = poll;
+  const { group, title, answered, hidden } = poll;
   return (
     <RoomPage
       room={group.room}
@@ -47,16 +47,7 @@ function PollShown({ poll, isMine }: { poll: DatePoll; isMine: boolean }) {
     >
       <RoomTitle>{title}</RoomTitle>
       <p className="mt-2 text-ink-soft">
-        {isMine ? (
-          'You ask which dates suit the group. '
-        ) : askedBy === null ? (
-          'Which dates suit you? '
-        ) : (
-          <>
-            <PersonName person={askedBy} className="font-semibold" /> asks which dates suit you.{' '}
-          </>
-        )}
-        {answeredWords(answered)}.
+        <WhoAsks poll={poll} isMine={isMine} /> {answeredWords(answered)}.
       </p>
       {hidden === 'held' && (
         <div className="mt-3">
@@ -66,6 +57,18 @@ function PollShown({ poll, isMine }: { poll: DatePoll; isMine: boolean }) {
       <Outcome poll={poll} />
       <PolledDates poll={poll} />
     </RoomPage>
+  );
+}
+
+function WhoAsks({ poll: { askedBy, isClosed }, isMine }: { poll: DatePoll; isMine: boolean }) {
+  const asks = isClosed ? 'asked' : 'ask';
+  if (isMine) return `You ${asks} which dates suit the group.`;
+  if (askedBy === null) return isClosed ? 'Some dates were asked about.' : 'Which dates suit you?';
+  return (
+    <>
+      <PersonName person={askedBy} className="font-semibold" /> {isClosed ? 'asked' : 'asks'} which dates suit
+      you.
+    </>
   );
 }
 
