@@ -32,7 +32,7 @@ export async function buildServerBundle(outDir = 'dist/server'): Promise<void> {
           'load-in-thread': 'src/features/bible/server/text/load-in-thread.ts',
           'load-cross-references': 'src/features/bible/server/cross-references/load-cross-references.ts',
           'load-lexicons': 'src/features/bible/server/strongs/load-lexicons.ts',
-          'decode-in-process': 'src/features/profile-picture/server/decode-in-process.ts',
+          'decode-in-process': 'src/features/files/server/pictures/decode-in-process.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         // Optional parts of libraries that we do not use, as in a checkout.

@@ -6,7 +6,9 @@ import { buildServer, type Server, type ServerOptions } from '#app/build-server.
 import { serverFeatures } from '#app/server-features.ts';
 import { createPasswordHasher } from '#features/accounts/server/password-hash.ts';
 import { FILE_LIMITS, type FileLimits } from '#features/files/files.rules.ts';
+import { PICTURE_LIMITS } from '#features/files/pictures.rules.ts';
 import { adoptStore } from '#features/files/server/adopt-store.ts';
+import { createPictureQueue } from '#features/files/server/pictures/picture-queue.ts';
 import { houseTextsOf } from '#features/guidelines/server/house-texts.ts';
 import { OUR_HELP_LINES } from '#features/help/server/read-help-lines.ts';
 import { JOURNAL_QUOTA } from '#features/journal/journal-quota.rules.ts';
@@ -95,6 +97,7 @@ export async function startTestApp(
     textFolders: [],
     textCopies,
     sweepPercent: 1,
+    pictureQueue: createPictureQueue(PICTURE_LIMITS),
     imports: { network: publicInternet },
     reminders: { network: publicInternet },
     wordList: createWordList([]),

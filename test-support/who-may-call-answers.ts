@@ -77,6 +77,7 @@ export const ANSWERS = `
   POST /api/groups/threads/:threadId/posts            401 404 403 404 404 404 404 404
   PATCH /api/groups/posts/:postId                     401 404 403 404 404 404 404 404
   GET /api/groups/posts/:postId/versions              401 404 403 404 404 404 404 404
+  GET /api/groups/posts/:postId/picture/:fileName     401 404 403 404 404 404 404 404
   DELETE /api/groups/posts/:postId                    401 404 403 404 404 404 404 404
   PUT /api/groups/posts/:postId/hidden                401 404 403 404 404 404 404 404
   PUT /api/groups/topics/:threadId/hidden             401 404 403 404 404 404 404 404

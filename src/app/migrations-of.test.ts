@@ -71,6 +71,7 @@ const IN_THEIR_ORDER = [
   '069-put-aside',
   '070-withdrawn-invitations',
   '071-date-polls',
+  '072-pictures-of-posts',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -171,6 +171,7 @@ describeOnBothEngines('who may call', (app) => {
       passageId: passages[0]!.id,
       threadId,
       postId: post!.id,
+      fileName: '640.webp',
       linkId: (await client.call(createGroupLink, { params: { groupId }, body: { uses: 1 } })).body.id,
       groupFileId: (await client.call(addGroupFile, { params: { groupId }, body: shared })).body.id,
       requestId: await ask(ruth, SECRET, 'only-me'),

@@ -4,6 +4,7 @@ import * as files from './files.contract.ts';
 import { filesScreens } from './files.screens.ts';
 import * as largeFiles from './large-files.contract.ts';
 import * as objects from './objects.contract.ts';
+import { PICTURE_LIMITS } from './pictures.rules.ts';
 import { adoptStore } from './server/adopt-store.ts';
 import { filesEvents } from './server/discarded-objects.ts';
 import { filesRoutes } from './server/files-routes.ts';
@@ -13,6 +14,7 @@ import * as keptFiles from './server/migrations/014-kept-files.ts';
 import * as houseObjects from './server/migrations/061-house-objects.ts';
 import { objectsCheck } from './server/objects-check.ts';
 import { fileData } from './server/personal-data.ts';
+import { createPictureQueue } from './server/pictures/picture-queue.ts';
 import { filesJobs } from './server/sweep.ts';
 
 export const filesFeature: ServerFeature = {
@@ -25,7 +27,11 @@ export const filesFeature: ServerFeature = {
     '014-kept-files': keptFiles,
     '061-house-objects': houseObjects,
   },
-  configure: (config) => ({ fileLimits: fileLimitsOf(config), sweepPercent: config.SWEEP_PERCENT }),
+  configure: (config) => ({
+    fileLimits: fileLimitsOf(config),
+    sweepPercent: config.SWEEP_PERCENT,
+    pictureQueue: createPictureQueue(PICTURE_LIMITS),
+  }),
   beforeStart: adoptStore,
   routes: ({ endpoints }, deps) => filesRoutes(endpoints, deps),
   events: filesEvents,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canContinueUpload, canDeleteFile, canReadObject } from './files.policy.ts';
+import { canContinueUpload, canDeleteFile, canMakePictureOf, canReadObject } from './files.policy.ts';
 
 const owned = { user_id: 'ruth' };
 
@@ -12,4 +12,13 @@ test.each([
   ['goes on with it', canContinueUpload, 'naomi', false],
 ] as const)('a file of ruth: %s (%o), %s: %s', (_, can, id, expected) => {
   expect(can({ id }, owned)).toBe(expected);
+});
+
+test.each([
+  ['ruth', 'upload', true],
+  ['naomi', 'upload', false],
+  ['ruth', 'picture', false],
+  ['ruth', 'file', false],
+] as const)('%s makes a picture of what ruth stored as %s: %s', (id, kind, expected) => {
+  expect(canMakePictureOf({ id }, { ...owned, kind })).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import type { ObjectKind } from './uploads.rules.ts';
+
 /** Whoever acts, by their id. */
 export interface Actor {
   id: string;
@@ -11,6 +13,11 @@ interface Owned {
 /** An upload or a file is read by its owner alone. */
 export function canReadObject(actor: Actor, object: Owned): boolean {
   return object.user_id === actor.id;
+}
+
+/** Somebody makes pictures of what they have uploaded themselves. */
+export function canMakePictureOf(actor: Actor, object: Owned & { kind: ObjectKind }): boolean {
+  return object.kind === 'upload' && object.user_id === actor.id;
 }
 
 /** A file is deleted by its owner alone. */

@@ -53,5 +53,5 @@ export function objectIdOf(
   return OBJECT_ID.test(id) ? id : null;
 }
 
-/** What an object is: a picture on its way, a profile picture in one size, a file, or what somebody takes along of a group. */
-export type ObjectKind = 'upload' | 'picture' | 'file' | 'zip';
+/** What an object is: a picture on its way, a profile picture or a post's in one size, a file, or what somebody takes along of a group. */
+export type ObjectKind = 'upload' | 'picture' | 'post-picture' | 'file' | 'zip';

@@ -19,8 +19,10 @@ import { memberRoutes } from './server/member-routes.ts';
 import * as groupTables from './server/migrations/039-groups.ts';
 import * as groupTalk from './server/migrations/040-group-talk.ts';
 import * as groupFiles from './server/migrations/043-group-files.ts';
+import * as picturesOfPosts from './server/migrations/072-pictures-of-posts.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
+import { postPictureRoutes } from './server/post-picture-routes.ts';
 import { postRoutes } from './server/post-routes.ts';
 import { talkData } from './server/talk-data.ts';
 import { talkNotifications } from './server/talk-notifications.ts';
@@ -41,7 +43,12 @@ export const groupsFeature: ServerFeature = {
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,
-  migrations: { '039-groups': groupTables, '040-group-talk': groupTalk, '043-group-files': groupFiles },
+  migrations: {
+    '039-groups': groupTables,
+    '040-group-talk': groupTalk,
+    '043-group-files': groupFiles,
+    '072-pictures-of-posts': picturesOfPosts,
+  },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
     joiningRoutes(endpoints, deps);
@@ -49,6 +56,7 @@ export const groupsFeature: ServerFeature = {
     planRoutes(endpoints, deps);
     topicRoutes(endpoints, deps);
     postRoutes(endpoints, deps);
+    postPictureRoutes(endpoints, deps);
     groupFilesRoutes(endpoints, deps);
   },
   jobs: groupsJobs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { LISTED, pageQuery } from '#contract/paging.ts';
-import { id, wordsOf } from '#contract/text.ts';
+import { id, text } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
@@ -10,6 +10,8 @@ import { needsHelp, threadParams } from './groups-fields.ts';
 
 const postParams = z.strictObject({ postId: id });
 
+export const NOTHING_SAID = 'Please write something. A line is enough.';
+
 /** Why others do not see a post: it waits for a moderator, a moderator or the leader hid it, or its author deleted it. */
 const hidden = z.enum(['held', 'moderator', 'leader', 'deleted']);
 
@@ -17,10 +19,22 @@ const hidden = z.enum(['held', 'moderator', 'leader', 'deleted']);
 const mentionSchema = z.object({ from: z.int(), to: z.int(), reference: z.string(), path: z.string() });
 export type VerseMention = z.output<typeof mentionSchema>;
 
+/** The picture of a post. `url` is as large as it is kept, `smallUrl` at most 640 px; its size in px is that of the larger. */
+const pictureSchema = z.object({
+  url: z.string(),
+  smallUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What is to be seen, as its author said it; may be empty. */
+  alt: z.string(),
+});
+export type PostPicture = z.output<typeof pictureSchema>;
+
 const postFields = {
   id: z.string(),
-  /** Empty where it is hidden from the reader. */
+  /** Empty where it is hidden from the reader, and where there is a picture alone. */
   text: z.string(),
+  picture: pictureSchema.nullable(),
   mentions: z.array(mentionSchema),
   /** Null where the reader may not see who it was; the text is empty then. */
   author: publicPersonSchema.nullable(),
@@ -75,13 +89,26 @@ export const createPost = defineEndpoint({
   summary: 'Writes in a thread: to everybody, to a verse of its passage, or in reply to a post.',
   access: 'signed-in',
   params: threadParams,
-  body: z.strictObject({
-    text: wordsOf(GROUP_LIMITS.post, 'Please write something. A line is enough.'),
-    /** Of the passage; a reply has the verse of what it replies to. */
-    verseId: z.string().max(20).nullish(),
-    /** The post that it replies to; a reply to a reply stands below the same post. */
-    replyTo: id.nullish(),
-  }),
+  body: z
+    .strictObject({
+      /** May be empty with a picture. */
+      text: text(GROUP_LIMITS.post),
+      /** Of the passage; a reply has the verse of what it replies to. */
+      verseId: z.string().max(20).nullish(),
+      /** The post that it replies to; a reply to a reply stands below the same post. */
+      replyTo: id.nullish(),
+      picture: z
+        .strictObject({
+          /** From POST /api/objects/upload, where its bytes have been sent. */
+          uploadURL: z.string().max(2000),
+          alt: text(GROUP_LIMITS.pictureAlt),
+        })
+        .nullish(),
+    })
+    .refine(({ text: words, picture }) => words.trim() !== '' || picture, {
+      path: ['text'],
+      message: NOTHING_SAID,
+    }),
   response: z.object({ post: replySchema, needsHelp, xpEarned: z.int(), progress: progressSchema }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
@@ -95,7 +122,10 @@ export const updatePost = defineEndpoint({
   summary: 'Changes a post of mine; what stood there before stays visible.',
   access: 'signed-in',
   params: postParams,
-  body: z.strictObject({ text: wordsOf(GROUP_LIMITS.post, 'Please write something. A line is enough.') }),
+  body: z.strictObject({
+    /** May be empty where there is a picture, which stays. */
+    text: text(GROUP_LIMITS.post),
+  }),
   response: replySchema.extend({ needsHelp }),
   status: 200,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
@@ -136,4 +166,17 @@ export const setPostHidden = defineEndpoint({
   response: replySchema,
   status: 200,
   errors: ['NOT_FOUND'],
+});
+
+/** GET /api/groups/posts/:postId/picture/:fileName: '1600.webp' or '640.webp', by the longest edge. */
+export const getPostPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/groups/posts/:postId/picture/:fileName',
+  summary: 'The picture of a post that I may read, as WebP, without where it was taken.',
+  access: 'signed-in',
+  params: postParams.extend({ fileName: z.string().max(20) }),
+  status: 200,
+  raw: true,
+  errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE'],
+  rateLimit: { max: 6000, windowSeconds: 600 },
 });

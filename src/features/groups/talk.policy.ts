@@ -27,6 +27,18 @@ export function canReadPost(reader: TalkReader, post: JudgedPost): boolean {
   return post.hidden === null || (post.hidden === 'leader' && canHelp(reader.standing));
 }
 
+/**
+ * The picture of a post is opened by who reads the post, by its author after they have left too, and by a moderator who has it before
+ * them and has passed a second step.
+ */
+export function canOpenPostPicture(
+  reader: { id: string; isModerator: boolean },
+  post: { authorId: string; isReadable: boolean; isBeforeModerators: boolean },
+): boolean {
+  if (post.isReadable || post.authorId === reader.id) return true;
+  return reader.isModerator && post.isBeforeModerators;
+}
+
 /** A post is changed by whoever wrote it; a hidden one too, and it stays hidden. */
 export function canEditPost(reader: TalkReader, post: JudgedPost): boolean {
   return post.authorId === reader.id && !post.isDeleted && !reader.isArchived;

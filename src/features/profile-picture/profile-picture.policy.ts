@@ -7,11 +7,6 @@ interface StoredObject {
   user_id: string;
 }
 
-/** Somebody makes a profile picture of what they have uploaded themselves. */
-export function canMakePictureOf(actor: Actor, object: StoredObject): boolean {
-  return object.kind === 'upload' && object.user_id === actor.id;
-}
-
 /** A profile picture is seen by every member, whosever it is; one that a moderator hid by its owner and moderators alone. */
 export function canSeePicture(
   actor: Actor & { role: Role },

@@ -2,16 +2,18 @@ import type { Role } from '#contract/access.policy.ts';
 import { findVerses } from '#features/bible/server/for-other-features.ts';
 import { readWholeGatherings } from '#features/gatherings/server/for-other-features.ts';
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
+import type { GroupReply } from '#features/groups/posts.contract.ts';
 import {
   readWholeFiles,
   readWholeGroup,
+  readWholePictures,
   readWholeThread,
   type ThreadOfGroup,
 } from '#features/groups/server/for-other-features.ts';
 import { readWholeGroupPrayers } from '#features/prayer/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { createNamer } from '../zips.rules.ts';
-import { indexPage, type PackedGroup, type PackedThread, threadPage } from './zip-pages.ts';
+import { indexPage, type PackedGroup, type PackedThread, type PictureOf, threadPage } from './zip-pages.ts';
 
 /** The form of `group.json` and the files beside it; it grows with every change that a reader has to know of. */
 const FORMAT = 1;
@@ -48,6 +50,8 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
     ...file,
     path: `files/${nameFile(file.name || file.title)}`,
   }));
+  const pictures = await readWholePictures(db, taker, groupId);
+  const pictureOf = new Map(pictures.map(({ postId }) => [postId, `pictures/${postId}.webp`]));
   const packed: PackedGroup = {
     group: whole.group,
     members: whole.members,
@@ -61,7 +65,12 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
   return [
     { path: 'index.html', at: now, text: async () => indexPage(packed) },
     { path: 'group.json', at: now, text: async () => json({ format: FORMAT, ...packed }) },
-    ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread)),
+    ...threads.flatMap((thread) => entriesOfThread(db, taker, packed, thread, pictureOf)),
+    ...pictures.map(({ postId, key, size, at }) => ({
+      path: pictureOf.get(postId)!,
+      file: { id: key, size },
+      at,
+    })),
     ...files.map(({ path, key, size, addedAt }) => ({ path, file: { id: key, size }, at: addedAt })),
   ];
 }
@@ -72,6 +81,7 @@ function entriesOfThread(
   taker: Taker,
   packed: PackedGroup,
   thread: ThreadOfGroup & { page: string },
+  pictureOf: PictureOf,
 ): ZipEntry[] {
   let read: PackedThread | null = null;
   return [
@@ -82,19 +92,31 @@ function entriesOfThread(
         const posts = await readWholeThread(db, taker, { groupId: packed.group.id, threadId: thread.id });
         // The index leads to its page already. What was hidden or removed since has nothing on it, and no title.
         read = { ...thread, ...(posts === null ? NOT_HERE : { posts, passage: await passageOf(thread) }) };
-        return threadPage(read, packed);
+        return threadPage(read, packed, pictureOf);
       },
     },
     {
       path: thread.page.replace(/html$/, 'json'),
       at: taker.now,
       text: async () => {
-        const text = json({ format: FORMAT, ...read! });
+        const text = json({ format: FORMAT, ...withPictures(read!, pictureOf) });
         read = null;
         return text;
       },
     },
   ];
+}
+
+/** In data a picture is where it lies in the zip, not where the server has it. */
+function withPictures(thread: PackedThread, pictureOf: PictureOf) {
+  const put = <P extends GroupReply>(post: P) => ({
+    ...post,
+    picture: post.picture && { path: pictureOf.get(post.id) ?? null, alt: post.picture.alt },
+  });
+  return {
+    ...thread,
+    posts: thread.posts.map((post) => ({ ...put(post), replies: post.replies.map(put) })),
+  };
 }
 
 const NOT_HERE = { title: 'This conversation is not here any more', posts: [], passage: null };

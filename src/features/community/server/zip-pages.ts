@@ -24,6 +24,9 @@ export interface PackedGroup extends Omit<WholeGroup, 'threads'> {
   timezone: string;
 }
 
+/** Where in the zip the picture of a post lies; posts without one are not in it. */
+export type PictureOf = ReadonlyMap<string, string>;
+
 /** What one opens first: works from a folder, without a network and without a script. */
 export function indexPage(packed: PackedGroup): string {
   const { group, members, threads, gatherings, prayers, files, packedAt, timezone } = packed;
@@ -79,12 +82,13 @@ export function indexPage(packed: PackedGroup): string {
 export function threadPage(
   thread: PackedThread,
   { group, timezone }: Pick<PackedGroup, 'group' | 'timezone'>,
+  pictureOf: PictureOf,
 ): string {
   const moment = momentIn(timezone);
   const verses =
     thread.passage?.verses.map(({ verse, text }) => `<sup>${verse}</sup> ${escapeHtml(text)}`) ?? [];
   const said = (post: GroupReply): string =>
-    `${wordsOf(post)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
+    `${wordsOf(post)}${pictureIn(post, pictureOf)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
   return page(`${thread.title} · ${group.name}`, [
     `<p><a href="../index.html" dir="auto">${escapeHtml(group.name)}</a></p>`,
     `<h1 dir="auto">${escapeHtml(thread.title)}</h1>`,
@@ -120,7 +124,15 @@ function whoOf({ isMine, author, hidden }: GroupReply): string {
   return author?.name ?? (hidden === 'deleted' ? 'Deleted' : 'Somebody');
 }
 
+function pictureIn({ id, picture }: GroupReply, pictureOf: PictureOf): string {
+  const path = picture && pictureOf.get(id);
+  if (!path) return '';
+  const { width, height, alt } = picture;
+  return `<p><img src="../${path}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy"></p>`;
+}
+
 function wordsOf(post: GroupReply): string {
+  if (post.text === '' && post.picture) return '';
   return post.text === '' ? '<p class="quiet">These words are not here any more.</p>' : words(post.text);
 }
 
@@ -162,7 +174,7 @@ function momentIn(timeZone: string): (at: number) => string {
 function page(title: string, parts: readonly string[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>
 ${parts.filter((part) => part !== '').join('\n')}
@@ -172,7 +184,7 @@ ${parts.filter((part) => part !== '').join('\n')}
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#fbf6ec;color:#2a2740;font:1.0625rem/1.6 Georgia,'Times New Roman',serif}
 main{max-width:42rem;margin:0 auto;padding:2rem 1.25rem 4rem}h1{font-size:1.9rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2.5rem}
-a{color:#4b3f8f}ul{list-style:none;padding:0}li{padding:.6rem 0;border-top:1px solid #e8dfcd;overflow-wrap:anywhere}p{margin:.3rem 0}
+a{color:#4b3f8f}img{max-width:100%;height:auto;border-radius:12px}ul{list-style:none;padding:0}li{padding:.6rem 0;border-top:1px solid #e8dfcd;overflow-wrap:anywhere}p{margin:.3rem 0}
 .words{white-space:pre-wrap;overflow-wrap:anywhere}.quiet{color:#5d5873;font-size:.9rem}blockquote{margin:1.5rem 0;padding:1rem 1.25rem;background:#f3ead9;border-radius:12px}
 article{border-top:1px solid #e8dfcd;padding:1rem 0}article article{margin-left:1.25rem;padding:.8rem 0 0 1rem;border-top:0;border-left:2px solid #e8dfcd}
 @media(prefers-color-scheme:dark){body{background:#12142a;color:#fbf6ec}a{color:#b9b0f0}li,article,article article{border-color:#333866}.quiet{color:#b8b4cc}blockquote{background:#1d2040}}

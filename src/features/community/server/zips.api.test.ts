@@ -19,6 +19,7 @@ import { bringIn, startedBy } from '#test-support/group-people.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { store } from '#test-support/my-files.ts';
 import { PASSWORD } from '#test-support/people.ts';
+import { jpeg, upload } from '#test-support/pictures.ts';
 import { runJob } from '#test-support/run-job.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { communityFeature } from '../community.feature.ts';
@@ -79,6 +80,13 @@ describeOnBothEngines('what people take along of a group', (app) => {
     });
     app().clock.advance({ ms: 1 });
     await lea.client.call(createPost, { params: { threadId: topic.body.id }, body: { text: 'سلام' } });
+    app().clock.advance({ ms: 1 });
+    const picture = { uploadURL: await upload(ruth.client, await jpeg()), alt: 'The "key"' };
+    const shown = await ruth.client.call(createPost, {
+      params: { threadId: topic.body.id },
+      body: { text: '', picture },
+    });
+    const picturePath = `pictures/${shown.body.post.id}.webp`;
     const fileId = await store(ruth.client, 'la la la', 'song.txt');
     await ruth.client.call(addGroupFile, { params, body: { fileId, title: 'Our song' } });
     const supper = await lea.client.call(createGathering, { body: { ...SUPPER, groupId } });
@@ -100,12 +108,20 @@ describeOnBothEngines('what people take along of a group', (app) => {
       'files/song.txt',
       'group.json',
       'index.html',
+      picturePath,
       'threads/0001.html',
       'threads/0001.json',
       'threads/0002.html',
       'threads/0002.json',
     ]);
     expect(files.get('files/song.txt')).toBe('la la la');
+    expect(files.get(picturePath)).toMatch(/^RIFF.{4}WEBP/s);
+    const talk = ['html', 'json'].map((kind) => files.get(`threads/0002.${kind}`)!);
+    expect(talk[0]).toContain(
+      `<img src="../${picturePath}" width="80" height="60" alt="The &quot;key&quot;"`,
+    );
+    expect(talk[1]).toContain(`"path": "${picturePath}"`);
+    expect(talk[1]).not.toContain('/api/');
     const index = files.get('index.html')!;
     expect(index).toContain('Kitchen &lt;script&gt;');
     for (const said of [
@@ -128,7 +144,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
     };
     expect(data).toMatchObject({ format: 1, members: { length: 2 }, files: [{ path: 'files/song.txt' }] });
     const thread = JSON.parse(files.get('threads/0002.json')!) as { posts: { text: string }[] };
-    expect(thread.posts.map(({ text }) => text)).toEqual(['I <b>do</b> & you', 'سلام']);
+    expect(thread.posts.map(({ text }) => text)).toEqual(['I <b>do</b> & you', 'سلام', '']);
     const told = (await lea.client.call(listNotifications, { query: {} })).body;
     expect(JSON.stringify(told)).toContain('Kitchen <script> is packed');
   });

@@ -7,6 +7,7 @@ import type { Log } from '#platform/server/server-deps.ts';
 import type { FileLimits } from '../files.rules.ts';
 import { discardObjects } from './discarded-objects.ts';
 import { findFile } from './file-store.ts';
+import type { PictureQueue } from './pictures/picture-queue.ts';
 import { deleteObjects } from './stored-object-store.ts';
 
 declare module '#platform/server/server-deps.ts' {
@@ -15,6 +16,8 @@ declare module '#platform/server/server-deps.ts' {
     fileLimits: FileLimits;
     /** Of all files, how many in a hundred a sweep may put aside within a day. */
     sweepPercent: number;
+    /** Where everybody's pictures wait until they are made, whatever they are for. */
+    pictureQueue: PictureQueue;
   }
 }
 

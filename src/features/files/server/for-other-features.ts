@@ -1,4 +1,3 @@
-export { findArrived } from './arrived-upload.ts';
 export { discardKeys } from './discarded-objects.ts';
 export { createFileKeeper, type FileKeeper } from './file-keeper.ts';
 export { newFileKey } from './file-keys.ts';
@@ -9,6 +8,8 @@ export {
   findHouseObjects,
   type HouseObject,
 } from './house-object-store.ts';
+export type { PictureQueue } from './pictures/picture-queue.ts';
+export { keepPictures, picturesOfUpload, type StoredPicture } from './pictures/pictures-of-upload.ts';
 export { noSuchFile, sendFile } from './send-file.ts';
 export { sendObject } from './send-object.ts';
 export { createSharedFiles, type SharedFiles } from './sharing/shared-files.ts';
@@ -19,9 +20,9 @@ export {
   deleteObjects,
   findFilesByPerson,
   findObject,
+  findObjectsByIds,
   findObjectsPage,
   holdFile,
   isComplete,
   type StoredObject,
 } from './stored-object-store.ts';
-export { uploadTooLarge } from './upload-faults.ts';

@@ -23,6 +23,23 @@ export function findObject(db: DbOrTx, id: string, kind: ObjectKind): Promise<St
     .executeTakeFirst();
 }
 
+/** Those of these objects whose bytes are there, by their keys. */
+export async function findObjectsByIds(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<Map<string, CompleteObject>> {
+  const found = new Map<string, CompleteObject>();
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const some = ids.slice(from, from + IDS_AT_ONCE);
+    const rows = await db.selectFrom('stored_object').selectAll().where('id', 'in', some).execute();
+    for (const row of rows) if (isComplete(row)) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** As many as a statement has room for. */
+const IDS_AT_ONCE = 500;
+
 /** A file, held until the transaction ends: it is not deleted while something is made to point to it. */
 export function holdFile(tx: Tx, id: string): Promise<StoredObject | undefined> {
   const query = tx.selectFrom('stored_object').selectAll().where('id', '=', id).where('kind', '=', 'file');

@@ -1,4 +1,5 @@
 import { type DraftForm, restOfWords } from '#platform/client/use-kept-draft.ts';
+import type { ChosenPicture } from './use-chosen-picture.ts';
 
 /** A post that is being written: to everybody in the thread, or in reply to one. */
 export interface PostDraft {
@@ -31,12 +32,12 @@ export function postForm(threadId: string): DraftForm<PostDraft> {
   };
 }
 
-/** The key under which these words are sent. */
+/** The key under which these words are sent with their picture. */
 export function keyOfPost(
   { text, replyTo, key }: PostDraft,
-  verseId: string | null,
+  { verseId, picture }: { verseId: string | null; picture: Pick<ChosenPicture, 'id' | 'alt'> | null },
   newKey: () => string,
 ): { of: string; value: string } {
-  const of = JSON.stringify([text, replyTo?.id, verseId]);
+  const of = JSON.stringify([text, replyTo?.id, verseId, ...(picture ? [picture.id, picture.alt] : [])]);
   return key?.of === of ? key : { of, value: newKey() };
 }

@@ -13,6 +13,7 @@ import {
 const reply = (id: string, writtenAt: number): GroupReply => ({
   id,
   text: `words of ${id}`,
+  picture: null,
   mentions: [],
   author: null,
   isMine: false,

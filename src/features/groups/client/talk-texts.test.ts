@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshWords, howMany, moreVerses, saidAt, verseLabel } from './talk-texts.ts';
+import { freshWords, howMany, moreVerses, readOut, saidAt, verseLabel } from './talk-texts.ts';
 
 it('counts in words', () => {
   expect([1, 3, 24].map(moreVerses)).toEqual(['One more verse', 'Three more verses', '24 more verses']);
@@ -24,4 +24,13 @@ it('says when, shorter the nearer it is', () => {
 it('names a verse, with its chapter where the passage has several', () => {
   expect(verseLabel('ACT.2.44', 1)).toBe('v. 44');
   expect(verseLabel('ACT.2.44', 2)).toBe('v. 2:44');
+});
+
+it('reads a picture out with its words', () => {
+  const picture = { url: '', smallUrl: '', width: 1, height: 1, alt: 'the hill' };
+  expect([
+    readOut({ text: 'Look!', picture: null }),
+    readOut({ text: 'Look!', picture }),
+    readOut({ text: '', picture: { ...picture, alt: '' } }),
+  ]).toEqual(['Look!', 'Look! A picture: the hill', 'A picture']);
 });

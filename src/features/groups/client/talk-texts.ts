@@ -1,3 +1,5 @@
+import type { GroupReply } from '../posts.contract.ts';
+
 const DAY_MS = 24 * 60 * 60_000;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -36,4 +38,10 @@ export function saidFully(at: number): string {
 export function verseLabel(verseId: string, chapters: number): string {
   const [, chapter, verse] = verseId.split('.');
   return chapters > 1 ? `v. ${chapter}:${verse}` : `v. ${verse}`;
+}
+
+/** A post as it is read out, its picture with what is to be seen on it: 'Look! A picture: the hill'. */
+export function readOut({ text, picture }: Pick<GroupReply, 'text' | 'picture'>): string {
+  if (picture === null) return text;
+  return [text, picture.alt === '' ? 'A picture' : `A picture: ${picture.alt}`].filter(Boolean).join(' ');
 }

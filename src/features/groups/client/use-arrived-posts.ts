@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { GroupPost, GroupReply } from '../posts.contract.ts';
 import { wordsIn } from './post-lists.ts';
+import { readOut } from './talk-texts.ts';
 
 /** What is read out of a post; whoever wants all of it finds it in the list. */
 const READ_OUT = 200;
@@ -26,7 +27,8 @@ export function useArrivedPosts(posts: readonly GroupPost[], isWhole: boolean): 
   }, [posts, isWhole]);
 }
 
-function wordsOf({ author, text }: GroupReply): string {
+function wordsOf({ author, ...post }: GroupReply): string {
   const who = author?.name ?? 'Somebody';
-  return `${who}: ${text !== null && text.length > READ_OUT ? `${text.slice(0, READ_OUT)} …` : text}`;
+  const text = readOut(post);
+  return `${who}: ${text.length > READ_OUT ? `${text.slice(0, READ_OUT)} …` : text}`;
 }

@@ -1,19 +1,23 @@
 import { AppError } from '#contract/errors.ts';
+import { pictureKey } from '#features/files/pictures.rules.ts';
+import { findObjectsByIds } from '#features/files/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { GroupFile } from '../files.contract.ts';
 import type { Group } from '../groups.contract.ts';
 import { canHelp } from '../groups.policy.ts';
 import type { GroupMember } from '../members.contract.ts';
+import { POST_PICTURE_EDGES } from '../post-pictures.rules.ts';
 import type { GroupPost } from '../posts.contract.ts';
 import { findGroupFiles } from './group-file-store.ts';
 import { findMembersInOrder } from './member-store.ts';
 import { standingIn } from './membership-store.ts';
-import { findRootPosts, repliesTo } from './post-store.ts';
+import { postsWithPicture } from './post-picture-store.ts';
+import { findRootPosts, type PostRow, repliesTo } from './post-store.ts';
 import { presentGroupFiles } from './present-group-files.ts';
 import { readGroup } from './present-groups.ts';
 import { presentMembers } from './present-members.ts';
-import { presentPosts } from './present-posts.ts';
+import { presentPosts, readablePosts } from './present-posts.ts';
 import { noSuchThread, readingIn } from './talk-reading.ts';
 import { findPlannedPassages, findThread, findTopics } from './thread-store.ts';
 
@@ -136,6 +140,34 @@ export async function readWholeFiles(
     }
   }
   return files;
+}
+
+/** The largest pictures of posts that a member may read, with the keys of their bytes. */
+export async function readWholePictures(
+  db: Db,
+  reader: Reader,
+  groupId: string,
+): Promise<{ postId: string; key: string; size: number; at: number }[]> {
+  const [edge] = POST_PICTURE_EDGES;
+  const found: PostRow[] = [];
+  for (let after: { threadId: string; id: string } | null = null; ; ) {
+    const rows: PostRow[] = await postsWithPicture(db, groupId, { limit: AT_ONCE, after });
+    for (const [threadId, posts] of Map.groupBy(rows, ({ thread_id }) => thread_id)) {
+      const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now).catch(
+        isGone,
+      );
+      if (reading) found.push(...(await readablePosts(db, reading, groupId, posts)));
+    }
+    const last = rows.at(-1);
+    if (rows.length < AT_ONCE || !last) break;
+    after = { threadId: last.thread_id, id: last.id };
+  }
+  const keyOf = ({ picture_id }: PostRow) => pictureKey(picture_id!, edge);
+  const objects = await findObjectsByIds(db, found.map(keyOf));
+  return found.flatMap((post) => {
+    const object = objects.get(keyOf(post));
+    return object ? { postId: post.id, key: object.id, size: object.size, at: post.created_at } : [];
+  });
 }
 
 async function* paged<T>(

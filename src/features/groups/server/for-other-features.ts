@@ -1,6 +1,7 @@
 export {
   readWholeFiles,
   readWholeGroup,
+  readWholePictures,
   readWholeThread,
   type ThreadOfGroup,
   type WholeGroup,

@@ -71,8 +71,8 @@ export async function isFileInGroup(db: DbOrTx, groupId: string, objectId: strin
   return row !== undefined;
 }
 
-/** What all files of a group take, hidden ones too. A group has at most `GROUP_LIMITS.files` of them. */
-export async function usedByGroup(db: DbOrTx, groupId: string): Promise<{ bytes: number; files: number }> {
+/** What all shared files of a group take, hidden ones too. A group has at most `GROUP_LIMITS.files` of them. */
+export async function usedByFiles(db: DbOrTx, groupId: string): Promise<{ bytes: number; files: number }> {
   const row = await db
     .selectFrom('group_file')
     .innerJoin('stored_object', 'stored_object.id', 'group_file.object_id')

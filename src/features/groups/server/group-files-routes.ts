@@ -3,7 +3,6 @@ import { createSharedFiles, findObject } from '#features/files/server/for-other-
 import { hasOpenCase } from '#features/moderation/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
-import type { ServerDeps } from '#platform/server/server-deps.ts';
 import {
   addGroupFile,
   downloadGroupFile,
@@ -14,15 +13,16 @@ import {
 } from '../files.contract.ts';
 import { canOpenGroupFile } from '../files.policy.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { findGroupFile, findGroupFiles, usedByGroup } from './group-file-store.ts';
+import { findGroupFile, findGroupFiles } from './group-file-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { findMember } from './member-store.ts';
 import { judgedFile, noSuchGroupFile, presentGroupFiles } from './present-group-files.ts';
+import { usedByGroup } from './room-in-group.ts';
 import { groupOfMember } from './seen-group.ts';
 import { renameFile, shareFile, takeFileOut } from './share-file.ts';
 
 /** The files of a group: recordings, sheets, pictures (docs/product.md, Groups). */
-export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps & Pick<ServerDeps, 'objects'>): void {
+export function groupFilesRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   const { db, clock } = deps;
   const files = createSharedFiles(deps.objects);
 

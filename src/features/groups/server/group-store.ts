@@ -50,11 +50,14 @@ export async function deleteGroupRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('study_group').where('id', '=', id).execute();
 }
 
-/** Deletes some of what was said in a group that goes; how many it were. Of very many at once nobody else would be served. */
-export async function deleteSomePosts(db: DbOrTx, groupId: string, limit: number): Promise<number> {
-  const some = db.selectFrom('group_post').select('id').where('group_id', '=', groupId).limit(limit);
-  const result = await db.deleteFrom('group_post').where('id', 'in', some).executeTakeFirstOrThrow();
-  return Number(result.numDeletedRows);
+/** Deletes some of what was said in a group that goes; their pictures are to be discarded. Of very many at once nobody else would be served. */
+export function deleteSomePosts(
+  tx: Tx,
+  groupId: string,
+  limit: number,
+): Promise<{ picture_id: string | null }[]> {
+  const some = tx.selectFrom('group_post').select('id').where('group_id', '=', groupId).limit(limit);
+  return tx.deleteFrom('group_post').where('id', 'in', some).returning('picture_id').execute();
 }
 
 /** Adds to the numbers of members, and of those who wait, that stand in the group's row. */

@@ -1,5 +1,7 @@
 import type { Check } from '#platform/server/keeping/checks.ts';
+import { POST_PICTURE_EDGES } from '../post-pictures.rules.ts';
 import { compareGroupCounts, compareThreadCounts } from './groups-counts-store.ts';
+import { comparePictures } from './post-picture-store.ts';
 
 const LISTED = 20;
 
@@ -9,9 +11,11 @@ export const groupsCheck: Check = {
   async run({ db }) {
     const { groups, wrong } = await compareGroupCounts(db, LISTED);
     const talk = await compareThreadCounts(db, LISTED);
+    const [edge] = POST_PICTURE_EDGES;
+    const { pictures, wrong: without } = await comparePictures(db, edge, LISTED);
     const many = (n: number) => n.toLocaleString('en-US');
     return {
-      looked: `${many(groups)} groups count their people, and are led; ${many(talk.threads)} conversations count their posts`,
+      looked: `${many(groups)} groups count their people, and are led; ${many(talk.threads)} conversations count their posts; ${many(pictures)} posts have their picture`,
       findings: [
         ...wrong.map(({ id }) => ({
           what: `group ${id} counts other people than it has, or nobody leads it`,
@@ -20,6 +24,10 @@ export const groupsCheck: Check = {
         ...talk.wrong.map(({ id }) => ({
           what: `conversation ${id} counts other posts than it has`,
           mend: 'somebody changed the database by hand: count the rows of group_post that are not deleted again',
+        })),
+        ...without.map(({ id }) => ({
+          what: `post ${id} has a picture that is no stored object`,
+          mend: 'somebody changed the database by hand: take the picture out of the row of group_post',
         })),
       ],
     };

@@ -12,6 +12,7 @@ import type { GroupsDeps } from './groups-deps.ts';
 import { giveUpLeading } from './leave-group.ts';
 import { findMember } from './member-store.ts';
 import { allGroupIdsOf } from './membership-store.ts';
+import { discardPictures } from './post-pictures.ts';
 
 const POSTS_AT_ONCE = 200;
 const RETRIES = [1000, 60_000, 600_000];
@@ -22,6 +23,14 @@ export function groupsEvents({
   clock,
   events,
 }: Pick<GroupsDeps, 'db' | 'clock' | 'events'>): EventHandler[] {
+  /** @returns how many it were */
+  const deletePostsOf = (groupId: string) =>
+    inTransaction(db, async (tx) => {
+      const gone = await deleteSomePosts(tx, groupId, POSTS_AT_ONCE);
+      const pictureIds = gone.flatMap(({ picture_id }) => picture_id ?? []);
+      await discardPictures(tx, { events }, pictureIds, clock.now());
+      return gone.length;
+    });
   return [
     defineEventHandler({
       name: 'delete-an-emptied-group',
@@ -30,7 +39,7 @@ export function groupsEvents({
       retryAfterMs: RETRIES,
       handle: async ({ payload: { groupId }, finishIn }) => {
         if ((await findGroup(db, groupId))?.members === 0) {
-          while ((await deleteSomePosts(db, groupId, POSTS_AT_ONCE)) === POSTS_AT_ONCE) await othersTurn();
+          while ((await deletePostsOf(groupId)) === POSTS_AT_ONCE) await othersTurn();
         }
         await inTransaction(db, async (tx) => {
           await finishIn(tx);

@@ -11,6 +11,7 @@ import {
 import { canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hidePost } from './hide-words.ts';
+import { picturesOfPost } from './post-pictures.ts';
 import { bytesBelow, findRootPosts, repliesTo } from './post-store.ts';
 import { findVersions } from './post-version-store.ts';
 import { presentPosts } from './present-posts.ts';
@@ -48,8 +49,10 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     return presentPosts(db, reading, reading.thread.group_id, roots, replies);
   });
 
-  endpoints.handle(createPost, ({ params: { threadId }, body, caller, idempotency }) =>
-    writePost(deps, caller, threadId, body, idempotency),
+  endpoints.handle(createPost, ({ params: { threadId }, body, caller, idempotency, request }) =>
+    writePost(deps, caller, threadId, body, idempotency, (picture) =>
+      picturesOfPost(deps, caller, request, picture),
+    ),
   );
   endpoints.handle(updatePost, ({ params: { postId }, body: { text }, caller }) =>
     changePost(deps, caller, postId, text),

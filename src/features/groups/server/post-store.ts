@@ -164,7 +164,7 @@ export async function hasOthersPosts(db: DbOrTx, threadId: string, authorId: str
   return row !== undefined;
 }
 
-/** Whether words of somebody's are shown in a thread. */
+/** Whether words of somebody's are shown in a thread; a picture alone is none. */
 export async function hasShownPost(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('group_post')
@@ -173,6 +173,7 @@ export async function hasShownPost(tx: Tx, threadId: string, authorId: string): 
     .where('user_id', '=', authorId)
     .where('hidden_because', 'is', null)
     .where('deleted_at', 'is', null)
+    .where('text', '<>', '')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -210,7 +211,7 @@ export async function postsAround(db: DbOrTx, one: Pick<PostRow, 'thread_id' | '
   const AROUND = 3;
   const near = db
     .selectFrom('group_post')
-    .select(['user_id', 'text', 'created_at'])
+    .select(['user_id', 'text', 'picture_alt', 'created_at'])
     .where('thread_id', '=', one.thread_id)
     .where('deleted_at', 'is', null)
     .limit(AROUND);

@@ -33,6 +33,8 @@ export function postsFromOldest(
       'group_post.id',
       'group_post.verse_id as verse',
       'group_post.text',
+      'group_post.picture_id',
+      'group_post.picture_alt',
       'group_post.hidden_because as hidden',
       'group_post.created_at as writtenAt',
       'group_post.edited_at as editedAt',

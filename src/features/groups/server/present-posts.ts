@@ -3,7 +3,8 @@ import type { PublicPerson } from '#features/people/people.contract.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { GroupRole } from '../groups.rules.ts';
-import type { GroupPost, GroupReply } from '../posts.contract.ts';
+import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
+import type { GroupPost, GroupReply, PostPicture } from '../posts.contract.ts';
 import {
   canDeletePost,
   canEditPost,
@@ -49,6 +50,17 @@ export async function presentPost(
   return canRead(row) ? present(row) : undefined;
 }
 
+/** Those of the posts, all of one group, that the reader may read. */
+export async function readablePosts(
+  db: DbOrTx,
+  reading: TalkReading,
+  groupId: string,
+  rows: readonly PostRow[],
+): Promise<PostRow[]> {
+  const { canRead } = await presenter(db, reading, groupId, rows);
+  return rows.filter(canRead);
+}
+
 async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows: readonly PostRow[]) {
   const authors = [...new Set(rows.map((row) => row.user_id))];
   const people = await publicPeople(db, reading.id, authors, reading.now);
@@ -63,6 +75,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
       return {
         id: row.id,
         text: isRead ? row.text : '',
+        picture: isRead ? pictureOf(row) : null,
         mentions: isRead ? mentionsIn(row.text) : [],
         author: isRead && !isMine ? (people.get(row.user_id) ?? null) : null,
         isMine: isMine && !post.isDeleted,
@@ -80,6 +93,18 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
         },
       };
     },
+  };
+}
+
+function pictureOf(row: PostRow): PostPicture | null {
+  if (row.picture_id === null) return null;
+  const [large, small] = POST_PICTURE_EDGES;
+  return {
+    url: postPictureUrl(row.id, large),
+    smallUrl: postPictureUrl(row.id, small),
+    width: row.picture_width ?? 0,
+    height: row.picture_height ?? 0,
+    alt: row.picture_alt ?? '',
   };
 }
 

@@ -1,7 +1,6 @@
 import type { HandlerInput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { canReadObject } from '#features/files/files.policy.ts';
-import { sizeText } from '#features/files/files.rules.ts';
 import { holdFile, isComplete, noSuchFile } from '#features/files/server/for-other-features.ts';
 import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
@@ -20,7 +19,7 @@ import {
   findGroupFile,
   isFileInGroup,
   updateGroupFile,
-  usedByGroup,
+  usedByFiles,
 } from './group-file-store.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
@@ -28,6 +27,7 @@ import { findMember } from './member-store.ts';
 import { memberIdsOf } from './membership-store.ts';
 import { judgedFile, noSuchGroupFile, presentGroupFiles } from './present-group-files.ts';
 import { archived } from './refusals.ts';
+import { requireRoomInGroup } from './room-in-group.ts';
 import { heldGroupOfMember } from './seen-group.ts';
 
 /** Shares a file of one's own in a group. It stays the owner's; the group counts what it takes. */
@@ -68,19 +68,13 @@ export function shareFile(
 
 /** The group's row is held: two who share at once count one after the other. @throws AppError GROUP_LIMIT */
 async function requireRoom(tx: Tx, groupId: string, bytes: number): Promise<void> {
-  const used = await usedByGroup(tx, groupId);
-  if (used.files >= GROUP_LIMITS.files) {
+  if ((await usedByFiles(tx, groupId)).files >= GROUP_LIMITS.files) {
     throw new AppError(
       'GROUP_LIMIT',
       'A thousand files are in this group, which is the most. Take an old one out first.',
     );
   }
-  if (used.bytes + bytes > GROUP_LIMITS.fileBytes) {
-    throw new AppError(
-      'GROUP_LIMIT',
-      `There is not enough room: the files of this group take ${sizeText(used.bytes)} of ${sizeText(GROUP_LIMITS.fileBytes)}.`,
-    );
-  }
+  await requireRoomInGroup(tx, groupId, bytes);
 }
 
 /** Gives one's own file in a group another title. */

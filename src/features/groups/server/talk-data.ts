@@ -1,24 +1,33 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { readsFromFirst } from './fresh-store.ts';
 import { versionsOf } from './post-version-store.ts';
 import { postsFromOldest, uncountPosts } from './posts-of-author-store.ts';
 import { topicsFromOldest } from './thread-store.ts';
 
+type ExportedPost = {
+  id: string;
+  writtenAt: number;
+  picture_id: string | null;
+  picture_alt: string | null;
+};
+
 /** What somebody wrote in groups, with what stood there before they changed it. Not a word of others is in it. */
 const posts: PersonalData = {
   section: 'groupPosts',
-  tables: ['group_post', 'group_post_version'],
-  async *exportOf(db, userId) {
-    const pages = inPages<{ id: string; writtenAt: number }>((last, limit) =>
-      postsFromOldest(db, userId, last, limit).execute(),
-    );
+  tables: ['group_post', 'group_post_version', 'stored_object'],
+  async *exportOf(db, userId, publicUrl) {
+    const pages = inPages<ExportedPost>((last, limit) => postsFromOldest(db, userId, last, limit).execute());
     for await (const page of pages) {
       const versions = await versionsOf(
         db,
         page.map(({ id }) => id),
       );
-      yield page.map((post) => ({
+      yield page.map(({ picture_id, picture_alt, ...post }) => ({
         ...post,
+        ...(picture_id !== null && {
+          picture: { url: `${publicUrl}${postPictureUrl(post.id, POST_PICTURE_EDGES[0])}`, alt: picture_alt },
+        }),
         before: versions
           .filter(({ post_id }) => post_id === post.id)
           .map(({ text, writtenAt }) => ({ text, writtenAt })),

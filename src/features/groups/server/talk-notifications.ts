@@ -12,6 +12,7 @@ import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { groupNamesOf, rolesOf, standingsOf } from './membership-store.ts';
 import { findPostsByIds } from './post-store.ts';
 import { judgedPost } from './present-posts.ts';
+import { saidIn } from './said-in.ts';
 import { findThreadsByIds } from './thread-store.ts';
 
 const SETTINGS = {
@@ -87,7 +88,7 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
           actor: actor?.name ?? null,
           group: names.get(thread.group_id) ?? '',
           title: thread.title,
-          text: post ? post.text.slice(0, EXCERPT) : null,
+          text: post ? saidIn(post).slice(0, EXCERPT) : null,
           href: threadPath(thread.group_id, thread.id, post?.id),
         });
         if (said) words.set(notification.id, said);

@@ -29,8 +29,17 @@ export interface GroupPostTable {
   parent_id: string | null;
   /** The verse of the passage that it answers, 'ACT.2.44'. */
   verse_id: string | null;
-  /** Empty once it is deleted. */
+  /** Empty once it is deleted, and where there is a picture alone. */
   text: string;
+  /** Its picture: the sizes are stored objects, `<picture_id>-1600` and `<picture_id>-640`. Null where it has none. */
+  picture_id: string | null;
+  /** What is to be seen on it, said by its author; may be empty. */
+  picture_alt: string | null;
+  /** Of the largest, in px. */
+  picture_width: number | null;
+  picture_height: number | null;
+  /** Of all sizes. */
+  picture_bytes: number | null;
   hidden_because: HiddenInGroup | null;
   /** Its author deleted it while replies stood below it. */
   deleted_at: number | null;

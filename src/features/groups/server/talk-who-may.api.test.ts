@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createObject } from '#features/files/server/for-other-features.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import {
   answersIn,
   answersToAll,
@@ -11,7 +14,7 @@ import {
   groupPeople,
 } from '#test-support/group-callers.ts';
 import { store } from '#test-support/my-files.ts';
-import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import * as files from '../files.contract.ts';
 import * as plan from '../plan.contract.ts';
 import * as posts from '../posts.contract.ts';
@@ -27,6 +30,7 @@ const OPEN = answersIn(`
   createPost         401 404 404 201 201 201 404 404 403 201 404 201
   updatePost         401 404 404 404 404 404 404 404 404 404 404 404
   listPostVersions   401 404 404 200 200 200 404 404 200 200 404 404
+  getPostPicture     401 404 404 200 200 200 404 404 200 200 404 404
   deletePost         401 404 404 404 404 404 404 404 404 404 404 404
   setPostHidden      401 404 404 404 200 200 404 404 404 404 404 404
   setTopicHidden     401 404 404 404 204 204 404 404 404 404 404 404
@@ -60,6 +64,7 @@ const HIDDEN_BY_LEADER = answersIn(`
   createPost         401 404 404 404 201 201 404 404 404 404 404 404
   updatePost         401 404 404 404 404 404 404 404 404 404 404 404
   listPostVersions   401 404 404 404 200 200 404 404 404 404 404 404
+  getPostPicture     401 404 404 404 200 200 404 404 404 404 404 404
   deletePost         401 404 404 404 404 404 404 404 404 404 404 404
   setPostHidden      401 404 404 404 200 200 404 404 404 404 404 404
   setTopicHidden     401 404 404 404 204 204 404 404 404 404 404 404
@@ -87,6 +92,23 @@ const BODIES: Record<string, unknown> = {
   renameGroupFile: { title: 'Renamed' },
 };
 
+const PICTURE = {
+  picture_id: 'of-other',
+  picture_alt: '',
+  picture_width: 640,
+  picture_height: 480,
+  picture_bytes: 4,
+};
+
+/** The small one of `PICTURE`. */
+async function keepPicture({ server, db }: TestApp, userId: string): Promise<void> {
+  const id = `${PICTURE.picture_id}-640`;
+  const options = { maxBytes: 4, contentType: 'image/webp' };
+  const stored = await server.deps.objects.put(id, Readable.from([Buffer.from('webp')]), options);
+  const kept = { user_id: userId, kind: 'post-picture', content_type: 'image/webp', ...stored } as const;
+  await inTransaction(db, (tx) => createObject(tx, { id, ...kept, created_at: 1, stored_at: 1 }));
+}
+
 type State = { archivedAt?: number | null; hidden?: 'leader' | 'moderator' | null };
 
 describeOnBothEngines('who may do what with a group’s plan, talk and files', (app) => {
@@ -97,6 +119,7 @@ describeOnBothEngines('who may do what with a group’s plan, talk and files', (
     for (const caller of [...CALLERS, 'other'] as const) {
       if (caller !== 'visitor') fileOf.set(caller, await store(people[caller].client, 'A sheet'));
     }
+    await keepPicture(app(), people.other.id);
   });
 
   const filled = ({ archivedAt = null, hidden = null }: State) =>
@@ -132,6 +155,7 @@ describeOnBothEngines('who may do what with a group’s plan, talk and files', (
         hidden_because: hidden,
         deleted_at: null,
         edited_at: null,
+        ...PICTURE,
       };
       await db
         .insertInto('group_post')
@@ -163,7 +187,8 @@ describeOnBothEngines('who may do what with a group’s plan, talk and files', (
     it.each([...table])('%s', async (name, statuses) => {
       const endpoint = CALLS.get(name)!;
       const isOfTopic = endpoint.path.includes('/topics/') || 'hidden' in state;
-      const ids = { threadId: isOfTopic ? 'topic' : 'read', postId: isOfTopic ? 'first' : 'post' };
+      const fileName = '640.webp';
+      const ids = { fileName, threadId: isOfTopic ? 'topic' : 'read', postId: isOfTopic ? 'first' : 'post' };
       const answers = await answersToAll(
         app(),
         people,

@@ -3,22 +3,26 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { WordsKind, WordsLine } from '#platform/server/words-kind.ts';
 import { threadPath } from '../groups.rules.ts';
+import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { hidePostByModerator, restorePost, setTopicHiddenByModerator } from './hide-words.ts';
 import { groupNamesOf, standingIn } from './membership-store.ts';
 import { findPost, postsAround } from './post-store.ts';
 import { findVersions } from './post-version-store.ts';
 import { countPostsBy } from './posts-of-author-store.ts';
+import { saidIn } from './said-in.ts';
 import { judge } from './talk-reading.ts';
 import { tellAgainOfTopic, tellOfPost, tellOfTopic } from './tell-of-talk.ts';
 import { countTopicsBy, findFirstPost, findThread } from './thread-store.ts';
 
 /** What members say to their group, for moderators. */
 export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
-  const lineOf = (row: { user_id: string; text: string; created_at: number }): WordsLine => ({
+  const lineOf = (
+    row: Parameters<typeof saidIn>[0] & { user_id: string; created_at: number },
+  ): WordsLine => ({
     authorId: row.user_id,
     isAnonymous: false,
-    text: row.text,
+    text: saidIn(row),
     writtenAt: row.created_at,
   });
   /** Members read what a post said before it was changed. */
@@ -35,9 +39,9 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         return {
           id,
           authorId: post.user_id,
-          text: post.text,
+          text: saidIn(post),
           earlier: await earlierOf(db, id),
-          pictureUrl: null,
+          pictureUrl: post.picture_id === null ? null : postPictureUrl(id, POST_PICTURE_EDGES[0]),
           writtenAt: post.created_at,
           isAnonymous: false,
           isHidden: post.hidden_because !== null,

@@ -19,6 +19,8 @@ import type { GroupsDeps } from './groups-deps.ts';
 import { hideTopic } from './hide-words.ts';
 import { makeTopic } from './make-topic.ts';
 import { groupNamesOf, rolesOf } from './membership-store.ts';
+import { pictureIdsIn } from './post-picture-store.ts';
+import { discardPictures } from './post-pictures.ts';
 import { hasOthersPosts } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
 import { requireInside } from './require-group.ts';
@@ -57,7 +59,9 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
           'Others have written here, so it stays. You can remove your own words.',
         );
       }
+      const pictureIds = await pictureIdsIn(tx, threadId);
       await deleteThread(tx, threadId);
+      await discardPictures(tx, deps, pictureIds, now);
       await showChange(tx, { group_id: reading.thread.group_id, thread_id: threadId }, now);
     }),
   );

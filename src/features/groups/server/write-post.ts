@@ -11,13 +11,15 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import type { createPost, GroupReply } from '../posts.contract.ts';
+import { type createPost, type GroupReply, NOTHING_SAID } from '../posts.contract.ts';
 import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
 import { hasUnread, markRead } from './fresh-store.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { memberIdsOf } from './membership-store.ts';
 import { payForAnswer } from './passage-xp.ts';
+import { NO_PICTURE } from './post-picture-store.ts';
+import { discardPictures, keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
 import {
   countReplies,
   createPostRow,
@@ -30,6 +32,7 @@ import {
 import { deleteVersions, keepVersion } from './post-version-store.ts';
 import { presentPost } from './present-posts.ts';
 import { archived } from './refusals.ts';
+import { saidIn } from './said-in.ts';
 import { talkPaths } from './talk-paths.ts';
 import { judge, noSuchPost, readingIn } from './talk-reading.ts';
 import { tellOfPost } from './tell-of-talk.ts';
@@ -38,16 +41,23 @@ import { countPost, findThread, holdThread, type ThreadRow } from './thread-stor
 type Body = HandlerInput<typeof createPost>['body'];
 type Idempotency = { key: string; requestHash: string } | null;
 
-/** Writes in a thread. The first answer to a passage is paid, and whoever was replied to is told. */
+/**
+ * Writes in a thread. The first answer to a passage is paid, and whoever was replied to is told. `makePicture` makes what the post
+ * comes with; it is called once it is known that the caller may write here.
+ */
 export async function writePost(
   deps: GroupsDeps,
   caller: Caller,
   threadId: string,
   body: Body,
   idempotency: Idempotency,
+  makePicture: (picture: NonNullable<Body['picture']>) => Promise<PictureOfPost>,
 ): Promise<HandlerOutput<typeof createPost>> {
   const found = await findThread(deps.db, threadId);
+  const text = wordsIn(body.text);
   const verses = body.verseId ? await versesOf(found) : [];
+  if (body.picture) await requireWritingIn(deps, caller, found);
+  const picture = body.picture ? await makePicture(body.picture) : null;
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();
     if (found) await holdGroup(tx, found.group_id);
@@ -75,9 +85,18 @@ export async function writePost(
         const id = newId(now);
         const { isHeld, needsHelp } = await admitWords(
           tx,
-          { caller, kind: 'group-post', wordsId: id, texts: [body.text], deps, shape: 'in-group' },
+          {
+            caller,
+            kind: 'group-post',
+            wordsId: id,
+            texts: [text, picture?.alt ?? ''],
+            deps,
+            shape: 'in-group',
+          },
           now,
         );
+        const whose = { userId: caller.id, groupId: reading.thread.group_id };
+        const kept = picture ? await keepPictureOfPost(tx, deps, whose, picture, now) : NO_PICTURE;
         const post: PostRow = {
           id,
           thread_id: threadId,
@@ -85,7 +104,8 @@ export async function writePost(
           user_id: caller.id,
           parent_id: parent?.id ?? null,
           verse_id: verseId,
-          text: body.text,
+          text,
+          ...kept,
           hidden_because: isHeld ? 'held' : null,
           deleted_at: null,
           created_at: now,
@@ -96,17 +116,28 @@ export async function writePost(
         await createPostRow(tx, post);
         await countPost(tx, reading.thread, 1, now);
         if (!leavesUnread) await markRead(tx, caller.id, threadId, now);
-        const xpEarned = reading.thread.kind === 'passage' ? await payForAnswer(tx, caller, post, now) : 0;
+        const isAnswer = reading.thread.kind === 'passage' && text !== '';
+        const xpEarned = isAnswer ? await payForAnswer(tx, caller, post, now) : 0;
         if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent }, now);
         return answer(post, needsHelp, xpEarned);
       },
       async (id) => {
         const post = await findPost(tx, id);
-        return post && answer(post, findDanger(post.text) !== null, 0);
+        return post && answer(post, findDanger(saidIn(post)) !== null, 0);
       },
     );
     return written;
   });
+}
+
+/** Nothing is made of a picture for whoever may not write here. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
+async function requireWritingIn(
+  { db, clock }: GroupsDeps,
+  caller: Pick<Caller, 'id'>,
+  thread: ThreadRow | undefined,
+): Promise<void> {
+  const reading = await readingIn(db, thread, caller.id, clock.now());
+  if (reading.isArchived) throw archived();
 }
 
 /** What a reply stands below: replies are one level deep. @throws AppError NOT_FOUND */
@@ -143,13 +174,25 @@ function notOfThePassage(): AppError {
   return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.verseId', message }] });
 }
 
+/** White space alone, which is there where somebody has taken their words back, says nothing. */
+function wordsIn(text: string): string {
+  return text.trim() === '' ? '' : text;
+}
+
+function nothingSaid(): AppError {
+  return new AppError('INVALID_INPUT', NOTHING_SAID, {
+    issues: [{ path: 'body.text', message: NOTHING_SAID }],
+  });
+}
+
 /** Changes one's own post; what others could read there before stays to be read. */
 export function changePost(
   deps: GroupsDeps,
   caller: Caller,
   postId: string,
-  text: string,
+  said: string,
 ): Promise<GroupReply & { needsHelp: boolean }> {
+  const text = wordsIn(said);
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();
     const { post, reading } = await holdOwn(tx, caller, postId, now);
@@ -157,6 +200,7 @@ export function changePost(
     if (reading.isArchived) throw archived();
     if (!canEditPost(reading, judged)) throw noSuchPost();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
+    if (text === '' && post.picture_id === null) throw nothingSaid();
     if (text === post.text) return { ...(await shown(post)), needsHelp: false };
     const { isHeld, needsHelp } = await admitEdit(
       tx,
@@ -186,8 +230,9 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
     if (!canDeletePost(reading, await judge(tx, reading, post))) throw noSuchPost();
     if ((await countReplies(tx, postId)) > 0) {
       await deleteVersions(tx, postId);
-      await updatePostRow(tx, postId, { text: '', deleted_at: now, edited_at: null });
+      await updatePostRow(tx, postId, { text: '', ...NO_PICTURE, deleted_at: now, edited_at: null });
     } else await deletePostRow(tx, postId);
+    if (post.picture_id !== null) await discardPictures(tx, deps, [post.picture_id], now);
     await countPost(tx, reading.thread, -1, now);
     await forgetNotifications(tx, 'group-reply', postId);
     await showPostChange(tx, post, now);

@@ -12,10 +12,10 @@ import {
   uploadMessages,
 } from '#features/files/client/uppy/for-other-features.ts';
 import { createUpload } from '#features/files/objects.contract.ts';
+import { PICTURE_LIMITS } from '#features/files/pictures.rules.ts';
 import { isWorthRetrying } from '#features/files/uploads.rules.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { callEndpoint } from '#platform/client/call-endpoint.ts';
-import { PICTURE_LIMITS } from '../profile-picture.rules.ts';
 
 export type DashboardTheme = 'light' | 'dark';
 
@@ -34,7 +34,7 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
     id: 'profile-picture',
     autoProceed: false,
     restrictions: {
-      maxNumberOfFiles: PICTURE_LIMITS.files,
+      maxNumberOfFiles: 1,
       allowedFileTypes: [...PICTURE_LIMITS.types],
       maxFileSize: PICTURE_LIMITS.bytes,
     },

@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#features/files/files.policy.ts';
+import { pictureKey } from '#features/files/pictures.rules.ts';
 import {
-  createObject,
   deleteObjects,
   discardKeys,
-  findArrived,
-  findObject,
+  keepPictures,
   originsOf,
+  type PictureQueue,
+  picturesOfUpload,
   sendObject,
-  uploadTooLarge,
 } from '#features/files/server/for-other-features.ts';
 import { objectIdOf } from '#features/files/uploads.rules.ts';
 import { refuseMuted } from '#features/moderation/server/for-other-features.ts';
@@ -18,13 +18,11 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
-import type { ObjectStore, StoredBytes } from '#platform/server/object-store/object-store.ts';
+import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { deleteProfilePicture, getPicture, updateProfilePicture } from '../profile-picture.contract.ts';
-import { canMakePictureOf, canSeePicture } from '../profile-picture.policy.ts';
-import { PICTURE_LIMITS, PICTURE_SIZES, pictureKey } from '../profile-picture.rules.ts';
-import { makePicture } from './make-picture.ts';
+import { canSeePicture } from '../profile-picture.policy.ts';
+import { PICTURE_SIZES, PROFILE_PICTURE } from '../profile-picture.rules.ts';
 import { createPictureCache } from './picture-cache.ts';
-import { createPictureQueue } from './picture-queue.ts';
 import { findPicture } from './picture-store.ts';
 import { deletePictureId, findPictureId, updatePictureId } from './profile-picture-store.ts';
 
@@ -35,20 +33,20 @@ export interface ProfilePictureDeps {
   objects: ObjectStore;
   events: EventSender;
   publicUrl: string;
+  pictureQueue: PictureQueue;
 }
 
 /** An upload becomes the profile picture: the second of its two steps (docs/product.md, Profile picture). */
 export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureDeps): void {
-  const { db, clock, objects, events, publicUrl } = deps;
+  const { db, clock, objects, events, publicUrl, pictureQueue } = deps;
   const cache = createPictureCache(objects);
-  const queue = createPictureQueue(PICTURE_LIMITS);
 
   endpoints.handle(updateProfilePicture, async ({ body, caller, request }) => {
     // A picture speaks to others, too.
     await refuseMuted(db, caller, clock.now());
     const uploadId = objectIdOf(body.profileImageURL, originsOf(request, publicUrl), objects.directBase);
     if (uploadId === null) throw notAnOwnUpload();
-    return queue.take(caller.id, () => makePictureOf(uploadId, caller));
+    return pictureQueue.take(caller.id, () => makePictureOf(uploadId, caller));
   });
 
   endpoints.handle(deleteProfilePicture, ({ caller }) =>
@@ -73,57 +71,21 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
 
   async function makePictureOf(uploadId: string, caller: Actor) {
     if ((await findPictureId(db, caller.id)) === uploadId) return readUser(db, caller.id, clock.now());
-    const original = await readOwnUpload(uploadId, caller);
-    if (original === null) throw notAnOwnUpload();
+    const pictures = await picturesOfUpload(deps, caller, uploadId, PROFILE_PICTURE);
+    if (pictures === null) throw notAnOwnUpload();
     const now = clock.now();
     // The id of the upload itself, so that a save that is repeated because its answer was lost is recognised.
     const pictureId = uploadId;
-    const files: { id: string; stored: StoredBytes }[] = [];
-    // The bytes are stored before the rows. If something fails below, the sweep removes the bytes as unknown; a row
-    // never refers to bytes that are not there.
-    for (const { size, webp } of await makePicture(original)) {
-      const id = pictureKey(pictureId, size);
-      files.push({ id, stored: await store(id, webp) });
-    }
     return inUserTransaction(db, caller.id, async (tx) => {
       // Two requests for the same upload, to two servers: the second finds it used, and the picture there.
       if ((await findPictureId(tx, caller.id)) === pictureId) return readUser(tx, caller.id, clock.now());
-      if ((await deleteObjects(tx, [uploadId])) === 0) throw notAnOwnUpload();
-      for (const { id, stored } of files) {
-        const kept = { user_id: caller.id, kind: 'picture', content_type: 'image/webp' } as const;
-        await createObject(tx, { id, ...kept, ...stored, created_at: now, stored_at: now });
-      }
-      const former = await removePicture(tx, caller.id);
-      await discardKeys(events, tx, [uploadId, ...former], now);
+      const kept = { userId: caller.id, kind: 'picture', uploadId, pictures } as const;
+      if (!(await keepPictures(tx, deps, kept, now))) throw notAnOwnUpload();
+      await discardKeys(events, tx, await removePicture(tx, caller.id), now);
       await updatePictureId(tx, caller.id, pictureId);
       return readUser(tx, caller.id, clock.now());
     });
   }
-
-  async function readOwnUpload(id: string, actor: Actor): Promise<Buffer | null> {
-    const upload = await findObject(db, id, 'upload');
-    if (!upload || !canMakePictureOf(actor, upload)) return null;
-    const stream = (await findArrived(deps, id)) && (await objects.read(id));
-    if (!stream) return null;
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      // The upload was sent again after it was measured.
-      if (size > PICTURE_LIMITS.bytes) throw uploadTooLarge();
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  }
-
-  function store(key: string, webp: Uint8Array): Promise<StoredBytes> {
-    const options = { maxBytes: PICTURE_LIMITS.bytes, contentType: 'image/webp' };
-    return objects.put(key, oneChunk(webp), options);
-  }
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** Deletes the rows of the picture that the user has now; returns the keys of the bytes to remove after the commit. */

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { PICTURE_LIMITS } from '#features/files/pictures.rules.ts';
 import { getCurrentUser } from '#features/people/people.contract.ts';
 import { choose, jpeg, pictureAddress, putPicture, refusedChoice, upload } from '#test-support/pictures.ts';
 import { describeOnBothStores } from '#test-support/start-test-app.ts';
 import { deleteProfilePicture, getPicture, updateProfilePicture } from '../profile-picture.contract.ts';
-import { PICTURE_LIMITS } from '../profile-picture.rules.ts';
 
 describeOnBothStores('a profile picture', (app, kept) => {
   const filesKept = async () => (await app().filesKept()).sort();

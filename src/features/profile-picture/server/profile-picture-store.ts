@@ -1,5 +1,5 @@
+import { pictureKey } from '#features/files/pictures.rules.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
-import { pictureKey } from '../profile-picture.rules.ts';
 
 /** Who has which picture. Nobody without one has a row. */
 interface ProfilePictureTable {

@@ -39,7 +39,8 @@ export function EditPostDialog({
     },
     onError: (error) => failureToast('Not saved yet', error),
   });
-  const isWrong = text.trim() === '' || text.length > GROUP_LIMITS.post;
+  const isEmpty = text.trim() === '' && post.picture === null;
+  const isWrong = isEmpty || text.length > GROUP_LIMITS.post;
   return (
     <Dialog
       open

@@ -2,6 +2,7 @@ import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useId } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -19,8 +20,11 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../posts.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
+import { useChosenPicture } from '../use-chosen-picture.ts';
+import { ChoosePicture } from './choose-picture.tsx';
+import { ChosenPictureRow } from './chosen-picture.tsx';
 
-/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. */
+/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. A picture can go with them. */
 export function PostComposer({
   threadId,
   kept,
@@ -42,19 +46,23 @@ export function PostComposer({
   const { draft, latest, change, settle } = kept;
   const queryClient = useQueryClient();
   const noteId = useId();
+  const chosen = useChosenPicture();
+  const { picture } = chosen;
   useGrowingHeight(field, draft.text);
   const { mutate, isPending } = useMutationOnce({
     mutationFn: async (idempotencyKey: string) => {
       const sent = latest();
       const { text, replyTo } = sent;
+      const pictureSent = picture && { uploadURL: await chosen.addressOf(picture), alt: picture.alt };
       // A reply has the verse of what it replies to.
       const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
-      const input = { params: { threadId }, body: { text, ...to } };
+      const input = { params: { threadId }, body: { text, ...to, picture: pictureSent } };
       const made = await callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
-      return { ...made, sent };
+      return { ...made, sent, shown: picture };
     },
-    onSuccess: ({ post, needsHelp, sent }) => {
+    onSuccess: ({ post, needsHelp, sent, shown }) => {
       settle(sent);
+      if (shown !== null) chosen.settle(shown.id);
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else {
@@ -63,14 +71,18 @@ export function PostComposer({
       onSent(post.id);
       if (needsHelp) onNeedsHelp();
     },
-    onError: (error) => failureToast('Not sent yet', error),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 400) chosen.sendAnew();
+      failureToast('Not sent yet', error);
+    },
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;
-  const isWrong = draft.text.trim() === '' || isTooLong;
+  const isEmpty = draft.text.trim() === '' && picture === null;
+  const isWrong = isEmpty || isTooLong || chosen.isReading;
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (isWrong || isPending) return;
-    const key = keyOfPost(latest(), verse?.id ?? null, randomId);
+    const key = keyOfPost(latest(), { verseId: verse?.id ?? null, picture }, randomId);
     change({ key });
     mutate(key.value);
   }
@@ -89,7 +101,9 @@ export function PostComposer({
           )}
         </div>
       )}
-      <div className="flex items-end gap-2.5">
+      <ChosenPictureRow chosen={chosen} />
+      <div className="flex items-end gap-1.5 sm:gap-2.5">
+        <ChoosePicture onChoose={chosen.choose} />
         <textarea
           ref={field}
           rows={1}
@@ -104,6 +118,12 @@ export function PostComposer({
             'field-sizing-content max-h-[40dvh] min-h-12 min-w-0 grow resize-none font-scripture leading-normal',
           )}
           onChange={({ target }) => change({ text: target.value })}
+          onPaste={(event) => {
+            const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+            if (!file) return;
+            event.preventDefault();
+            void chosen.choose(file);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
           }}

@@ -9,6 +9,7 @@ import {
 import type { GroupReply } from '../../posts.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PostMenu } from './post-menu.tsx';
+import { PictureOfPost } from './post-picture.tsx';
 import { PostText } from './post-text.tsx';
 import { PostVersions } from './post-versions.tsx';
 
@@ -73,7 +74,13 @@ export function PostRow({
             onNeedsHelp={actions.onNeedsHelp}
           />
         </div>
-        <PostText text={text} mentions={mentions} />
+        {text !== '' && <PostText text={text} mentions={mentions} />}
+        {post.picture && (
+          <PictureOfPost
+            picture={post.picture}
+            whose={author === null ? 'Your picture' : `A picture from ${author.name}`}
+          />
+        )}
         <HiddenNote hidden={hidden} isMine={isMine} />
         <PostFoot post={post} onReply={actions.onReply} />
       </div>

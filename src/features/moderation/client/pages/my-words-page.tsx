@@ -62,7 +62,7 @@ function YourWords({ words }: { words: MyWords['words'] }) {
   return (
     <div className="mt-5 border-s-3 border-dusk/45 ps-4">
       {words.pictureUrl !== null && (
-        <img src={words.pictureUrl} alt="Yours" className="mb-2 size-32 rounded-full object-cover" />
+        <img src={words.pictureUrl} alt="Yours" className="mb-2 max-h-48 max-w-full rounded-control" />
       )}
       {words.text !== '' && (
         <p dir="auto" className="paragraphs font-scripture text-[1.1875rem] leading-relaxed wrap-anywhere">

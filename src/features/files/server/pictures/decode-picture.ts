@@ -1,10 +1,19 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { PICTURE_SIZES } from '../profile-picture.rules.ts';
+import type { PictureShape } from '../../pictures.rules.ts';
 import { type ImageFormat, imageFormatOf } from './image-format.ts';
 
-/** What became of an upload: its squares, or why there are none. */
+/** A picture in one size, in px. */
+export interface PictureFile {
+  /** The edge that was asked for; a small picture is smaller. */
+  edge: number;
+  width: number;
+  height: number;
+  webp: Uint8Array;
+}
+
+/** What became of an upload: its pictures, or why there are none. */
 export type Decoded =
-  | { files: { size: number; webp: Uint8Array }[] }
+  | { files: PictureFile[] }
   | { refused: 'not-a-picture' }
   | { refused: 'too-much-to-hold' }
   | { refused: 'too-many-pixels'; format: ImageFormat };
@@ -15,13 +24,14 @@ export interface DecodingBounds {
 }
 
 /**
- * Square WebP files of the sizes in PICTURE_SIZES, upright, in sRGB, without any metadata. It takes as long as the picture
+ * WebP files of a shape, upright, in sRGB, without any metadata. It takes as long as the picture
  * asks for: call it where it can be ended (`decode-in-process.ts`).
  * @param pixels how many a picture of a format may have
  * @param heldBytes how many bytes may be held at once for it
  */
 export async function decodePicture(
   bytes: Uint8Array,
+  shape: PictureShape,
   { pixels, heldBytes }: DecodingBounds,
 ): Promise<Decoded> {
   const format = imageFormatOf(bytes);
@@ -33,7 +43,7 @@ export async function decodePicture(
     const about = await image.metadata();
     if (about.width * about.height > most) return { refused: 'too-many-pixels', format };
     if (heldAtOnce(format, about) > heldBytes) return { refused: 'too-much-to-hold' };
-    return { files: await squaresOf(image) };
+    return { files: await filesOf(image, shape) };
   } catch (error) {
     if ((error as Error).message.includes('pixel limit')) return { refused: 'too-many-pixels', format };
     return { refused: 'not-a-picture' };
@@ -64,19 +74,24 @@ function heldAtOnce(format: ImageFormat, about: Metadata): number {
   }
 }
 
-async function squaresOf(image: Sharp): Promise<{ size: number; webp: Uint8Array }[]> {
-  const largest = PICTURE_SIZES[0];
-  const cut = await image
+async function filesOf(image: Sharp, { cut, edges }: PictureShape): Promise<PictureFile[]> {
+  const fit =
+    cut === 'square'
+      ? ({ fit: 'cover', position: 'centre' } as const)
+      : ({ fit: 'inside', withoutEnlargement: true } as const);
+  const [largest = 0] = edges;
+  const reduced = await image
     .autoOrient()
-    .resize(largest, largest, { fit: 'cover', position: 'centre' })
+    .resize(largest, largest, fit)
     .png({ compressionLevel: 0 })
     .toBuffer();
   const files = [];
-  for (const size of PICTURE_SIZES) {
-    files.push({
-      size,
-      webp: await sharp(cut).resize(size, size).webp({ quality: 82, effort: 4 }).toBuffer(),
-    });
+  for (const edge of edges) {
+    const { data, info } = await sharp(reduced)
+      .resize(edge, edge, fit)
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    files.push({ edge, width: info.width, height: info.height, webp: data });
   }
   return files;
 }

@@ -1,24 +1,24 @@
 import { AppError } from '#contract/errors.ts';
-import { PICTURE_LIMITS, type PictureSize } from '../profile-picture.rules.ts';
+import { PICTURE_LIMITS, type PictureShape } from '../../pictures.rules.ts';
 import { decodeInProcess } from './decode-in-process.ts';
+import type { PictureFile } from './decode-picture.ts';
 import type { ImageFormat } from './image-format.ts';
 
-export type PictureFiles = { size: PictureSize; webp: Uint8Array }[];
-
 /**
- * Square WebP files of the sizes in PICTURE_SIZES, upright, in sRGB, without any metadata. Only what the bytes are
- * counts; what the client called them does not.
+ * WebP files of a shape, upright, in sRGB, without any metadata. Only what the bytes are counts; what the client called them
+ * does not.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE for anything that is no picture; TOO_LARGE for too many pixels, for what takes
  * longer than `withinMs`, or for what has to be held in memory
  */
 export async function makePicture(
   bytes: Uint8Array,
+  shape: PictureShape,
   withinMs: number = PICTURE_LIMITS.decodingMs,
-): Promise<PictureFiles> {
+): Promise<PictureFile[]> {
   const { pixels, heldBytes } = PICTURE_LIMITS;
-  const decoded = await decodeInProcess({ bytes, bounds: { pixels, heldBytes } }, withinMs);
+  const decoded = await decodeInProcess({ bytes, shape, bounds: { pixels, heldBytes } }, withinMs);
   if (decoded === null) throw takesTooMuch('time');
-  if ('files' in decoded) return decoded.files as PictureFiles;
+  if ('files' in decoded) return decoded.files;
   if (decoded.refused === 'too-much-to-hold') throw takesTooMuch('memory');
   throw decoded.refused === 'not-a-picture' ? notAPicture() : tooManyPixels(decoded.format);
 }

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { PictureShape } from '../../pictures.rules.ts';
 import type { Decoded, DecodingBounds } from './decode-picture.ts';
 
 const TASK = 'decode-picture';
 
 interface Asked {
   bytes: Uint8Array;
+  shape: PictureShape;
   bounds: DecodingBounds;
 }
 
@@ -44,9 +46,9 @@ if (process.argv[2] === TASK && process.send) {
   // When the server ends without a word.
   process.once('disconnect', () => process.exit());
   beNice();
-  process.once('message', async ({ bytes, bounds }: Asked) => {
+  process.once('message', async ({ bytes, shape, bounds }: Asked) => {
     const { decodePicture } = await import('./decode-picture.ts');
-    process.send!(await decodePicture(bytes, bounds));
+    process.send!(await decodePicture(bytes, shape, bounds));
   });
 }
 

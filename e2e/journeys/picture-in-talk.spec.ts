@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { another, call, groupOf, PHONE, ready } from '../study-group.ts';
+
+test.use({ viewport: PHONE });
+
+/** As a phone takes it, held upright: its bytes lie on their side. */
+const photo = async () => ({
+  name: 'IMG_2041.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#a96' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer(),
+});
+
+const idOf = (group: string) => group.split('/').at(-1);
+
+test('shows a picture in a talk, alone and with words; others see it at once and larger', {
+  tag: '@s3',
+}, async ({ page, browser, baseURL }) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
+  const topic = { title: 'Our walk', text: 'Who has pictures?' };
+  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
+  for (const who of [page, ruth]) {
+    await who.goto(`${group}/threads/${id}`);
+    await expect(who.getByText('Who has pictures?')).toBeVisible();
+  }
+
+  const send = ruth.getByRole('button', { name: 'Send', exact: true });
+  const composer = ruth.getByRole('textbox', { name: 'Write to the group…' });
+  const choose = async () => {
+    const chooser = ruth.waitForEvent('filechooser');
+    await ruth.getByRole('button', { name: 'Add a picture' }).click();
+    await (await chooser).setFiles(await photo());
+  };
+  await choose();
+  const seen = ruth.getByRole('textbox', { name: 'What does it show?' });
+  await seen.fill('The hill above the lake');
+  await expectAccessible(ruth);
+  await ruth.getByRole('button', { name: 'Take the picture out' }).click();
+  await expect(seen).toBeHidden();
+
+  await choose();
+  await seen.fill('The hill above the lake');
+  await send.click();
+  await expect(seen).toBeHidden();
+  const large = page.getByRole('button', { name: 'Enlarge: The hill above the lake' });
+  await expect(large).toBeVisible();
+  // Upright, and as high as it may be.
+  await expect.poll(async () => (await large.boundingBox())?.height).toBe(384);
+  await expect.poll(async () => (await large.boundingBox())?.width).toBe(288);
+  await expectAccessible(page);
+  await large.click();
+  const dialog = page.getByRole('dialog', { name: /^A picture from Ruth/ });
+  const picture = dialog.getByRole('img', { name: 'The hill above the lake' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1600);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Save it' }).click();
+  expect((await saved).suggestedFilename()).toContain('.webp');
+  await page.keyboard.press('Escape');
+
+  // With words, and without saying what is to be seen.
+  await choose();
+  await composer.fill('And from the top');
+  await send.click();
+  await expect(composer).toHaveValue('');
+  await expect(page.getByText('And from the top', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Enlarge: A picture from Ruth/ })).toBeVisible();
+});
+
+test('words and picture stay where the connection is lost, and go with the next try', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED.*objects/);
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
+  const topic = { title: 'Our walk', text: 'Who has pictures?' };
+  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
+  await page.goto(`${group}/threads/${id}`);
+  const composer = page.getByRole('textbox', { name: 'Write to the group…' });
+  await composer.fill('From the top');
+  await page.route('**/api/objects/**', (route) => route.abort());
+  // As from the clipboard of a computer.
+  await composer.evaluate(
+    async (field, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], 'image.jpg', { type: 'image/jpeg' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    },
+    [...(await photo()).buffer],
+  );
+  const seen = page.getByRole('textbox', { name: 'What does it show?' });
+  await seen.fill('The top');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+  await expect(composer).toHaveValue('From the top');
+  await expect(seen).toHaveValue('The top');
+  await page.unroute('**/api/objects/**');
+  await send.click();
+  await expect(composer).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Enlarge: The top' })).toHaveCount(1);
+});
