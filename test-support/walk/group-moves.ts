@@ -25,6 +25,7 @@ import {
   setTopicHidden,
 } from '#features/groups/talk.contract.ts';
 import { GROUP } from '../group-people.ts';
+import { jpeg, upload } from '../pictures.ts';
 import type { Moves } from './moves.ts';
 import type { Walker, World } from './world.ts';
 
@@ -178,7 +179,13 @@ export const GROUP_MOVES: Moves = {
     const said = world.say(who, 'post');
     const above = world.facts.posts.filter(({ thread_id }) => thread_id === threadId);
     const replyTo = world.chance.isLikely(0.5) ? world.chance.maybeOf(above)?.id : undefined;
-    const body = { text: said.canary, ...(replyTo !== undefined && { replyTo }) };
+    const body = {
+      text: said.canary,
+      ...(replyTo !== undefined && { replyTo }),
+      ...(world.chance.isLikely(0.1) && {
+        picture: { uploadURL: await upload(who.client, await jpeg()), alt: '' },
+      }),
+    };
     const made = await who.client.call(createPost, { params: { threadId }, body });
     world.stands(said, made.body?.post?.id, made.status);
   },

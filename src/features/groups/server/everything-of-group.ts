@@ -151,7 +151,7 @@ export async function readWholePictures(
   const [edge] = POST_PICTURE_EDGES;
   const found: PostRow[] = [];
   for (let after: { threadId: string; id: string } | null = null; ; ) {
-    const rows: PostRow[] = await postsWithPicture(db, groupId, { limit: AT_ONCE, after });
+    const rows: PostRow[] = await postsWithPicture(db, groupId, { limit: AT_ONCE, after }).execute();
     for (const [threadId, posts] of Map.groupBy(rows, ({ thread_id }) => thread_id)) {
       const reading = await readingIn(db, await findThread(db, threadId), reader.id, reader.now).catch(
         isGone,

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { Db } from '#platform/server/db/database.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
+import { picturesTaking, postsWithPicture } from './post-picture-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {
   const after = { at: 5, id: 'last' };
@@ -33,5 +35,18 @@ describeOnBothEngines('what groups ask the database', (app) => {
       expect(plan).toContain(index);
     }
     expect(plan).not.toMatch(/SCAN (group_|study_|post)|Seq Scan/);
+  });
+
+  it('finds the pictures of a group, and what they take, by an index of posts that have one', async () => {
+    const after = { threadId: 'thread', id: 'post' };
+    for (const ask of [
+      (db: Db) => picturesTaking(db, 'group'),
+      (db: Db) => postsWithPicture(db, 'group', { limit: 100, after: null }),
+      (db: Db) => postsWithPicture(db, 'group', { limit: 100, after }),
+    ]) {
+      const plan = await planOf(app().db, ask);
+      expect(plan).toContain('group_post_pictures');
+      expect(plan).not.toMatch(/SCAN group_post(?! USING)|Seq Scan|SORT|TEMP B-TREE/i);
+    }
   });
 });

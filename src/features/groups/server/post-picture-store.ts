@@ -15,14 +15,17 @@ export const NO_PICTURE: PictureColumns = {
   picture_bytes: null,
 };
 
-/** What the pictures of all posts of a group take, hidden ones too. */
-export async function picturesTake(db: DbOrTx, groupId: string): Promise<number> {
-  const row = await db
+/** The query for what the pictures of all posts of a group take, hidden ones too. */
+export function picturesTaking(db: DbOrTx, groupId: string) {
+  return db
     .selectFrom('group_post')
     .select((eb) => eb.fn.sum<number | string | null>('picture_bytes').as('bytes'))
     .where('group_id', '=', groupId)
-    .where('picture_id', 'is not', null)
-    .executeTakeFirst();
+    .where('picture_id', 'is not', null);
+}
+
+export async function picturesTake(db: DbOrTx, groupId: string): Promise<number> {
+  const row = await picturesTaking(db, groupId).executeTakeFirst();
   return Number(row?.bytes ?? 0);
 }
 
@@ -37,12 +40,12 @@ export async function pictureIdsIn(tx: Tx, threadId: string): Promise<string[]> 
   return rows.map(({ picture_id }) => picture_id!);
 }
 
-/** Posts of a group that have a picture, in the order of their threads. */
+/** The query for posts of a group that have a picture, in the order of their threads. */
 export function postsWithPicture(
   db: DbOrTx,
   groupId: string,
   { limit, after }: { limit: number; after: { threadId: string; id: string } | null },
-): Promise<PostRow[]> {
+) {
   let query = db
     .selectFrom('group_post')
     .selectAll()
@@ -51,7 +54,7 @@ export function postsWithPicture(
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('thread_id', 'id'), '>', eb.tuple(after.threadId, after.id)));
   }
-  return query.orderBy('thread_id').orderBy('id').limit(limit).execute();
+  return query.orderBy('thread_id').orderBy('id').limit(limit);
 }
 
 /** How many posts have a picture, and at most `limit` of them whose picture is no stored object. @param edge one in which it is kept */
