@@ -24,6 +24,7 @@ const CASES: Record<string, WordsAre | undefined> = {
   'group-file': 'file-title',
   gathering: 'gathering',
   'gathering-line': 'line',
+  'date-poll': 'date-poll',
   'debate-claim': 'claim',
   'debate-other-side': 'other-side',
   'debate-mind': 'mind',
@@ -59,6 +60,8 @@ function placeOf(are: WordsAre | undefined, id: string, facts: Facts): string | 
     case 'gathering':
     case 'place':
       return groupOf(facts.gatherings);
+    case 'date-poll':
+      return groupOf(facts.datePolls);
     case 'line': {
       const line = facts.lines.find((one) => one.id === id);
       const date = facts.occurrences.find((one) => one.id === line?.occurrence_id);

@@ -37,6 +37,11 @@ export async function readFacts(db: Db) {
       db.selectFrom('debate_stand').selectAll().execute(),
       db.selectFrom('debate_verdict').selectAll().execute(),
     ]);
+  const [datePolls, polledDates, dateAnswers] = await Promise.all([
+    db.selectFrom('date_poll').selectAll().execute(),
+    db.selectFrom('date_poll_date').selectAll().execute(),
+    db.selectFrom('date_poll_answer').selectAll().execute(),
+  ]);
   const [entries, notes, items, folders, plans, objects, actions, links, circleLinks, notifications] =
     await Promise.all([
       db.selectFrom('journal_entry').select(['id', 'user_id']).execute(),
@@ -59,6 +64,7 @@ export async function readFacts(db: Db) {
   return {
     ...{ users, toOthers, blocks, circles, cases, requests, testimonies, encouragements },
     ...{ groups, members, threads, posts, files, asking, gatherings, occurrences, answers, lines },
+    ...{ datePolls, polledDates, dateAnswers },
     ...{ debates, claims, nodes, stands, verdicts, entries, notes, items, folders, plans, objects },
     ...{ actions, links, circleLinks, notifications, zips, invitations, pictures, circleInvitations },
   };

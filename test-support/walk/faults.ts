@@ -1,7 +1,7 @@
 import { addressesIn, canariesIn } from './canaries.ts';
 import { areParted, type Facts, isBanned } from './facts.ts';
 import { mayRead } from './oracle.ts';
-import type { Said, Seen } from './said.ts';
+import type { Reader, Said, Seen } from './said.ts';
 import type { Heard, Walker, World } from './world.ts';
 
 /** What is wrong with an answer; nothing where it is as it may be. `before` are the facts from before the call. */
@@ -30,8 +30,22 @@ export function faultsOf(world: World, heard: Heard, before: Facts): string[] {
     const isAdministrator = world.facts.users.find(({ id }) => id === reader.id)?.role === 'admin';
     if (owner?.id !== reader.id && !isAdministrator) faults.push(`reads the address ${address}`);
   }
+  faults.push(...pictureOf(heard, reader, [seen, earlier]));
   faults.push(...strangersIn(heard, world.facts, now), ...levelsIn(heard, world.facts));
   return faults;
+}
+
+/** A picture is seen by whoever reads its post, by its author, and by moderators once it has been before them. */
+function pictureOf(heard: Heard, reader: Reader, times: readonly Seen[]): string[] {
+  const [, postId] = /^GET \/api\/groups\/posts\/([^/]+)\/picture\//.exec(heard.call) ?? [];
+  if (postId === undefined || heard.status !== 200) return [];
+  const maySee = times.some((seen) => {
+    const authorId = seen.facts.posts.find(({ id }) => id === postId)?.user_id ?? '';
+    const said: Said = { canary: '', are: 'post', at: postId, authorId, isPast: false, to: [] };
+    const isBefore = seen.facts.cases.some(({ words_id }) => words_id === postId);
+    return mayRead(reader, said, seen) || (reader.isHost && isBefore);
+  });
+  return maySee ? [] : [`sees the picture of post ${postId}`];
 }
 
 function tell({ canary, are, authorId, at, isPast }: Said): string {

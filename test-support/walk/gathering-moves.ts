@@ -25,14 +25,14 @@ function occurrence(world: World): { gatheringId: string; start: string; groupId
   return { gatheringId, start: row?.start ?? '2026-11-26T19:00', groupId: gathering?.group_id ?? null };
 }
 
-function hostAt(world: World, groupId: string | null, otherwise: Walker): Walker {
+export function hostAt(world: World, groupId: string | null, otherwise: Walker): Walker {
   if (world.chance.isLikely(0.15)) return otherwise;
   if (groupId === null) return world.chance.of(world.hosts());
   const keepers = world.facts.members.filter((one) => one.group_id === groupId && one.role !== 'member');
   return world.people.find(({ id }) => id === world.chance.maybeOf(keepers)?.user_id) ?? otherwise;
 }
 
-function guestAt(world: World, groupId: string | null, otherwise: Walker): Walker {
+export function guestAt(world: World, groupId: string | null, otherwise: Walker): Walker {
   if (groupId === null || world.chance.isLikely(0.15)) return otherwise;
   const inIt = world.facts.members.filter((one) => one.group_id === groupId);
   return world.people.find(({ id }) => id === world.chance.maybeOf(inIt)?.user_id) ?? otherwise;

@@ -30,6 +30,7 @@ const REPORTED = {
   'group-file': 'group-file',
   gathering: 'gathering',
   'gathering-line': 'line',
+  'date-poll': 'date-poll',
   'debate-claim': 'debate-words',
   'debate-other-side': 'debate-words',
   'debate-mind': 'debate-words',

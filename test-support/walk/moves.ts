@@ -33,6 +33,7 @@ const OWNERS: Record<string, string> = {
   'delete a zip': 'zip',
   'change a claim': 'claim',
   'withdraw a claim': 'claim',
+  'look for a date no more': 'date-poll',
 };
 
 /** What takes something away is done more rarely, or nothing would be left to be read. */
@@ -70,6 +71,8 @@ const RARE = new Set([
     'report together',
     'be told otherwise',
     'take all along',
+    'take a date away',
+    'look for a date no more',
   ],
 ]);
 

@@ -114,6 +114,18 @@ const RULES: Partial<Record<WordsAre, Rule>> = {
       );
     });
   },
+  // What is taken of a poll is an event, which is called the same.
+  'date-poll'(reader, said, seen) {
+    const { facts, isOfMine } = seen;
+    const poll = facts.datePolls.find(({ id }) => id === said.at);
+    const role = poll ? roleIn(facts, poll.group_id, reader) : null;
+    if (poll && role !== null && (poll.hidden_because === null || role !== 'member')) return true;
+    const answered = facts.dateAnswers.some(
+      ({ poll_id, user_id }) => poll_id === said.at && user_id === reader,
+    );
+    if (isOfMine && answered && poll?.hidden_because === null) return true;
+    return RULES.gathering!(reader, said, seen);
+  },
   // Each date of a series has lines of its own.
   line(reader, { canary, authorId }, seen) {
     return seen.facts.lines.some((line) => {

@@ -16,7 +16,7 @@ const READINGS: readonly Endpoint[] = endpointsOf(serverFeatures).filter(
 
 /** Where people read one another. */
 const OF_OTHERS = READINGS.filter(({ path }) =>
-  /^\/api\/(prayer|groups|gatherings|debates|notifications|people|moderation)/.test(path),
+  /^\/api\/(prayer|groups|gatherings|date-polls|debates|notifications|people|moderation)/.test(path),
 );
 
 /** What the name of a part of an address is the id of. */
@@ -36,6 +36,7 @@ const THINGS: Record<string, string> = {
   zipId: 'zip',
   planId: 'plan',
   pictureId: 'picture',
+  pollId: 'date-poll',
 };
 
 function paramsOf(world: World, path: string): Record<string, string> {
@@ -49,7 +50,7 @@ function paramsOf(world: World, path: string): Record<string, string> {
     token: () =>
       chance.maybeOf(path.includes('/circle/') ? world.tokens.circles : world.tokens.groups) ??
       'x'.repeat(43),
-    fileName: () => '96.webp',
+    fileName: () => (path.includes('/posts/') ? '640.webp' : '96.webp'),
     bookId: () => 'JHN',
     chapter: () => '3',
     verse: () => '16',
@@ -62,6 +63,9 @@ function paramsOf(world: World, path: string): Record<string, string> {
     const kind = THINGS[name];
     params[name] = kind ? world.any(kind).id : (others[name]?.() ?? 'none');
   }
+  const shown = world.facts.posts.filter(({ picture_id }) => picture_id !== null);
+  if (path.includes('/picture/') && chance.isLikely(0.9))
+    params['postId'] = chance.maybeOf(shown)?.id ?? 'none';
   if ('start' in params) {
     const row = world.facts.occurrences.find(({ id }) => id === world.any('occurrence').id);
     Object.assign(params, {
@@ -106,6 +110,7 @@ function queryOf(world: World, path: string): Record<string, string> {
       return chance.isLikely(0.5) ? { at: world.any('claim').id } : {};
     case '/api/gatherings':
     case '/api/gatherings/next':
+    case '/api/date-polls':
       return chance.isLikely(0.5) ? { groupId: world.any('group').id } : {};
     case '/api/gatherings/between':
       return { from: day(-7), before: day(40), timezone: 'Europe/London' };

@@ -19,6 +19,7 @@ export type WordsAre =
   | 'gathering'
   | 'place'
   | 'line'
+  | 'date-poll'
   | 'claim'
   | 'other-side'
   | 'mind'

@@ -54,6 +54,8 @@ export function thingsOf(facts: Facts, kind: string): Thing[] {
       return owned(facts.asking);
     case 'gathering':
       return owned(facts.gatherings);
+    case 'date-poll':
+      return owned(facts.datePolls);
     case 'occurrence':
       return facts.occurrences.map(({ id, gathering_id }) => ({
         id,

@@ -2,6 +2,7 @@ import { serverFeatures } from '#app/server-features.ts';
 import { signedIn } from '../people.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { faultsAtTheEnd } from './at-the-end.ts';
+import { DATE_POLL_MOVES } from './date-poll-moves.ts';
 import { DEBATE_MOVES } from './debate-moves.ts';
 import { faultsOf } from './faults.ts';
 import { GATHERING_MOVES } from './gathering-moves.ts';
@@ -17,6 +18,7 @@ import { World } from './world.ts';
 /** Of each kind of moves one is chosen as often as the kind stands here. */
 const KINDS: readonly Moves[] = [
   ...[OWN_MOVES, OWN_MOVES, DEBATE_MOVES, DEBATE_MOVES, GATHERING_MOVES, GATHERING_MOVES],
+  DATE_POLL_MOVES,
   ...[PRAYER_MOVES, PRAYER_MOVES, PRAYER_MOVES, PRAYER_MOVES, MODERATION_MOVES, MODERATION_MOVES],
   ...[GROUP_MOVES, GROUP_MOVES, GROUP_MOVES, GROUP_MOVES],
 ];

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access.policy.ts';
 import { findVerses } from '#features/bible/server/for-other-features.ts';
+import { readOpenDatePolls } from '#features/date-polls/server/for-other-features.ts';
 import { readWholeGatherings } from '#features/gatherings/server/for-other-features.ts';
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
 import type { GroupReply } from '#features/groups/posts.contract.ts';
@@ -57,6 +58,7 @@ export async function entriesOf(db: Db, taker: Taker, groupId: string): Promise<
     members: whole.members,
     threads,
     gatherings: await readWholeGatherings(db, taker, groupId, now),
+    datePolls: await readOpenDatePolls(db, taker, groupId),
     prayers: await readWholeGroupPrayers(db, taker, groupId, now),
     files: files.map(({ key: _, ...file }) => file),
     packedAt: now,

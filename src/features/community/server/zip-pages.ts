@@ -1,4 +1,5 @@
 import { TRANSLATIONS } from '#features/bible/bible.rules.ts';
+import type { DatePoll } from '#features/date-polls/date-polls.contract.ts';
 import type { Gathering } from '#features/gatherings/server/for-other-features.ts';
 import type { GroupFile } from '#features/groups/files.contract.ts';
 import type { GroupPost, GroupReply } from '#features/groups/posts.contract.ts';
@@ -17,6 +18,8 @@ export interface PackedThread extends ThreadOfGroup {
 export interface PackedGroup extends Omit<WholeGroup, 'threads'> {
   threads: readonly (ThreadOfGroup & { page: string })[];
   gatherings: readonly Gathering[];
+  /** Whose date is still looked for. */
+  datePolls: readonly DatePoll[];
   prayers: readonly PrayerRequest[];
   files: readonly (GroupFile & { path: string })[];
   packedAt: number;
@@ -29,7 +32,7 @@ export type PictureOf = ReadonlyMap<string, string>;
 
 /** What one opens first: works from a folder, without a network and without a script. */
 export function indexPage(packed: PackedGroup): string {
-  const { group, members, threads, gatherings, prayers, files, packedAt, timezone } = packed;
+  const { group, members, threads, gatherings, datePolls, prayers, files, packedAt, timezone } = packed;
   const day = dayIn(timezone);
   const passages = threads.filter(({ kind }) => kind === 'passage');
   const topics = threads.filter(({ kind }) => kind === 'topic');
@@ -50,6 +53,7 @@ export function indexPage(packed: PackedGroup): string {
       list(topics, (one) => `<a href="${one.page}" dir="auto">${escapeHtml(one.title)}</a>`),
     ),
     section('Events', list(gatherings, gatheringItem(timezone))),
+    section('Dates that are looked for', list(datePolls, datePollItem(timezone))),
     section(
       'Prayers',
       list(
@@ -116,6 +120,17 @@ function gatheringItem(timezone: string) {
       words([one.place, one.link].filter(Boolean).join('\n')),
       brings.length > 0 ? `<p>${brings.join('<br>')}</p>` : '',
     ].join('');
+  };
+}
+
+function datePollItem(timezone: string) {
+  const moment = momentIn(timezone);
+  return ({ title, dates }: DatePoll): string => {
+    const said = dates.map(
+      ({ startsAt, yes, ifNeeded, no }) =>
+        `${moment(startsAt)}: ${yes} can, ${ifNeeded} if needed, ${no} can’t`,
+    );
+    return `<strong dir="auto">${escapeHtml(title)}</strong><p class="quiet">${said.join('<br>')}</p>`;
   };
 }
 

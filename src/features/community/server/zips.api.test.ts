@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
+import { answerDate, createDatePoll } from '#features/date-polls/date-polls.contract.ts';
 import { addBringLine, answerGathering } from '#features/gatherings/coming.contract.ts';
 import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
@@ -96,6 +97,11 @@ describeOnBothEngines('what people take along of a group', (app) => {
       params: { gatheringId, start },
       body: { text: 'Olives', isMine: true },
     });
+    const twoDates = ['2026-12-03T19:00', '2026-12-04T19:00'];
+    const search = { groupId, title: 'A walk', minutes: 60, timezone: 'UTC', startsAt: twoDates };
+    const poll = (await lea.client.call(createDatePoll, { body: search })).body;
+    const of = { pollId: poll.id, dateId: poll.dates[1]!.id };
+    await ruth.client.call(answerDate, { params: of, body: { answer: 'yes' } });
     await ruth.client.call(createRequest, {
       body: { text: 'For my exam', audience: { kind: 'group', id: groupId }, isAnonymous: false } as never,
     });
@@ -131,6 +137,8 @@ describeOnBothEngines('what people take along of a group', (app) => {
       'Olives',
       'For my exam',
       'Supper in the kitchen',
+      'A walk',
+      'Friday, 4 December 2026 at 19:00: 1 can, 0 if needed, 0 can’t',
     ]) {
       expect(index).toContain(said);
     }

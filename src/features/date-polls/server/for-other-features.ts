@@ -1,0 +1,1 @@
+export { readOpenDatePolls } from './open-date-polls.ts';
