@@ -40,3 +40,6 @@ export const groupCardSchema = z.object({
   archivedAt: z.int().nullable(),
 });
 export type GroupCard = z.output<typeof groupCardSchema>;
+
+/** What is said where a post has neither words nor a picture. */
+export const NOTHING_SAID = 'Please write something. A line is enough.';

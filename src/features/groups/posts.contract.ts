@@ -6,11 +6,9 @@ import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { needsHelp, threadParams } from './groups-fields.ts';
+import { NOTHING_SAID, needsHelp, threadParams } from './groups-fields.ts';
 
 const postParams = z.strictObject({ postId: id });
-
-export const NOTHING_SAID = 'Please write something. A line is enough.';
 
 /** Why others do not see a post: it waits for a moderator, a moderator or the leader hid it, or its author deleted it. */
 const hidden = z.enum(['held', 'moderator', 'leader', 'deleted']);
@@ -113,6 +111,8 @@ export const createPost = defineEndpoint({
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
   idempotent: true,
+  // To make a picture takes a third of a second of a processor.
+  rateLimit: { max: 600, windowSeconds: 3600 },
 });
 
 /** PATCH /api/groups/posts/:postId: earlier versions stay to be read. */

@@ -5,7 +5,7 @@ import { id, line, wordsOf } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { groupParams, needsHelp, threadParams } from './groups-fields.ts';
+import { groupParams, NOTHING_SAID, needsHelp, threadParams } from './groups-fields.ts';
 
 /** A topic that somebody opened. Times in UTC epoch milliseconds. */
 const topicSchema = z.object({
@@ -52,7 +52,7 @@ export const createTopic = defineEndpoint({
   params: groupParams,
   body: z.strictObject({
     title: line(GROUP_LIMITS.topicTitle),
-    text: wordsOf(GROUP_LIMITS.post, 'Please write something. A line is enough.'),
+    text: wordsOf(GROUP_LIMITS.post, NOTHING_SAID),
   }),
   response: topicSchema.extend({ needsHelp }),
   status: 201,
