@@ -10,7 +10,7 @@ export function ChosenPictureRow({ chosen }: { chosen: ReturnType<typeof useChos
   const { picture, isReading, describe, remove } = chosen;
   if (picture === null) return isReading ? <Skeleton className="size-20" /> : null;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       {isReading ? (
         <Skeleton className="size-20 shrink-0" />
       ) : (
@@ -19,7 +19,7 @@ export function ChosenPictureRow({ chosen }: { chosen: ReturnType<typeof useChos
       <TextField
         label="What does it show?"
         placeholder="Optional"
-        className="min-w-0 grow"
+        className="min-w-0 grow basis-[8rem]"
         maxLength={GROUP_LIMITS.pictureAlt}
         value={picture.alt}
         onChange={({ target }) => describe(target.value)}

@@ -20,7 +20,8 @@ export function PictureOfPost({ picture, whose }: { picture: PostPicture; whose:
         type="button"
         aria-haspopup="dialog"
         aria-label={alt === '' ? `Enlarge: ${whose}` : `Enlarge: ${alt}`}
-        className="mt-2 block max-w-full overflow-hidden rounded-control bg-inset"
+        // As large as a finger, however flat the picture is.
+        className="mt-2 grid min-h-11 min-w-11 max-w-full place-items-center overflow-hidden rounded-control bg-inset"
         onClick={() => setOpen(true)}
       >
         <img
