@@ -30,7 +30,7 @@ export function ChosenPictureRow({ chosen }: { chosen: ReturnType<typeof useChos
       />
       <IconButton
         label="Take the picture out"
-        className="shrink-0"
+        className="ms-auto shrink-0"
         icon={<XIcon size={20} aria-hidden />}
         onClick={remove}
       />
