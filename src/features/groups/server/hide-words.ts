@@ -12,9 +12,8 @@ import { settlePassageXP } from './passage-xp.ts';
 import { findPost, holdPost, type PostRow, updatePostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { judge, noSuchPost, noSuchThread, readingIn } from './talk-reading.ts';
-import { tellAgainOfTopic } from './tell-of-talk.ts';
+import { showChange, showPostChange, tellAgainOfTopic } from './tell-of-talk.ts';
 import { findThread, holdThread, updateThread } from './thread-store.ts';
-import { showChange, showPostChange } from './write-post.ts';
 
 /** Why a post or topic is hidden from the group. */
 type Hidden = PostRow['hidden_because'];

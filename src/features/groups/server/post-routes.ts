@@ -9,6 +9,7 @@ import {
   updatePost,
 } from '../posts.contract.ts';
 import { canReadPost } from '../talk.policy.ts';
+import { changePost, removePost } from './change-post.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { hidePost } from './hide-words.ts';
 import { picturesOfPost } from './post-pictures.ts';
@@ -17,7 +18,7 @@ import { findVersions } from './post-version-store.ts';
 import { presentPosts } from './present-posts.ts';
 import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
 import { findThread } from './thread-store.ts';
-import { changePost, removePost, writePost } from './write-post.ts';
+import { writePost } from './write-post.ts';
 
 /** What people say in a thread (docs/product.md, Groups). */
 export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {

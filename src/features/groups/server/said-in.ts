@@ -5,3 +5,8 @@ export function saidIn({ text, picture_alt }: Pick<PostRow, 'text' | 'picture_al
   if (picture_alt === null) return text;
   return [text, picture_alt === '' ? 'A picture' : `A picture: ${picture_alt}`].filter(Boolean).join('\n\n');
 }
+
+/** White space alone, which is there where somebody has taken their words back, says nothing. */
+export function wordsIn(text: string): string {
+  return text.trim() === '' ? '' : text;
+}

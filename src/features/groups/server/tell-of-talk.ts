@@ -71,3 +71,22 @@ export async function tellAgainOfTopic(
 ): Promise<void> {
   await tellAgain(tx, { subjectIds: [id, ...(await postIdsIn(tx, id))], actorId: user_id }, now);
 }
+
+/** Open pages of the group show a thread as it is now. */
+export async function showChange(
+  tx: Tx,
+  { group_id, thread_id }: Pick<PostRow, 'group_id' | 'thread_id'>,
+  now: number,
+  postIds: readonly string[] = [],
+): Promise<void> {
+  await sendLive(tx, await memberIdsOf(tx, group_id), talkPaths(group_id, thread_id, postIds), now);
+}
+
+/** The same for one post, where it stands: by itself, below another one, or both where that is perhaps gone with an account. */
+export function showPostChange(
+  tx: Tx,
+  post: Pick<PostRow, 'group_id' | 'thread_id' | 'id' | 'parent_id'>,
+  now: number,
+): Promise<void> {
+  return showChange(tx, post, now, [post.id, ...(post.parent_id === null ? [] : [post.parent_id])]);
+}

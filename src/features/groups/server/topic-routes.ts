@@ -25,8 +25,8 @@ import { hasOthersPosts } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
 import { requireInside } from './require-group.ts';
 import { noSuchThread, readablePost, readingIn } from './talk-reading.ts';
+import { showChange } from './tell-of-talk.ts';
 import { deleteThread, findThread, findTopics, holdThread } from './thread-store.ts';
-import { showChange } from './write-post.ts';
 
 /** Topics of a group, and what somebody does with a thread as a whole (docs/product.md, Groups). */
 export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {

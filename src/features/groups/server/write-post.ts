@@ -2,8 +2,7 @@ import type { HandlerInput, HandlerOutput } from '#contract/define-endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { findVerses } from '#features/bible/server/for-other-features.ts';
 import { findDanger } from '#features/help/help.rules.ts';
-import { admitEdit, admitWords } from '#features/moderation/server/for-other-features.ts';
-import { forgetNotifications, sendLive } from '#features/notifications/server/for-other-features.ts';
+import { admitWords } from '#features/moderation/server/for-other-features.ts';
 import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -11,30 +10,18 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
-import { NOTHING_SAID } from '../groups-fields.ts';
-import type { createPost, GroupReply } from '../posts.contract.ts';
-import { canDeletePost, canEditPost, canReadPost } from '../talk.policy.ts';
+import type { createPost } from '../posts.contract.ts';
+import { canReadPost } from '../talk.policy.ts';
 import { hasUnread, markRead } from './fresh-store.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
-import { memberIdsOf } from './membership-store.ts';
 import { payForAnswer } from './passage-xp.ts';
 import { NO_PICTURE } from './post-picture-store.ts';
-import { discardPictures, keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
-import {
-  countReplies,
-  createPostRow,
-  deletePostRow,
-  findPost,
-  holdPost,
-  type PostRow,
-  updatePostRow,
-} from './post-store.ts';
-import { deleteVersions, keepVersion } from './post-version-store.ts';
+import { keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
+import { countReplies, createPostRow, findPost, holdPost, type PostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { archived } from './refusals.ts';
-import { saidIn } from './said-in.ts';
-import { talkPaths } from './talk-paths.ts';
+import { saidIn, wordsIn } from './said-in.ts';
 import { judge, noSuchPost, readingIn } from './talk-reading.ts';
 import { tellOfPost } from './tell-of-talk.ts';
 import { countPost, findThread, holdThread, type ThreadRow } from './thread-store.ts';
@@ -173,100 +160,4 @@ async function versesOf(thread: ThreadRow | undefined): Promise<string[]> {
 function notOfThePassage(): AppError {
   const message = 'This verse is not in the passage. Please choose one that is.';
   return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.verseId', message }] });
-}
-
-/** White space alone, which is there where somebody has taken their words back, says nothing. */
-function wordsIn(text: string): string {
-  return text.trim() === '' ? '' : text;
-}
-
-function nothingSaid(): AppError {
-  return new AppError('INVALID_INPUT', NOTHING_SAID, {
-    issues: [{ path: 'body.text', message: NOTHING_SAID }],
-  });
-}
-
-/** Changes one's own post; what others could read there before stays to be read. */
-export function changePost(
-  deps: GroupsDeps,
-  caller: Caller,
-  postId: string,
-  said: string,
-): Promise<GroupReply & { needsHelp: boolean }> {
-  const text = wordsIn(said);
-  return inUserTransaction(deps.db, caller.id, async (tx) => {
-    const now = deps.clock.now();
-    const { post, reading } = await holdOwn(tx, caller, postId, now);
-    const judged = await judge(tx, reading, post);
-    if (reading.isArchived) throw archived();
-    if (!canEditPost(reading, judged)) throw noSuchPost();
-    const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
-    if (text === '' && post.picture_id === null) throw nothingSaid();
-    if (text === post.text) return { ...(await shown(post)), needsHelp: false };
-    const { isHeld, needsHelp } = await admitEdit(
-      tx,
-      { caller, kind: 'group-post', wordsId: postId, texts: [text], deps },
-      now,
-    );
-    // What is held was read by nobody, and is not to be read later either.
-    const isTraced = post.hidden_because !== 'held';
-    if (isTraced) await keepVersion(tx, post);
-    const before = (await findPost(tx, postId))!;
-    const changes = {
-      text,
-      edited_at: isTraced ? now : post.edited_at,
-      ...(isHeld && post.hidden_because === null && { hidden_because: 'held' as const }),
-    };
-    await updatePostRow(tx, postId, changes);
-    await showPostChange(tx, post, now);
-    return { ...(await shown({ ...before, ...changes })), needsHelp };
-  });
-}
-
-/** Removes one's own post. Where others have replied, its place stays, empty. */
-export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Promise<void> {
-  return inUserTransaction(deps.db, caller.id, async (tx) => {
-    const now = deps.clock.now();
-    const { post, reading } = await holdOwn(tx, caller, postId, now);
-    if (!canDeletePost(reading, await judge(tx, reading, post))) throw noSuchPost();
-    if ((await countReplies(tx, postId)) > 0) {
-      await deleteVersions(tx, postId);
-      await updatePostRow(tx, postId, { text: '', ...NO_PICTURE, deleted_at: now, edited_at: null });
-    } else await deletePostRow(tx, postId);
-    if (post.picture_id !== null) await discardPictures(tx, deps, [post.picture_id], now);
-    await countPost(tx, reading.thread, -1, now);
-    await forgetNotifications(tx, 'group-reply', postId);
-    await showPostChange(tx, post, now);
-  });
-}
-
-/** The caller's own post, with its group and thread, held. @throws AppError NOT_FOUND */
-async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: number) {
-  const found = await findPost(tx, postId);
-  if (!found) throw noSuchPost();
-  await holdGroup(tx, found.group_id);
-  const thread = await holdThread(tx, found.thread_id);
-  const reading = await readingIn(tx, thread, caller.id, now);
-  const post = await holdPost(tx, postId);
-  if (!post || post.user_id !== caller.id) throw noSuchPost();
-  return { post, reading };
-}
-
-/** Open pages of the group show a thread as it is now. */
-export async function showChange(
-  tx: Tx,
-  { group_id, thread_id }: Pick<PostRow, 'group_id' | 'thread_id'>,
-  now: number,
-  postIds: readonly string[] = [],
-): Promise<void> {
-  await sendLive(tx, await memberIdsOf(tx, group_id), talkPaths(group_id, thread_id, postIds), now);
-}
-
-/** The same for one post, where it stands: by itself, below another one, or both where that is perhaps gone with an account. */
-export function showPostChange(
-  tx: Tx,
-  post: Pick<PostRow, 'group_id' | 'thread_id' | 'id' | 'parent_id'>,
-  now: number,
-): Promise<void> {
-  return showChange(tx, post, now, [post.id, ...(post.parent_id === null ? [] : [post.parent_id])]);
 }

@@ -53,16 +53,16 @@ export function PostComposer({
     mutationFn: async (idempotencyKey: string) => {
       const sent = latest();
       const { text, replyTo } = sent;
-      const pictureSent = picture && { uploadURL: await chosen.addressOf(picture), alt: picture.alt };
+      const shown = picture && { uploadURL: await chosen.addressOf(picture), alt: picture.alt };
       // A reply has the verse of what it replies to.
       const to = replyTo === null ? { verseId: verse?.id ?? null } : { replyTo: replyTo.id };
-      const input = { params: { threadId }, body: { text, ...to, picture: pictureSent } };
+      const input = { params: { threadId }, body: { text, ...to, ...(shown && { picture: shown }) } };
       const made = await callAndChange(queryClient, createPost, postCreated, input, { idempotencyKey });
-      return { ...made, sent, shown: picture };
+      return { ...made, sent, pictureId: picture?.id };
     },
-    onSuccess: ({ post, needsHelp, sent, shown }) => {
+    onSuccess: ({ post, needsHelp, sent, pictureId }) => {
       settle(sent);
-      if (shown !== null) chosen.settle(shown.id);
+      if (pictureId !== undefined) chosen.settle(pictureId);
       if (post.hidden === 'held') {
         toast({ title: 'Kept', description: 'It is held until a moderator has looked.' });
       } else {

@@ -1,0 +1,100 @@
+import { AppError } from '#contract/errors.ts';
+import { admitEdit } from '#features/moderation/server/for-other-features.ts';
+import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { inUserTransaction } from '#platform/server/db/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { NOTHING_SAID } from '../groups-fields.ts';
+import type { GroupReply } from '../posts.contract.ts';
+import { canDeletePost, canEditPost } from '../talk.policy.ts';
+import { holdGroup } from './group-store.ts';
+import type { GroupsDeps } from './groups-deps.ts';
+import { NO_PICTURE } from './post-picture-store.ts';
+import { discardPictures } from './post-pictures.ts';
+import {
+  countReplies,
+  deletePostRow,
+  findPost,
+  holdPost,
+  type PostRow,
+  updatePostRow,
+} from './post-store.ts';
+import { deleteVersions, keepVersion } from './post-version-store.ts';
+import { presentPost } from './present-posts.ts';
+import { archived } from './refusals.ts';
+import { wordsIn } from './said-in.ts';
+import { judge, noSuchPost, readingIn } from './talk-reading.ts';
+import { showPostChange } from './tell-of-talk.ts';
+import { countPost, holdThread } from './thread-store.ts';
+
+/** Changes one's own post; what others could read there before stays to be read. */
+export function changePost(
+  deps: GroupsDeps,
+  caller: Caller,
+  postId: string,
+  said: string,
+): Promise<GroupReply & { needsHelp: boolean }> {
+  const text = wordsIn(said);
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const now = deps.clock.now();
+    const { post, reading } = await holdOwn(tx, caller, postId, now);
+    const judged = await judge(tx, reading, post);
+    if (reading.isArchived) throw archived();
+    if (!canEditPost(reading, judged)) throw noSuchPost();
+    const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
+    if (text === '' && post.picture_id === null) throw nothingSaid();
+    if (text === post.text) return { ...(await shown(post)), needsHelp: false };
+    const { isHeld, needsHelp } = await admitEdit(
+      tx,
+      { caller, kind: 'group-post', wordsId: postId, texts: [text], deps },
+      now,
+    );
+    // What is held was read by nobody, and is not to be read later either.
+    const isTraced = post.hidden_because !== 'held';
+    if (isTraced) await keepVersion(tx, post);
+    const before = (await findPost(tx, postId))!;
+    const changes = {
+      text,
+      edited_at: isTraced ? now : post.edited_at,
+      ...(isHeld && post.hidden_because === null && { hidden_because: 'held' as const }),
+    };
+    await updatePostRow(tx, postId, changes);
+    await showPostChange(tx, post, now);
+    return { ...(await shown({ ...before, ...changes })), needsHelp };
+  });
+}
+
+/** Removes one's own post. Where others have replied, its place stays, empty. */
+export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Promise<void> {
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const now = deps.clock.now();
+    const { post, reading } = await holdOwn(tx, caller, postId, now);
+    if (!canDeletePost(reading, await judge(tx, reading, post))) throw noSuchPost();
+    if ((await countReplies(tx, postId)) > 0) {
+      await deleteVersions(tx, postId);
+      await updatePostRow(tx, postId, { text: '', ...NO_PICTURE, deleted_at: now, edited_at: null });
+    } else await deletePostRow(tx, postId);
+    if (post.picture_id !== null) await discardPictures(tx, deps, [post.picture_id], now);
+    await countPost(tx, reading.thread, -1, now);
+    await forgetNotifications(tx, 'group-reply', postId);
+    await showPostChange(tx, post, now);
+  });
+}
+
+/** The caller's own post, with its group and thread, held. @throws AppError NOT_FOUND */
+async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: number) {
+  const found = await findPost(tx, postId);
+  if (!found) throw noSuchPost();
+  await holdGroup(tx, found.group_id);
+  const thread = await holdThread(tx, found.thread_id);
+  const reading = await readingIn(tx, thread, caller.id, now);
+  const post = await holdPost(tx, postId);
+  if (!post || post.user_id !== caller.id) throw noSuchPost();
+  return { post, reading };
+}
+
+function nothingSaid(): AppError {
+  return new AppError('INVALID_INPUT', NOTHING_SAID, {
+    issues: [{ path: 'body.text', message: NOTHING_SAID }],
+  });
+}
