@@ -253,12 +253,18 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     const { passages } = (await help.client.call(addToPlan, { params: { groupId }, body: plan as never }))
       .body;
     const params = { threadId: passages[0]!.id };
-    const xp = async () => (await lea.client.call(getCurrentUser, {})).body.currentXP;
-    const before = await xp();
-    await show(lea, params.threadId);
-    expect(await xp()).toBe(before);
-    await lea.client.call(createPost, { params, body: { text: 'They devoted themselves' } });
-    expect(await xp()).toBe(before + 3);
+    const xp = async ({ client }: Member) => (await client.call(getCurrentUser, {})).body.currentXP;
+    const before = await xp(help);
+    await show(help, params.threadId);
+    expect(await xp(help)).toBe(before);
+    const { post } = (
+      await help.client.call(createPost, { params, body: { text: 'They devoted themselves' } })
+    ).body;
+    expect(await xp(help)).toBe(before + 3);
+    // With the words goes what they earned, though a picture stays.
+    await show(help, params.threadId);
+    await lea.client.call(setPostHidden, { params: { postId: post.id }, body: { isHidden: true } });
+    expect(await xp(help)).toBe(before);
   });
 
   it('is opened by moderators while it is before them, and named where its post has no words', async () => {
