@@ -139,6 +139,19 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
     expect((await lea.client.call(listPosts, { params, query: {} })).body).toHaveLength(1);
   });
 
+  it('is not made for whoever may not write there', async () => {
+    const [lea, out] = (await some(2)) as [Member, Member];
+    const { threadId } = await talkOf(lea);
+    const uploadURL = await upload(out.client, await jpeg());
+    const refused = await out.client.refused(createPost, { params: { threadId }, body: bodyWith(uploadURL) });
+    const uploadId = new URL(uploadURL).pathname.split('/').at(-1)!;
+    expect([refused.status, await isStored(uploadId), await isStored(`${uploadId}-1600`)]).toEqual([
+      404,
+      true,
+      false,
+    ]);
+  });
+
   it('is one of one post: a repeated call finds it, another post does not get it, of two at once one does', async () => {
     const [lea] = (await some(1)) as [Member];
     const { threadId } = await talkOf(lea);
