@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { undoDecision } from '#features/moderation/decisions.contract.ts';
 import { createReport, listCases } from '#features/moderation/moderation.contract.ts';
+import { MODERATION_LIMITS } from '#features/moderation/moderation.rules.ts';
+import { listMyWords } from '#features/moderation/my-words.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
 import type { Person } from '#test-support/community.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
-import { bringIn, startedBy } from '#test-support/group-people.ts';
+import { bringIn, giveGroupRole, startedBy } from '#test-support/group-people.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { LiveListener } from '#test-support/live-listener.ts';
 import { member } from '#test-support/members.ts';
@@ -112,4 +114,24 @@ describeOnBothEngines('the words of a study group', (app) => {
       changed = await listener.changed();
     }
   }
+
+  it('that another leader wrote since are not told to whose words were hidden there before', async () => {
+    const [lea, ruth] = [await someone('wordm'), await someone('wordn')];
+    const mia = await hostOf(app(), 'miamine', 'moderator');
+    const groupId = await startedBy(lea, { about: 'Cruel words' });
+    await bringIn(groupId, lea, [ruth]);
+    await ruth.client.call(createReport, {
+      body: { kind: 'study-group', wordsId: groupId, reason: 'cruel' },
+    });
+    const open = (await mia.call(listCases, {})).body.find((one) => one.kind === 'study-group');
+    const hide = { action: 'hide', reason: 'cruel' } as const;
+    await decideAsRead(mia, { params: { caseId: open!.id }, body: hide });
+    app().clock.advance({ ms: MODERATION_LIMITS.undoMs + 1 });
+    const told = async () => (await lea.client.call(listMyWords, { query: {} })).body[0]!.words?.text;
+    expect(await told()).toContain('Cruel words');
+    await giveGroupRole(groupId, lea, ruth, 'leader');
+    await ruth.client.call(updateGroup, { params: { groupId }, body: { about: 'Of Ruth alone' } });
+    await lea.client.call(leaveGroup, { params: { groupId } });
+    expect(await told()).toBeUndefined();
+  });
 });

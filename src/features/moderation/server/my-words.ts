@@ -34,7 +34,9 @@ export async function presentMyWords(
 ): Promise<MyWords> {
   const kind = kinds.get(row.kind);
   const called = kind?.called ?? 'a text';
-  const words = row.words_id === null ? undefined : await kind?.find(db, row.words_id);
+  const found = row.words_id === null ? undefined : await kind?.find(db, row.words_id);
+  // Somebody else may answer for them by now, and have written others in their place.
+  const words = found?.authorId === row.author_id ? found : undefined;
   const actions = await findActionsOfCases(db, [row.id]);
   const told = actions.filter((action) => isTold(action, now));
   const appeals = new Map(

@@ -58,7 +58,8 @@ function Told({ of }: { of: MyWords }) {
 }
 
 function YourWords({ words }: { words: MyWords['words'] }) {
-  if (words === null) return <p className="mt-4 text-ink-soft">You have deleted it since.</p>;
+  if (words === null)
+    return <p className="mt-4 text-ink-soft">It was deleted since, or is somebody else’s by now.</p>;
   return (
     <div className="mt-5 border-s-3 border-dusk/45 ps-4">
       {words.pictureUrl !== null && (
