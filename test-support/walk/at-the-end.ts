@@ -63,7 +63,10 @@ async function counted({ app, facts }: World): Promise<string[]> {
 }
 
 /** Words of others' things stay when their author goes. */
-const STAY = ['topic', 'group', 'gathering', 'place', 'line', 'closing', 'told-author', 'hosts', 'declining'];
+const STAY = [
+  ...['topic', 'group', 'gathering', 'date-poll', 'place', 'line', 'closing'],
+  ...['told-author', 'hosts', 'declining'],
+];
 
 /** Words of who is gone that stand anywhere. */
 async function leftOver({ app, said, gone }: World): Promise<string[]> {
