@@ -23,7 +23,8 @@ export function TextArea({ label, hideLabel, hint, error, className, scripture, 
           {...attributes}
           className={cn(
             controlClasses,
-            'field-sizing-content min-h-36 max-h-[70dvh] resize-y leading-relaxed',
+            'field-sizing-content max-h-[70dvh] resize-y leading-relaxed',
+            rest.rows === undefined || rest.rows > 2 ? 'min-h-36' : 'min-h-20',
             scripture === true && 'font-scripture text-[1.125rem]',
           )}
         />
