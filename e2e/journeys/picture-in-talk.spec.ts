@@ -33,7 +33,8 @@ test('shows a picture in a talk, alone and with words; others see it at once and
   const composer = ruth.getByRole('textbox', { name: 'Write to the group…' });
   const choose = async () => {
     const chooser = ruth.waitForEvent('filechooser');
-    await ruth.getByRole('button', { name: 'Add a picture' }).click();
+    await ruth.getByRole('button', { name: 'Add a picture or a poll' }).click();
+    await ruth.getByRole('menuitem', { name: 'A picture' }).click();
     await (await chooser).setFiles(await photo());
   };
   await choose();

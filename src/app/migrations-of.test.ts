@@ -72,6 +72,7 @@ const IN_THEIR_ORDER = [
   '070-withdrawn-invitations',
   '071-date-polls',
   '072-pictures-of-posts',
+  '073-polls-of-posts',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -213,6 +213,7 @@ describeOnBothEngines('who may call', (app) => {
       'POST /api/groups/:groupId/topics': { title: 'Mine', text: 'Mine' },
       'POST /api/groups/threads/:threadId/posts': words,
       'PATCH /api/groups/posts/:postId': words,
+      'PUT /api/groups/posts/:postId/vote': { options: [0] },
       'PUT /api/groups/posts/:postId/hidden': { isHidden: true },
       'PUT /api/groups/topics/:threadId/hidden': { isHidden: true },
       'PUT /api/groups/threads/:threadId/read': { until: 1 },

@@ -21,6 +21,7 @@ const READ_BY_NOBODY_ELSE: Record<string, string> = {
   debate_stand: 'no texts',
   debate_verdict: 'no texts',
   date_poll_answer: 'no texts',
+  group_post_vote: 'no texts',
   event_delivery: 'work of the server',
   gathering_answer: 'no texts',
   gathering_calendar: 'choices',

@@ -13,10 +13,13 @@ const itemClasses =
 export function DropdownMenu({
   trigger,
   defaultOpen = false,
+  align = 'end',
   children,
 }: {
   trigger: ReactElement;
   defaultOpen?: boolean;
+  /** The edge of the trigger at which the menu stands. */
+  align?: 'start' | 'end';
   children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(defaultOpen);
@@ -25,7 +28,7 @@ export function DropdownMenu({
     <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Content
-        align="end"
+        align={align}
         sideOffset={6}
         collisionPadding={12}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[min(20rem,calc(100vw-1.5rem))] overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-soft animate-fade"

@@ -16,6 +16,7 @@ import {
 } from '#features/groups/joining.contract.ts';
 import { leaveGroup, removeGroupMember, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan, removePassage } from '#features/groups/plan.contract.ts';
+import { endPoll, setVote } from '#features/groups/polls.contract.ts';
 import { createPost, deletePost, setPostHidden, updatePost } from '#features/groups/posts.contract.ts';
 import {
   createTopic,
@@ -45,6 +46,11 @@ function memberOf(world: World, groupId: string | null | undefined, otherwise: W
 
 const groupOf = (world: World, threadId: string) =>
   world.facts.threads.find(({ id }) => id === threadId)?.group_id;
+
+function pollOf(world: World): { postId: string; groupId: string } {
+  const poll = world.chance.maybeOf(world.facts.posts.filter(({ poll_options }) => poll_options !== null));
+  return { postId: poll?.id ?? 'none', groupId: poll?.group_id ?? 'none' };
+}
 
 /** Groups, who is in them, and what is said there. */
 export const GROUP_MOVES: Moves = {
@@ -179,15 +185,32 @@ export const GROUP_MOVES: Moves = {
     const said = world.say(who, 'post');
     const above = world.facts.posts.filter(({ thread_id }) => thread_id === threadId);
     const replyTo = world.chance.isLikely(0.5) ? world.chance.maybeOf(above)?.id : undefined;
+    // Whoever is signed out at the same moment sends none.
+    const uploadURL = world.chance.isLikely(0.1)
+      ? await upload(who.client, await jpeg()).catch(() => null)
+      : null;
+    const option = world.chance.isLikely(0.2) ? world.say(who, 'post') : null;
     const body = {
       text: said.canary,
       ...(replyTo !== undefined && { replyTo }),
-      ...(world.chance.isLikely(0.1) && {
-        picture: { uploadURL: await upload(who.client, await jpeg()), alt: '' },
+      ...(uploadURL !== null && { picture: { uploadURL, alt: '' } }),
+      ...(option && {
+        poll: { options: [option.canary, 'Neither', 'Both'], isMultiple: world.chance.isLikely(0.5) },
       }),
     };
     const made = await who.client.call(createPost, { params: { threadId }, body });
     world.stands(said, made.body?.post?.id, made.status);
+    if (option && made.status === 201) option.at = made.body.post.id;
+  },
+  vote(world, me) {
+    const { postId, groupId } = pollOf(world);
+    const options = world.chance.of([[0], [1], [2], [0, 2], []]);
+    return memberOf(world, groupId, me).client.call(setVote, { params: { postId }, body: { options } });
+  },
+  'vote too': (world, me) => GROUP_MOVES['vote']!(world, me),
+  'end a poll'(world, me) {
+    const { postId, groupId } = pollOf(world);
+    return keeperOf(world, groupId, me).client.call(endPoll, { params: { postId } });
   },
   async 'change a post'(world, me) {
     const { id: postId } = world.ofMine('post', me);

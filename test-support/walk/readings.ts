@@ -66,6 +66,8 @@ function paramsOf(world: World, path: string): Record<string, string> {
   const shown = world.facts.posts.filter(({ picture_id }) => picture_id !== null);
   if (path.includes('/picture/') && chance.isLikely(0.9))
     params['postId'] = chance.maybeOf(shown)?.id ?? 'none';
+  const polls = world.facts.posts.filter(({ poll_options }) => poll_options !== null);
+  if (path.endsWith('/votes') && chance.isLikely(0.9)) params['postId'] = chance.maybeOf(polls)?.id ?? 'none';
   if ('start' in params) {
     const row = world.facts.occurrences.find(({ id }) => id === world.any('occurrence').id);
     Object.assign(params, {

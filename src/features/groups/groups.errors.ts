@@ -3,6 +3,8 @@ export const GROUP_ERRORS = {
   GROUP_LIMIT: 409,
   /** Nobody writes in an archived group. */
   GROUP_ARCHIVED: 409,
+  /** A poll in which nobody chooses any more. */
+  POLL_ENDED: 409,
   /** The last leader hands the group over, or archives it, before they leave. */
   LAST_LEADER: 409,
 } as const;

@@ -6,6 +6,7 @@ import { groupsScreens } from './groups.screens.ts';
 import * as joining from './joining.contract.ts';
 import * as members from './members.contract.ts';
 import * as plan from './plan.contract.ts';
+import * as polls from './polls.contract.ts';
 import * as posts from './posts.contract.ts';
 import { groupFileWords } from './server/group-file-words.ts';
 import { groupFilesRoutes } from './server/group-files-routes.ts';
@@ -20,8 +21,10 @@ import * as groupTables from './server/migrations/039-groups.ts';
 import * as groupTalk from './server/migrations/040-group-talk.ts';
 import * as groupFiles from './server/migrations/043-group-files.ts';
 import * as picturesOfPosts from './server/migrations/072-pictures-of-posts.ts';
+import * as pollsOfPosts from './server/migrations/073-polls-of-posts.ts';
 import { groupsData } from './server/personal-data.ts';
 import { planRoutes } from './server/plan-routes.ts';
+import { pollRoutes } from './server/poll-routes.ts';
 import { postPictureRoutes } from './server/post-picture-routes.ts';
 import { postRoutes } from './server/post-routes.ts';
 import { talkData } from './server/talk-data.ts';
@@ -39,7 +42,7 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const groupsFeature: ServerFeature = {
   name: 'groups',
-  contracts: [groups, joining, members, plan, talk, posts, files],
+  contracts: [groups, joining, members, plan, talk, posts, polls, files],
   xpReasons: ['passage_answered'],
   screens: groupsScreens,
   errors: GROUP_ERRORS,
@@ -48,6 +51,7 @@ export const groupsFeature: ServerFeature = {
     '040-group-talk': groupTalk,
     '043-group-files': groupFiles,
     '072-pictures-of-posts': picturesOfPosts,
+    '073-polls-of-posts': pollsOfPosts,
   },
   routes({ endpoints }, deps) {
     groupRoutes(endpoints, deps);
@@ -57,6 +61,7 @@ export const groupsFeature: ServerFeature = {
     topicRoutes(endpoints, deps);
     postRoutes(endpoints, deps);
     postPictureRoutes(endpoints, deps);
+    pollRoutes(endpoints, deps);
     groupFilesRoutes(endpoints, deps);
   },
   jobs: groupsJobs,

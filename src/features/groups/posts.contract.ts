@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { LISTED, pageQuery } from '#contract/paging.ts';
-import { id, text } from '#contract/text.ts';
+import { id, line, text } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
 import { NOTHING_SAID, needsHelp, threadParams } from './groups-fields.ts';
+import { NOTHING_ASKED, POLL_LIMITS, repeatedOption } from './polls.rules.ts';
 
 const postParams = z.strictObject({ postId: id });
 
@@ -28,11 +29,24 @@ const pictureSchema = z.object({
 });
 export type PostPicture = z.output<typeof pictureSchema>;
 
+/** The poll of a post; its question is the post's text. Votes are those of people whom the reader may see. */
+const pollSchema = z.object({
+  options: z.array(z.object({ text: z.string(), votes: z.int().min(0), isMine: z.boolean() })),
+  /** How many people have chosen. */
+  voters: z.int().min(0),
+  isMultiple: z.boolean(),
+  /** UTC epoch milliseconds; null as long as one can choose. */
+  endedAt: z.int().nullable(),
+  can: z.object({ vote: z.boolean(), end: z.boolean() }),
+});
+export type PostPoll = z.output<typeof pollSchema>;
+
 const postFields = {
   id: z.string(),
   /** Empty where it is hidden from the reader, and where there is a picture alone. */
   text: z.string(),
   picture: pictureSchema.nullable(),
+  poll: pollSchema.nullable(),
   mentions: z.array(mentionSchema),
   /** Null where the reader may not see who it was; the text is empty then. */
   author: publicPersonSchema.nullable(),
@@ -52,7 +66,7 @@ const postFields = {
     report: z.boolean(),
   }),
 };
-const replySchema = z.object(postFields);
+export const replySchema = z.object(postFields);
 const postSchema = z.object({ ...postFields, replies: z.array(replySchema) });
 export type GroupReply = z.output<typeof replySchema>;
 export type GroupPost = z.output<typeof postSchema>;
@@ -89,7 +103,7 @@ export const createPost = defineEndpoint({
   params: threadParams,
   body: z
     .strictObject({
-      /** May be empty with a picture. */
+      /** May be empty with a picture; of a poll it is the question. */
       text: text(GROUP_LIMITS.post),
       /** Of the passage; a reply has the verse of what it replies to. */
       verseId: z.string().max(20).nullish(),
@@ -102,8 +116,22 @@ export const createPost = defineEndpoint({
           alt: text(GROUP_LIMITS.pictureAlt),
         })
         .nullish(),
+      poll: z
+        .strictObject({
+          options: z
+            .array(line(POLL_LIMITS.option))
+            .min(POLL_LIMITS.fewest, 'Please give two answers at least.')
+            .max(POLL_LIMITS.options, `At most ${POLL_LIMITS.options} answers.`)
+            .refine((options) => repeatedOption(options) < 0, 'Two of the answers say the same.'),
+          isMultiple: z.boolean(),
+        })
+        .nullish(),
     })
-    .refine(({ text: words, picture }) => words.trim() !== '' || picture, {
+    .refine(({ text: words, poll }) => words.trim() !== '' || !poll, {
+      path: ['text'],
+      message: NOTHING_ASKED,
+    })
+    .refine(({ text: words, picture, poll }) => words.trim() !== '' || picture || poll, {
       path: ['text'],
       message: NOTHING_SAID,
     }),
@@ -123,7 +151,7 @@ export const updatePost = defineEndpoint({
   access: 'signed-in',
   params: postParams,
   body: z.strictObject({
-    /** May be empty where there is a picture, which stays. */
+    /** May be empty where there is a picture and no poll; both stay as they are. */
     text: text(GROUP_LIMITS.post),
   }),
   response: replySchema.extend({ needsHelp }),

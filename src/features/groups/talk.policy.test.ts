@@ -4,12 +4,14 @@ import {
   canDeletePost,
   canDeleteTopic,
   canEditPost,
+  canEndPoll,
   canHidePost,
   canHideTopic,
   canReadPost,
   canReadThread,
   canReportPost,
   canShowPost,
+  canVote,
   type JudgedPost,
   type TalkReader,
 } from './talk.policy.ts';
@@ -120,5 +122,43 @@ describe('a topic', () => {
     ['their own', 'ann', 'leader', [true, false, false]],
   ] as const)('%s is hidden by who keeps the group', (_, authorId, authorRole, may) => {
     expect(each((by) => canHideTopic(by, { authorId, authorRole }))).toEqual(may);
+  });
+});
+
+describe('a poll', () => {
+  const GOES_ON = { isEnded: false };
+  const ENDED = { isEnded: true };
+
+  it.each([
+    ['that is there for all', {}, [true, true, true]],
+    ['that is deleted', { isDeleted: true }, [false, false, false]],
+    ['across a block', { isParted: true }, [false, false, false]],
+    ['that is held', { hidden: 'held' }, [false, false, false]],
+    ['that a leader hid', { hidden: 'leader' }, [false, false, false]],
+  ] as const)('%s is answered by others in a group that is not archived, until it ends', (_, change, may) => {
+    const post = { ...POST, ...change };
+    expect(each((by) => canVote(by, post, GOES_ON))).toEqual(may);
+    expect(each((by) => canVote(by, post, ENDED))).toEqual([false, false, false]);
+    expect(each((by) => canVote({ ...by, isArchived: true }, post, GOES_ON))).toEqual([false, false, false]);
+  });
+
+  it('is answered by who asks it, but not while others do not see it', () => {
+    const mine = (hidden: JudgedPost['hidden']) =>
+      canVote(reader('leader', 'ben'), { ...POST, hidden }, GOES_ON);
+    expect(
+      [null, 'held', 'leader', 'moderator'].map((hidden) => mine(hidden as JudgedPost['hidden'])),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it('is ended once, by who asks it and by who keeps the group, of those who read it', () => {
+    expect(each((by) => canEndPoll(by, POST, GOES_ON))).toEqual([true, true, false]);
+    expect(each((by) => canEndPoll(by, POST, GOES_ON), 'ben')).toEqual([true, true, true]);
+    expect(each((by) => canEndPoll(by, POST, ENDED), 'ben')).toEqual([false, false, false]);
+    expect(each((by) => canEndPoll(by, { ...POST, isParted: true }, GOES_ON))).toEqual([false, false, false]);
+    expect(each((by) => canEndPoll({ ...by, isArchived: true }, POST, GOES_ON), 'ben')).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -61,6 +61,17 @@ export function canShowPost(reader: TalkReader, post: JudgedPost): boolean {
   return canHideWords(reader, { id: post.authorId, role: post.authorRole });
 }
 
+/** A poll is answered by who reads it, as long as it is there for all and goes on. */
+export function canVote(reader: TalkReader, post: JudgedPost, poll: { isEnded: boolean }): boolean {
+  return canReadPost(reader, post) && post.hidden === null && !poll.isEnded && !reader.isArchived;
+}
+
+/** A poll is ended by who asks it, and by who keeps the group. */
+export function canEndPoll(reader: TalkReader, post: JudgedPost, poll: { isEnded: boolean }): boolean {
+  if (poll.isEnded || reader.isArchived || !canReadPost(reader, post)) return false;
+  return post.authorId === reader.id || canHelp(reader.standing);
+}
+
 /** Others' words can be reported by who reads them. */
 export function canReportPost(reader: TalkReader, post: JudgedPost): boolean {
   return post.authorId !== reader.id && canReadPost(reader, post);

@@ -92,7 +92,7 @@ export function threadPage(
   const verses =
     thread.passage?.verses.map(({ verse, text }) => `<sup>${verse}</sup> ${escapeHtml(text)}`) ?? [];
   const said = (post: GroupReply): string =>
-    `${wordsOf(post)}${pictureIn(post, pictureOf)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
+    `${wordsOf(post)}${pictureIn(post, pictureOf)}${pollIn(post)}<p class="quiet">${escapeHtml(whoOf(post))}, <time datetime="${new Date(post.writtenAt).toISOString()}">${moment(post.writtenAt)}</time>${post.editedAt === null ? '' : ', changed'}</p>`;
   return page(`${thread.title} · ${group.name}`, [
     `<p><a href="../index.html" dir="auto">${escapeHtml(group.name)}</a></p>`,
     `<h1 dir="auto">${escapeHtml(thread.title)}</h1>`,
@@ -144,6 +144,15 @@ function pictureIn({ id, picture }: GroupReply, pictureOf: PictureOf): string {
   if (!path) return '';
   const { width, height, alt } = picture;
   return `<p><img src="../${path}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy"></p>`;
+}
+
+function pollIn({ poll }: GroupReply): string {
+  if (poll === null) return '';
+  const chosen = poll.options.map(
+    ({ text, votes, isMine }) =>
+      `<li><span dir="auto">${escapeHtml(text)}</span> <span class="quiet">${votes}${isMine ? ', you too' : ''}</span></li>`,
+  );
+  return `<ul>${chosen.join('')}</ul>`;
 }
 
 function wordsOf(post: GroupReply): string {

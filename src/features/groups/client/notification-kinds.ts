@@ -1,12 +1,14 @@
 import { DoorOpenIcon } from '@phosphor-icons/react/dist/ssr/DoorOpen';
 import { HandWavingIcon } from '@phosphor-icons/react/dist/ssr/HandWaving';
 import { KeyIcon } from '@phosphor-icons/react/dist/ssr/Key';
+import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/ssr/UsersThree';
 import type { NotificationLook } from '#platform/client/client-feature.ts';
 
 /** How the notifications of groups look, by their kinds. */
 export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
+  'group-poll': { icon: ListChecksIcon, tone: 'dusk' },
   'group-asking': { icon: HandWavingIcon },
   'group-let-in': { icon: DoorOpenIcon, tone: 'leaf' },
   'group-declined': { icon: UsersThreeIcon, tone: 'sky' },

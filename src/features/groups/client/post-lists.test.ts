@@ -14,6 +14,7 @@ const reply = (id: string, writtenAt: number): GroupReply => ({
   id,
   text: `words of ${id}`,
   picture: null,
+  poll: null,
   mentions: [],
   author: null,
   isMine: false,

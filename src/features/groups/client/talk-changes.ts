@@ -3,6 +3,7 @@ import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
 import { listMyGroups } from '../groups.contract.ts';
 import { getGroupPassage, getGroupPlan } from '../plan.contract.ts';
+import { type endPoll, listVotes, type setVote } from '../polls.contract.ts';
 import {
   type createPost,
   type deletePost,
@@ -70,6 +71,16 @@ export const postUpdated: Changes<typeof updatePost> = (cache, { needsHelp: _, .
   keepPost(cache, post);
   cache.set(listPostVersions, (known, { params }) => (params['postId'] === post.id ? undefined : known));
 };
+
+/** Who chose what is asked again where it is shown. */
+function keepPoll(cache: CachedAnswers, post: GroupReply): void {
+  keepPost(cache, post);
+  cache.set(listVotes, (known, { params }) => (params['postId'] === post.id ? undefined : known));
+}
+
+export const voted: Changes<typeof setVote> = (cache, post) => keepPoll(cache, post);
+
+export const pollEnded: Changes<typeof endPoll> = (cache, post) => keepPoll(cache, post);
 
 export const postHidden: Changes<typeof setPostHidden> = (cache, post) => keepPost(cache, post);
 

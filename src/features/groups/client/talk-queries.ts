@@ -2,6 +2,7 @@ import { FIRST_PAGE } from '#contract/first-page.ts';
 import { getPassage } from '#features/bible/bible.contract.ts';
 import { endpointPages, endpointQuery, withItemsAlone } from '#platform/client/endpoint-queries.ts';
 import { getGroupPassage } from '../plan.contract.ts';
+import { listVotes } from '../polls.contract.ts';
 import { listPosts, listPostVersions } from '../posts.contract.ts';
 import { getThread, listTopics } from '../talk.contract.ts';
 
@@ -25,6 +26,11 @@ export function postsQuery(threadId: string, from: { verseId: string } | { curso
 
 export function postVersionsQuery(postId: string) {
   return endpointQuery(listPostVersions, { params: { postId } });
+}
+
+/** Who chose what in the poll of a post. */
+export function votesQuery(postId: string) {
+  return endpointQuery(listVotes, { params: { postId } });
 }
 
 /** The words at a place that somebody names in a post. */

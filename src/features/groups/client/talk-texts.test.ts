@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { freshWords, howMany, moreVerses, readOut, saidAt, verseLabel } from './talk-texts.ts';
+import {
+  chosenBy,
+  freshWords,
+  howMany,
+  moreVerses,
+  readOut,
+  saidAt,
+  verseLabel,
+  votersWords,
+} from './talk-texts.ts';
 
 it('counts in words', () => {
   expect([1, 3, 24].map(moreVerses)).toEqual(['One more verse', 'Three more verses', '24 more verses']);
@@ -29,8 +38,24 @@ it('names a verse, with its chapter where the passage has several', () => {
 it('reads a picture out with its words', () => {
   const picture = { url: '', smallUrl: '', width: 1, height: 1, alt: 'the hill' };
   expect([
-    readOut({ text: 'Look!', picture: null }),
-    readOut({ text: 'Look!', picture }),
-    readOut({ text: '', picture: { ...picture, alt: '' } }),
+    readOut({ text: 'Look!', picture: null, poll: null }),
+    readOut({ text: 'Look!', picture, poll: null }),
+    readOut({ text: '', picture: { ...picture, alt: '' }, poll: null }),
   ]).toEqual(['Look!', 'Look! A picture: the hill', 'A picture']);
+});
+
+it('reads a poll out with its options, and says how many have chosen', () => {
+  const options = ['Acts', 'Ruth'].map((text) => ({ text, votes: 0, isMine: false }));
+  const poll = { options, voters: 0, isMultiple: false, endedAt: null, can: { vote: true, end: false } };
+  expect(readOut({ text: 'What next?', picture: null, poll })).toBe('What next? A poll: Acts, Ruth');
+  expect([0, 1, 12].map(chosenBy)).toEqual([
+    'chosen by nobody',
+    'chosen by one person',
+    'chosen by 12 people',
+  ]);
+  expect([0, 1, 12].map(votersWords)).toEqual([
+    'Nobody has chosen yet.',
+    'One person has chosen',
+    '12 people have chosen',
+  ]);
 });

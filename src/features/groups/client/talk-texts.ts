@@ -1,4 +1,5 @@
 import type { GroupReply } from '../posts.contract.ts';
+import { peopleIn } from './group-texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -40,8 +41,20 @@ export function verseLabel(verseId: string, chapters: number): string {
   return chapters > 1 ? `v. ${chapter}:${verse}` : `v. ${verse}`;
 }
 
-/** A post as it is read out, its picture with what is to be seen on it: 'Look! A picture: the hill'. */
-export function readOut({ text, picture }: Pick<GroupReply, 'text' | 'picture'>): string {
-  if (picture === null) return text;
-  return [text, picture.alt === '' ? 'A picture' : `A picture: ${picture.alt}`].filter(Boolean).join(' ');
+/** Of an option of a poll: 'chosen by nobody', 'chosen by one person' */
+export function chosenBy(votes: number): string {
+  return `chosen by ${votes === 0 ? 'nobody' : peopleIn(votes).toLowerCase()}`;
+}
+
+/** How many have chosen in a poll: 'Nobody has chosen yet', 'One person has chosen' */
+export function votersWords(voters: number): string {
+  if (voters === 0) return 'Nobody has chosen yet.';
+  return `${peopleIn(voters)} ${voters === 1 ? 'has' : 'have'} chosen`;
+}
+
+/** A post as it is read out, with what is to be seen on its picture, and the options of its poll: 'Look! A picture: the hill'. */
+export function readOut({ text, picture, poll }: Pick<GroupReply, 'text' | 'picture' | 'poll'>): string {
+  const seen = picture && (picture.alt === '' ? 'A picture' : `A picture: ${picture.alt}`);
+  const options = poll && `A poll: ${poll.options.map((option) => option.text).join(', ')}`;
+  return [text, seen, options].filter(Boolean).join(' ');
 }

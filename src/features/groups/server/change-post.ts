@@ -5,10 +5,12 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { NOTHING_SAID } from '../groups-fields.ts';
+import { NOTHING_ASKED } from '../polls.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
 import { canDeletePost, canEditPost } from '../talk.policy.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { NO_POLL } from './poll-columns.ts';
 import { NO_PICTURE } from './post-picture-store.ts';
 import { discardPictures } from './post-pictures.ts';
 import {
@@ -26,6 +28,7 @@ import { wordsIn } from './said-in.ts';
 import { judge, noSuchPost, readingIn } from './talk-reading.ts';
 import { showPostChange } from './tell-of-talk.ts';
 import { countPost, holdThread } from './thread-store.ts';
+import { deleteVotes } from './vote-store.ts';
 
 /** Changes one's own post; what others could read there before stays to be read. */
 export function changePost(
@@ -42,7 +45,8 @@ export function changePost(
     if (reading.isArchived) throw archived();
     if (!canEditPost(reading, judged)) throw noSuchPost();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
-    if (text === '' && post.picture_id === null) throw nothingSaid();
+    if (text === '' && post.poll_options !== null) throw nothingSaid(NOTHING_ASKED);
+    if (text === '' && post.picture_id === null) throw nothingSaid(NOTHING_SAID);
     if (text === post.text) return { ...(await shown(post)), needsHelp: false };
     const { isHeld, needsHelp } = await admitEdit(
       tx,
@@ -72,11 +76,18 @@ export function removePost(deps: GroupsDeps, caller: Caller, postId: string): Pr
     if (!canDeletePost(reading, await judge(tx, reading, post))) throw noSuchPost();
     if ((await countReplies(tx, postId)) > 0) {
       await deleteVersions(tx, postId);
-      await updatePostRow(tx, postId, { text: '', ...NO_PICTURE, deleted_at: now, edited_at: null });
+      await updatePostRow(tx, postId, {
+        text: '',
+        ...NO_PICTURE,
+        ...NO_POLL,
+        deleted_at: now,
+        edited_at: null,
+      });
+      await deleteVotes(tx, postId);
     } else await deletePostRow(tx, postId);
     if (post.picture_id !== null) await discardPictures(tx, deps, [post.picture_id], now);
     await countPost(tx, reading.thread, -1, now);
-    await forgetNotifications(tx, 'group-reply', postId);
+    for (const kind of ['group-reply', 'group-poll']) await forgetNotifications(tx, kind, postId);
     await showPostChange(tx, post, now);
   });
 }
@@ -93,8 +104,6 @@ async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: 
   return { post, reading };
 }
 
-function nothingSaid(): AppError {
-  return new AppError('INVALID_INPUT', NOTHING_SAID, {
-    issues: [{ path: 'body.text', message: NOTHING_SAID }],
-  });
+function nothingSaid(message: string): AppError {
+  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.text', message }] });
 }

@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { freshThreads } from './fresh-store.ts';
 import { foundGroups } from './group-store.ts';
 import { picturesTaking, postsWithPicture } from './post-picture-store.ts';
+import { deletingGoingVotes, optionsChosen, votesFromFirst, whoChose } from './vote-store.ts';
 
 describeOnBothEngines('what groups ask the database', (app) => {
   const after = { at: 5, id: 'last' };
@@ -47,6 +48,21 @@ describeOnBothEngines('what groups ask the database', (app) => {
       const plan = await planOf(app().db, ask);
       expect(plan).toContain('group_post_pictures');
       expect(plan).not.toMatch(/SCAN group_post(?! USING)|Seq Scan|SORT|TEMP B-TREE/i);
+    }
+  });
+
+  it('counts votes by the post, and finds somebody’s own by an index of theirs', async () => {
+    const reader = { readerId: 'reader', now: 5 };
+    for (const [ask, index] of [
+      [(db: Db) => optionsChosen(db, ['one', 'another'], reader), 'group_post_vote_pk'],
+      [(db: Db) => whoChose(db, ['one', 'another'], reader), 'group_post_vote_pk'],
+      [(db: Db) => votesFromFirst(db, 'voter', null, 100), 'group_post_vote_mine'],
+      [(db: Db) => votesFromFirst(db, 'voter', { postId: 'p', option: 1 }, 100), 'group_post_vote_mine'],
+      [(db: Db) => deletingGoingVotes(db, 'group', 'voter'), 'group_post_vote_mine'],
+    ] as const) {
+      const plan = await planOf(app().db, ask);
+      expect(plan).toMatch(new RegExp(`${index}|sqlite_autoindex_group_post_vote`));
+      expect(plan).not.toMatch(/SCAN group_post|Seq Scan on group_post/);
     }
   });
 });

@@ -13,6 +13,7 @@ import {
   type MemberRow,
   updateMember,
 } from './member-store.ts';
+import { deletingGoingVotes } from './vote-store.ts';
 
 declare module '#platform/server/events/events.ts' {
   interface Events {
@@ -38,6 +39,8 @@ export async function takeOut(
   await deleteMember(tx, groupId, userId);
   await countInGroup(tx, groupId, { members: -1 });
   await deleteLinksBy(tx, groupId, userId);
+  // What a group decides is decided by those who are in it; what was decided stays.
+  await deletingGoingVotes(tx, groupId, userId).execute();
   // Whoever hears of it may have to forget them after their account is gone, so it is not about the account.
   const left = { type: 'group-left', subject: `${groupId} ${userId}`, payload: { groupId, userId } } as const;
   await events.emit(tx, left, now);

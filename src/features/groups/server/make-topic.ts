@@ -11,6 +11,7 @@ import { GROUP_LIMITS } from '../groups.rules.ts';
 import type { createTopic, GroupTopicItem } from '../talk.contract.ts';
 import { markRead } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { NO_POLL } from './poll-columns.ts';
 import { NO_PICTURE } from './post-picture-store.ts';
 import { createPostRow } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
@@ -98,6 +99,7 @@ async function createFirstPost(
     verse_id: null,
     text,
     ...NO_PICTURE,
+    ...NO_POLL,
     hidden_because: null,
     deleted_at: null,
     created_at: now,

@@ -41,7 +41,8 @@ export function postRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
         return rows;
       },
       (row) => ({ at: row.created_at, id: row.id }),
-      (row) => Buffer.byteLength(row.text) + (bytes.get(row.id) ?? 0),
+      (row) =>
+        Buffer.byteLength(row.text) + Buffer.byteLength(row.poll_options ?? '') + (bytes.get(row.id) ?? 0),
     );
     const replies = await repliesTo(
       db,

@@ -138,7 +138,10 @@ export async function bytesBelow(db: DbOrTx, ids: readonly string[]): Promise<Re
 const bytesByIds = preparedByIds({}, (db, ids) =>
   db
     .selectFrom('group_post')
-    .select(['parent_id', sql<number>`sum(octet_length(text))`.as('bytes')])
+    .select([
+      'parent_id',
+      sql<number>`sum(octet_length(text) + coalesce(octet_length(poll_options), 0))`.as('bytes'),
+    ])
     .where('parent_id', 'in', [...ids])
     .groupBy('parent_id'),
 );
@@ -211,7 +214,7 @@ export async function postsAround(db: DbOrTx, one: Pick<PostRow, 'thread_id' | '
   const AROUND = 3;
   const near = db
     .selectFrom('group_post')
-    .select(['user_id', 'text', 'picture_alt', 'created_at'])
+    .select(['user_id', 'text', 'picture_alt', 'poll_options', 'created_at'])
     .where('thread_id', '=', one.thread_id)
     .where('deleted_at', 'is', null)
     .limit(AROUND);

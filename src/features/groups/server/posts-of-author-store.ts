@@ -35,6 +35,7 @@ export function postsFromOldest(
       'group_post.text',
       'group_post.picture_id',
       'group_post.picture_alt',
+      'group_post.poll_options',
       'group_post.hidden_because as hidden',
       'group_post.created_at as writtenAt',
       'group_post.edited_at as editedAt',

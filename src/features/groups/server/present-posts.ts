@@ -4,19 +4,23 @@ import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { GroupRole } from '../groups.rules.ts';
 import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
-import type { GroupPost, GroupReply, PostPicture } from '../posts.contract.ts';
+import type { GroupPost, GroupReply, PostPicture, PostPoll } from '../posts.contract.ts';
 import {
   canDeletePost,
   canEditPost,
+  canEndPoll,
   canHidePost,
   canReadPost,
   canReportPost,
   canShowPost,
+  canVote,
   type JudgedPost,
   type TalkReader,
 } from '../talk.policy.ts';
 import { rolesOf } from './membership-store.ts';
+import { pollIn } from './poll-columns.ts';
 import type { PostRow } from './post-store.ts';
+import { type CountedVotes, countVotes } from './vote-store.ts';
 
 /** Who reads, when, and since when posts are new to them; UTC epoch milliseconds. */
 export interface TalkReading extends TalkReader {
@@ -65,6 +69,11 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
   const authors = [...new Set(rows.map((row) => row.user_id))];
   const people = await publicPeople(db, reading.id, authors, reading.now);
   const roles = await rolesOf(db, groupId, authors);
+  const votesIn = await countVotes(
+    db,
+    reading,
+    rows.flatMap(({ id, poll_options }) => (poll_options === null ? [] : [id])),
+  );
   const judge = (row: PostRow) => judgedPost(row, reading.id, people, roles);
   return {
     canRead: (row: PostRow) => canReadPost(reading, judge(row)),
@@ -76,6 +85,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
         id: row.id,
         text: isRead ? row.text : '',
         picture: isRead ? pictureOf(row) : null,
+        poll: isRead ? pollOf(reading, row, post, votesIn(row.id)) : null,
         mentions: isRead ? mentionsIn(row.text) : [],
         author: isRead && !isMine ? (people.get(row.user_id) ?? null) : null,
         isMine: isMine && !post.isDeleted,
@@ -107,6 +117,27 @@ function pictureOf(row: PostRow): PostPicture | null {
     alt: row.picture_alt ?? '',
   };
 }
+
+function pollOf(
+  reading: TalkReading,
+  row: PostRow,
+  post: JudgedPost,
+  { options, voters }: CountedVotes,
+): PostPoll | null {
+  const poll = pollIn(row);
+  if (poll === null) return null;
+  const { isMultiple, endedAt } = poll;
+  const isEnded = endedAt !== null;
+  return {
+    options: poll.options.map((text, place) => ({ text, ...(options.get(place) ?? UNCHOSEN) })),
+    voters,
+    isMultiple,
+    endedAt,
+    can: { vote: canVote(reading, post, { isEnded }), end: canEndPoll(reading, post, { isEnded }) },
+  };
+}
+
+const UNCHOSEN = { votes: 0, isMine: false };
 
 /** A row as the policy judges it. @param people whom the reader may see */
 export function judgedPost(

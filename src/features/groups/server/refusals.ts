@@ -31,6 +31,10 @@ export function archived(): AppError {
   return new AppError('GROUP_ARCHIVED', 'This group is archived: everything stays to be read.');
 }
 
+export function pollEnded(): AppError {
+  return new AppError('POLL_ENDED', 'This poll has ended: nobody chooses any more.');
+}
+
 export function groupFull(): AppError {
   return new AppError('GROUP_LIMIT', `This group is full: it has ${GROUP_LIMITS.members} people.`);
 }

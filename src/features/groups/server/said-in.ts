@@ -1,9 +1,12 @@
+import { optionsIn } from './poll-columns.ts';
 import type { PostRow } from './post-store.ts';
 
-/** What a post says in words: its text, and what is to be seen on its picture. */
-export function saidIn({ text, picture_alt }: Pick<PostRow, 'text' | 'picture_alt'>): string {
-  if (picture_alt === null) return text;
-  return [text, picture_alt === '' ? 'A picture' : `A picture: ${picture_alt}`].filter(Boolean).join('\n\n');
+/** What a post says in words: its text, what is to be seen on its picture, and the options of its poll, a line each. */
+export function saidIn(post: Pick<PostRow, 'text' | 'picture_alt' | 'poll_options'>): string {
+  const { text, picture_alt } = post;
+  const picture = picture_alt === null ? '' : picture_alt === '' ? 'A picture' : `A picture: ${picture_alt}`;
+  const options = optionsIn(post).map((option) => `· ${option}`);
+  return [text, picture, options.join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** White space alone, which is there where somebody has taken their words back, says nothing. */

@@ -1,15 +1,18 @@
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { readsFromFirst } from './fresh-store.ts';
+import { optionsIn } from './poll-columns.ts';
 import { versionsOf } from './post-version-store.ts';
 import { postsFromOldest, uncountPosts } from './posts-of-author-store.ts';
 import { topicsFromOldest } from './thread-store.ts';
+import { votesFromFirst } from './vote-store.ts';
 
 type ExportedPost = {
   id: string;
   writtenAt: number;
   picture_id: string | null;
   picture_alt: string | null;
+  poll_options: string | null;
 };
 
 /** What somebody wrote in groups, with what stood there before they changed it. Not a word of others is in it. */
@@ -23,11 +26,12 @@ const posts: PersonalData = {
         db,
         page.map(({ id }) => id),
       );
-      yield page.map(({ picture_id, picture_alt, ...post }) => ({
+      yield page.map(({ picture_id, picture_alt, poll_options, ...post }) => ({
         ...post,
         ...(picture_id !== null && {
           picture: { url: `${publicUrl}${postPictureUrl(post.id, POST_PICTURE_EDGES[0])}`, alt: picture_alt },
         }),
+        ...(poll_options !== null && { pollOptions: optionsIn({ poll_options }) }),
         before: versions
           .filter(({ post_id }) => post_id === post.id)
           .map(({ text, writtenAt }) => ({ text, writtenAt })),
@@ -54,4 +58,16 @@ const reads: PersonalData = {
     inPages<{ threadId: string }>((last, limit) => readsFromFirst(db, userId, last, limit).execute()),
 };
 
-export const talkData: readonly PersonalData[] = [topics, posts, reads];
+/** What they chose in polls, by the place of the option from 1. What it says is others' words, unless the poll is theirs. */
+const votes: PersonalData = {
+  section: 'groupVotes',
+  tables: ['group_post_vote'],
+  async *exportOf(db, userId) {
+    const pages = inPages<{ postId: string; option: number; votedAt: number }>((last, limit) =>
+      votesFromFirst(db, userId, last, limit).execute(),
+    );
+    for await (const page of pages) yield page.map((vote) => ({ ...vote, option: vote.option + 1 }));
+  },
+};
+
+export const talkData: readonly PersonalData[] = [topics, posts, reads, votes];

@@ -24,7 +24,8 @@ const SETTINGS = {
   talk: {
     id: 'group-talk',
     label: 'Talk in groups',
-    description: 'A topic was opened, or somebody answered the passage: once a day for each.',
+    description:
+      'A topic was opened, you are asked in a poll, or somebody answered the passage: once a day for each.',
   },
 } satisfies Record<string, NotificationSetting>;
 
@@ -99,6 +100,14 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
   return [
     about('group-reply', SETTINGS.replies, 'post', ({ notification, actor, text, href }) => ({
       title: `${actor} replied to you`,
+      emphasis: actor ?? '',
+      text,
+      textIs: 'own-words',
+      href,
+      personId: notification.actorId,
+    })),
+    about('group-poll', SETTINGS.talk, 'post', ({ notification, actor, group, text, href }) => ({
+      title: `${actor} asks ${group}`,
       emphasis: actor ?? '',
       text,
       textIs: 'own-words',

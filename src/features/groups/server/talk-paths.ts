@@ -1,12 +1,17 @@
+/** Cached answers of a thread in which these posts stand; all that is said in it where none is named. */
+export function postPaths(threadId: string, postIds: readonly string[]): string[] {
+  const thread = `/api/groups/threads/${threadId}`;
+  const posts = `${thread}/posts`;
+  return [thread, ...(postIds.length === 0 ? [posts] : postIds.map((id) => `${posts}/${id}`))];
+}
+
 /**
  * Cached answers in which a thread stands.
  * @param postIds the posts that have changed, so that open pages fetch these alone; without them all that is said in it may have
  */
 export function talkPaths(groupId: string, threadId: string, postIds: readonly string[] = []): string[] {
-  const posts = `/api/groups/threads/${threadId}/posts`;
   return [
-    `/api/groups/threads/${threadId}`,
-    ...(postIds.length === 0 ? [posts] : postIds.map((id) => `${posts}/${id}`)),
+    ...postPaths(threadId, postIds),
     `/api/groups/${groupId}/topics`,
     `/api/groups/${groupId}/plan`,
     `/api/groups/${groupId}/passages/${threadId}`,

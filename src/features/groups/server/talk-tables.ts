@@ -40,6 +40,11 @@ export interface GroupPostTable {
   picture_height: number | null;
   /** Of all sizes. */
   picture_bytes: number | null;
+  /** The options of its poll, a JSON list of their words. Null where it asks none. */
+  poll_options: string | null;
+  /** 1: several can be chosen. */
+  poll_is_multiple: 0 | 1 | null;
+  poll_ended_at: number | null;
   hidden_because: HiddenInGroup | null;
   /** Its author deleted it while replies stood below it. */
   deleted_at: number | null;
@@ -55,6 +60,15 @@ interface GroupPostVersionTable {
   written_at: number;
 }
 
+/** That somebody chose an option of a post's poll. */
+export interface GroupPostVoteTable {
+  post_id: string;
+  user_id: string;
+  /** Its place among the options, from 0. */
+  option: number;
+  voted_at: number;
+}
+
 interface GroupReadTable {
   user_id: string;
   thread_id: string;
@@ -68,6 +82,7 @@ declare module '#platform/server/db/database.ts' {
     group_thread: GroupThreadTable;
     group_post: GroupPostTable;
     group_post_version: GroupPostVersionTable;
+    group_post_vote: GroupPostVoteTable;
     group_read: GroupReadTable;
   }
 }

@@ -17,6 +17,7 @@ import { store } from '#test-support/my-files.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import * as files from '../files.contract.ts';
 import * as plan from '../plan.contract.ts';
+import * as polls from '../polls.contract.ts';
 import * as posts from '../posts.contract.ts';
 import * as talk from '../talk.contract.ts';
 
@@ -31,6 +32,9 @@ const OPEN = answersIn(`
   updatePost         401 404 404 404 404 404 404 404 404 404 404 404
   listPostVersions   401 404 404 200 200 200 404 404 200 200 404 404
   getPostPicture     401 404 404 200 200 200 404 404 200 200 404 404
+  setVote            401 404 404 200 200 200 404 404 200 200 404 404
+  listVotes          401 404 404 200 200 200 404 404 200 200 404 404
+  endPoll            401 404 404 404 200 200 404 404 404 404 404 404
   deletePost         401 404 404 404 404 404 404 404 404 404 404 404
   setPostHidden      401 404 404 404 200 200 404 404 404 404 404 404
   setTopicHidden     401 404 404 404 204 204 404 404 404 404 404 404
@@ -52,6 +56,8 @@ const OPEN = answersIn(`
 const ARCHIVED = answersIn(`
   createTopic        401 404 404 409 409 409 404 404 409 409 404 409
   createPost         401 404 404 409 409 409 404 404 409 409 404 409
+  setVote            401 404 404 409 409 409 404 404 409 409 404 404
+  endPoll            401 404 404 404 409 409 404 404 404 404 404 404
   addToPlan          401 404 404 404 409 409 404 404 404 404 404 404
   updatePassage      401 404 404 404 409 409 404 404 404 404 404 404
   removePassage      401 404 404 404 409 409 404 404 404 404 404 404
@@ -65,6 +71,9 @@ const HIDDEN_BY_LEADER = answersIn(`
   updatePost         401 404 404 404 404 404 404 404 404 404 404 404
   listPostVersions   401 404 404 404 200 200 404 404 404 404 404 404
   getPostPicture     401 404 404 404 200 200 404 404 404 404 404 404
+  setVote            401 404 404 404 404 404 404 404 404 404 404 404
+  listVotes          401 404 404 404 200 200 404 404 404 404 404 404
+  endPoll            401 404 404 404 200 200 404 404 404 404 404 404
   deletePost         401 404 404 404 404 404 404 404 404 404 404 404
   setPostHidden      401 404 404 404 200 200 404 404 404 404 404 404
   setTopicHidden     401 404 404 404 204 204 404 404 404 404 404 404
@@ -78,11 +87,12 @@ const HIDDEN_BY_LEADER = answersIn(`
 const HIDDEN_BY_MODERATOR = new Map(
   [...HIDDEN_BY_LEADER.keys()].map((name) => [name, [401, ...CALLERS.slice(1).map(() => 404)]]),
 );
-const CALLS = callsOf(talk, posts, plan, files);
+const CALLS = callsOf(talk, posts, polls, plan, files);
 const BODIES: Record<string, unknown> = {
   createTopic: { title: 'Bread', text: 'Who bakes?' },
   createPost: { text: 'Amen' },
   updatePost: { text: 'Changed' },
+  setVote: { options: [0] },
   setPostHidden: { isHidden: true },
   setTopicHidden: { isHidden: true },
   markThreadRead: { until: 1 },
@@ -99,6 +109,8 @@ const PICTURE = {
   picture_height: 480,
   picture_bytes: 4,
 };
+
+const POLL = { poll_options: '["Acts","Ruth"]', poll_is_multiple: 0, poll_ended_at: null } as const;
 
 /** The small one of `PICTURE`. */
 async function keepPicture({ server, db }: TestApp, userId: string): Promise<void> {
@@ -156,6 +168,7 @@ describeOnBothEngines('who may do what with a group’s plan, talk and files', (
         deleted_at: null,
         edited_at: null,
         ...PICTURE,
+        ...POLL,
       };
       await db
         .insertInto('group_post')

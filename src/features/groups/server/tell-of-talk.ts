@@ -3,12 +3,12 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { whoListens } from './fresh-store.ts';
 import { memberIdsOf } from './membership-store.ts';
 import { type PostRow, postIdsIn } from './post-store.ts';
-import { talkPaths } from './talk-paths.ts';
+import { postPaths, talkPaths } from './talk-paths.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 /**
- * Whoever was replied to is told, unless they want to hear nothing of it; the others once a day that there is talk beside a
- * passage. Open pages of all members show it.
+ * Whoever was replied to is told, unless they want to hear nothing of it; the others that they are asked in a poll, or once a day that
+ * there is talk beside a passage. Open pages of all members show it.
  */
 export async function tellOfPost(
   tx: Tx,
@@ -33,17 +33,17 @@ export async function tellOfPost(
               onceKey: `reply ${post.id}`,
             },
           ]),
-      ...(thread.kind === 'passage'
-        ? listening
-            .filter((userId) => userId !== repliedTo)
-            .map((userId) => ({
-              userId,
-              kind: 'group-passage',
-              subjectId: thread.id,
-              actorId,
-              onceKey: `passage ${thread.id} ${day}`,
-            }))
-        : []),
+      ...listening
+        .filter((userId) => userId !== repliedTo)
+        .flatMap((userId) => {
+          if (post.poll_options !== null) {
+            const onceKey = `poll ${post.id}`;
+            return [{ userId, kind: 'group-poll', subjectId: post.id, actorId, onceKey }];
+          }
+          if (thread.kind !== 'passage') return [];
+          const onceKey = `passage ${thread.id} ${day}`;
+          return [{ userId, kind: 'group-passage', subjectId: thread.id, actorId, onceKey }];
+        }),
     ],
     now,
   );
@@ -80,6 +80,17 @@ export async function showChange(
   postIds: readonly string[] = [],
 ): Promise<void> {
   await sendLive(tx, await memberIdsOf(tx, group_id), talkPaths(group_id, thread_id, postIds), now);
+}
+
+/** Open pages show what was chosen in a poll since. */
+export async function showVotes(
+  tx: Tx,
+  { id, parent_id, group_id, thread_id }: Pick<PostRow, 'group_id' | 'thread_id' | 'id' | 'parent_id'>,
+  now: number,
+): Promise<void> {
+  const places = parent_id === null ? [id] : [id, parent_id];
+  const paths = [...postPaths(thread_id, places), `/api/groups/posts/${id}/votes`];
+  await sendLive(tx, await memberIdsOf(tx, group_id), paths, now);
 }
 
 /** The same for one post, where it stands: by itself, below another one, or both where that is perhaps gone with an account. */

@@ -16,6 +16,7 @@ import { hasUnread, markRead } from './fresh-store.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { payForAnswer } from './passage-xp.ts';
+import { columnsOfPoll, NO_POLL } from './poll-columns.ts';
 import { NO_PICTURE } from './post-picture-store.ts';
 import { keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
 import { countReplies, createPostRow, findPost, holdPost, type PostRow } from './post-store.ts';
@@ -77,7 +78,7 @@ export async function writePost(
             caller,
             kind: 'group-post',
             wordsId: id,
-            texts: [text, picture?.alt ?? ''],
+            texts: [text, picture?.alt ?? '', ...(body.poll?.options ?? [])],
             deps,
             shape: 'in-group',
           },
@@ -94,6 +95,7 @@ export async function writePost(
           verse_id: verseId,
           text,
           ...kept,
+          ...(body.poll ? columnsOfPoll(body.poll) : NO_POLL),
           hidden_because: isHeld ? 'held' : null,
           deleted_at: null,
           created_at: now,

@@ -1,10 +1,13 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
+import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useRef } from 'react';
 import { PICTURE_LIMITS } from '#features/files/pictures.rules.ts';
+import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** Opens the device's own choice of pictures, which offers its camera too. */
-export function ChoosePicture({ onChoose }: { onChoose: (file: File) => void }) {
+/** What a post can come with besides words: a picture, for which the device opens its own choice with its camera, or a poll. */
+export function AddToPost({ onPicture, onPoll }: { onPicture: (file: File) => void; onPoll: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -17,15 +20,26 @@ export function ChoosePicture({ onChoose }: { onChoose: (file: File) => void }) 
           const [file] = target.files ?? [];
           // The same one can be chosen again after it was taken out.
           target.value = '';
-          if (file) onChoose(file);
+          if (file) onPicture(file);
         }}
       />
-      <IconButton
-        label="Add a picture"
-        className="size-12 shrink-0 rounded-full text-ink-soft"
-        icon={<ImageIcon size={24} aria-hidden />}
-        onClick={() => input.current?.click()}
-      />
+      <DropdownMenu
+        align="start"
+        trigger={
+          <IconButton
+            label="Add a picture or a poll"
+            className="size-12 shrink-0 rounded-full text-ink-soft"
+            icon={<PlusIcon size={24} aria-hidden />}
+          />
+        }
+      >
+        <MenuItem onSelect={() => input.current?.click()}>
+          <ImageIcon size={22} aria-hidden />A picture
+        </MenuItem>
+        <MenuItem onSelect={onPoll}>
+          <ListChecksIcon size={22} aria-hidden />A poll
+        </MenuItem>
+      </DropdownMenu>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/ssr/ArrowUp';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { randomId } from '#platform/client/random-id.ts';
@@ -21,12 +21,14 @@ import { createPost } from '../../posts.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
 import { useChosenPicture } from '../use-chosen-picture.ts';
-import { ChoosePicture } from './choose-picture.tsx';
+import { AddToPost } from './add-to-post.tsx';
+import { AskPollDialog } from './ask-poll-dialog.tsx';
 import { ChosenPictureRow } from './chosen-picture.tsx';
 
-/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. A picture can go with them. */
+/** What is written at the foot of a thread: it grows with its words, and keeps them until they are sent. A picture can go with them, or a poll be asked. */
 export function PostComposer({
   threadId,
+  userId,
   kept,
   field,
   verse,
@@ -35,6 +37,7 @@ export function PostComposer({
   onNeedsHelp,
 }: {
   threadId: string;
+  userId: string;
   kept: ReturnType<typeof useKeptDraft<PostDraft>>;
   field: RefObject<HTMLTextAreaElement | null>;
   /** The verse that it answers, with what takes it away. */
@@ -47,6 +50,7 @@ export function PostComposer({
   const queryClient = useQueryClient();
   const noteId = useId();
   const chosen = useChosenPicture();
+  const [isAsking, setAsking] = useState(false);
   const { picture } = chosen;
   useGrowingHeight(field, draft.text);
   const { mutate, isPending } = useMutationOnce({
@@ -87,69 +91,81 @@ export function PostComposer({
     mutate(key.value);
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-1.5">
-      {(draft.replyTo !== null || verse !== null) && (
-        <div className="flex flex-wrap gap-2">
-          {draft.replyTo !== null ? (
-            <Tag
-              words={`Reply to ${draft.replyTo.name}`}
-              label="Write to everybody instead"
-              onRemove={() => change({ replyTo: null })}
-            />
+    <>
+      <form noValidate onSubmit={onSubmit} className="grid gap-1.5">
+        {(draft.replyTo !== null || verse !== null) && (
+          <div className="flex flex-wrap gap-2">
+            {draft.replyTo !== null ? (
+              <Tag
+                words={`Reply to ${draft.replyTo.name}`}
+                label="Write to everybody instead"
+                onRemove={() => change({ replyTo: null })}
+              />
+            ) : (
+              verse && <Tag words={verse.label} label="Answer the whole passage" onRemove={verse.onRemove} />
+            )}
+          </div>
+        )}
+        <ChosenPictureRow chosen={chosen} />
+        <div className="flex items-end gap-1.5 sm:gap-2.5">
+          <AddToPost onPicture={chosen.choose} onPoll={() => setAsking(true)} />
+          <textarea
+            ref={field}
+            rows={1}
+            dir="auto"
+            aria-label={placeholder}
+            aria-describedby={noteId}
+            aria-invalid={isTooLong || undefined}
+            placeholder={placeholder}
+            value={draft.text}
+            className={cn(
+              controlClasses,
+              'field-sizing-content max-h-[40dvh] min-h-12 min-w-0 grow resize-none font-scripture leading-normal',
+            )}
+            onChange={({ target }) => change({ text: target.value })}
+            onPaste={(event) => {
+              const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+              if (!file) return;
+              event.preventDefault();
+              void chosen.choose(file);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+            }}
+          />
+          <IconButton
+            type="submit"
+            label="Send"
+            variant="primary"
+            className="size-12 shrink-0 rounded-full"
+            aria-disabled={isWrong || isPending || undefined}
+            aria-busy={isPending || undefined}
+            icon={isPending ? <Spinner /> : <ArrowUpIcon size={22} aria-hidden />}
+          />
+        </div>
+        <div id={noteId}>
+          {isTooLong ? (
+            <p role="alert" className="text-clay">
+              It can have {GROUP_LIMITS.post.toLocaleString('en-US')} characters.
+            </p>
           ) : (
-            verse && <Tag words={verse.label} label="Answer the whole passage" onRemove={verse.onRemove} />
+            draft.text.length > GROUP_LIMITS.post * 0.8 && (
+              <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />
+            )
           )}
         </div>
+      </form>
+      {isAsking && (
+        <AskPollDialog
+          threadId={threadId}
+          userId={userId}
+          verseId={verse?.id ?? null}
+          onSent={onSent}
+          onNeedsHelp={onNeedsHelp}
+          onClose={() => setAsking(false)}
+        />
       )}
-      <ChosenPictureRow chosen={chosen} />
-      <div className="flex items-end gap-1.5 sm:gap-2.5">
-        <ChoosePicture onChoose={chosen.choose} />
-        <textarea
-          ref={field}
-          rows={1}
-          dir="auto"
-          aria-label={placeholder}
-          aria-describedby={noteId}
-          aria-invalid={isTooLong || undefined}
-          placeholder={placeholder}
-          value={draft.text}
-          className={cn(
-            controlClasses,
-            'field-sizing-content max-h-[40dvh] min-h-12 min-w-0 grow resize-none font-scripture leading-normal',
-          )}
-          onChange={({ target }) => change({ text: target.value })}
-          onPaste={(event) => {
-            const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-            if (!file) return;
-            event.preventDefault();
-            void chosen.choose(file);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
-          }}
-        />
-        <IconButton
-          type="submit"
-          label="Send"
-          variant="primary"
-          className="size-12 shrink-0 rounded-full"
-          aria-disabled={isWrong || isPending || undefined}
-          aria-busy={isPending || undefined}
-          icon={isPending ? <Spinner /> : <ArrowUpIcon size={22} aria-hidden />}
-        />
-      </div>
-      <div id={noteId}>
-        {isTooLong ? (
-          <p role="alert" className="text-clay">
-            It can have {GROUP_LIMITS.post.toLocaleString('en-US')} characters.
-          </p>
-        ) : (
-          draft.text.length > GROUP_LIMITS.post * 0.8 && (
-            <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />
-          )
-        )}
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { deletePost, type GroupReply, setPostHidden } from '../../posts.contract.ts';
 import { postDeleted, postHidden } from '../talk-changes.ts';
 import { EditPostDialog } from './edit-post-dialog.tsx';
+import { EndPoll } from './end-poll.tsx';
 
 /** What else can be done with a post: its author changes and removes it, leaders hide it, others report it. */
 export function PostMenu({
@@ -25,7 +26,7 @@ export function PostMenu({
   userId: string;
   onNeedsHelp: () => void;
 }) {
-  const [open, setOpen] = useState<'edit' | 'delete' | 'report' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'end' | 'delete' | 'report' | null>(null);
   const { id, author, isMine, can } = post;
   const hide = useEndpointMutation(setPostHidden, {
     changes: postHidden,
@@ -54,6 +55,7 @@ export function PostMenu({
           </MenuItem>
         )}
         {can.edit && <MenuItem onSelect={() => setOpen('edit')}>Change it</MenuItem>}
+        {post.poll?.can.end && <MenuItem onSelect={() => setOpen('end')}>End the poll</MenuItem>}
         {can.delete && (
           <MenuItem className="text-clay" onSelect={() => setOpen('delete')}>
             Remove it
@@ -66,6 +68,7 @@ export function PostMenu({
       {open === 'edit' && (
         <EditPostDialog post={post} userId={userId} onNeedsHelp={onNeedsHelp} onClose={() => setOpen(null)} />
       )}
+      {open === 'end' && <EndPoll postId={id} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeletePost postId={id} onClose={() => setOpen(null)} />}
       <Report
         reported={{ kind: 'group-post', wordsId: id, about: author?.name ?? null }}

@@ -8,6 +8,7 @@ import {
 } from '#features/people/client/for-other-features.ts';
 import type { GroupReply } from '../../posts.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
+import { PollOfPost } from './poll-of-post.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PictureOfPost } from './post-picture.tsx';
 import { PostText } from './post-text.tsx';
@@ -81,6 +82,7 @@ export function PostRow({
             whose={author === null ? 'Your picture' : `A picture from ${author.name}`}
           />
         )}
+        {post.poll && <PollOfPost postId={post.id} question={text} poll={post.poll} />}
         <HiddenNote hidden={hidden} isMine={isMine} />
         <PostFoot post={post} onReply={actions.onReply} />
       </div>

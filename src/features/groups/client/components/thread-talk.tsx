@@ -75,6 +75,7 @@ export function ThreadTalk({
         {canWrite ? (
           <PostComposer
             threadId={threadId}
+            userId={userId}
             kept={kept}
             field={field}
             verse={verse}

@@ -1,0 +1,134 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { another, call, groupOf, PHONE, ready } from '../study-group.ts';
+
+test.use({ viewport: PHONE });
+
+const idOf = (group: string) => group.split('/').at(-1);
+
+test('asks the group, whose answers are there at once, and ends it', async ({ page, browser, baseURL }) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
+  const topic = { title: 'What comes next', text: 'Acts is at its end.' };
+  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
+  for (const who of [page, ruth]) {
+    await who.goto(`${group}/threads/${id}`);
+    await expect(who.getByText('Acts is at its end.')).toBeVisible();
+  }
+
+  await ruth.getByRole('button', { name: 'Add a picture or a poll' }).click();
+  await expectAccessible(ruth);
+  await ruth.getByRole('menuitem', { name: 'A poll' }).click();
+  const asking = ruth.getByRole('dialog', { name: 'Ask the group' });
+  const ask = asking.getByRole('button', { name: 'Ask', exact: true });
+  await ask.click();
+  const question = asking.getByRole('textbox', { name: 'Your question' });
+  await expect(question).toBeFocused();
+  await expect(asking.getByText('Please give two answers at least.')).toBeVisible();
+  await expectAccessible(ruth);
+  await question.fill('What shall we read next?');
+  const answer = (n: number) => asking.getByRole('textbox', { name: `Answer ${n}` });
+  await answer(1).fill('The book of Ruth');
+  await answer(2).fill('Jonah');
+  await answer(3).fill('jonah');
+  await ask.click();
+  await expect(answer(3)).toBeFocused();
+  await expect(asking.getByText('This one stands above already.')).toBeVisible();
+  await answer(3).fill('Philippians');
+  await asking.getByRole('button', { name: 'One more answer' }).click();
+  await ask.dblclick();
+  await expect(asking).toBeHidden();
+
+  // Hannah sees it while she reads, and is told.
+  const seen = page.getByRole('group', { name: 'What shall we read next?' });
+  await expect(seen.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByText('Choose one. The group sees who chose what.')).toBeVisible();
+  const hers = ruth.getByRole('group', { name: 'What shall we read next?' });
+  await expect(hers).toHaveCount(1);
+  await seen.getByText('Jonah').click();
+  await expect(seen.getByRole('radio', { name: 'Jonah chosen by one person' })).toBeChecked();
+  await expect(hers.getByRole('radio', { name: 'Jonah chosen by one person' })).not.toBeChecked();
+  await hers.getByText('Jonah').click();
+  await expect(seen.getByRole('radio', { name: 'Jonah chosen by 2 people' })).toBeChecked();
+  // With the keyboard, and taken back.
+  await seen.getByRole('radio', { name: 'Jonah' }).press('ArrowUp');
+  await expect(hers.getByRole('radio', { name: 'The book of Ruth chosen by one person' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take mine back' }).click();
+  await expect(hers.getByRole('radio', { name: 'The book of Ruth chosen by nobody' })).toBeVisible();
+  await seen.getByText('Jonah').click();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^2 people have chosen/ }).click();
+  const who = page.getByRole('dialog', { name: 'Who chose what' });
+  const jonah = who.getByRole('region', { name: 'Jonah' });
+  await expect(jonah.getByRole('listitem')).toHaveCount(2);
+  await expect(jonah.getByText('You', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/notifications');
+  await expect(page.getByText(/^Ruth .*asks Thursday kitchen$/)).toBeVisible();
+  await page.getByRole('link', { name: /asks Thursday kitchen/ }).click();
+  await expect(seen).toBeVisible();
+
+  await ruth.getByRole('button', { name: 'More about your words' }).click();
+  await ruth.getByRole('menuitem', { name: 'End the poll' }).click();
+  await ruth.getByRole('button', { name: 'End it' }).click();
+  for (const one of [page, ruth]) {
+    await expect(one.getByText('This poll has ended.')).toBeVisible();
+    await expect(one.getByRole('radio', { name: 'Jonah chosen by 2 people' })).toBeDisabled();
+    await expectAccessible(one);
+  }
+});
+
+test('a question stays where the connection is lost, and several can be chosen', async ({
+  page,
+  browser,
+  baseURL,
+  expectedErrors,
+}) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
+  const topic = { title: 'Thursday', text: 'Soup again?' };
+  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
+  await page.goto(`${group}/threads/${id}`);
+  const asking = page.getByRole('dialog', { name: 'Ask the group' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Add a picture or a poll' }).click();
+    await page.getByRole('menuitem', { name: 'A poll' }).click();
+  };
+  await open();
+  await asking.getByRole('textbox', { name: 'Your question' }).fill('Who brings what?');
+  for (const [i, what] of ['Bread', 'Salad', 'שלום'].entries())
+    await asking.getByRole('textbox', { name: `Answer ${i + 1}` }).fill(what);
+  await asking.getByRole('switch', { name: 'Several can be chosen' }).click();
+  expectedErrors.push(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/posts', (route) => route.abort());
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('Not asked yet', { exact: true })).toBeVisible();
+  await page.unroute('**/posts');
+  // Even a page that was left and opened again has it.
+  await page.reload();
+  await open();
+  await expect(asking.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('Salad');
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(asking).toBeHidden();
+
+  const seen = page.getByRole('group', { name: 'Who brings what?' });
+  await seen.getByText('Bread').click();
+  await seen.getByText('Salad').click();
+  await expect(seen.getByRole('checkbox', { name: 'Bread chosen by one person' })).toBeChecked();
+  await expect(seen.getByRole('checkbox', { name: 'Salad chosen by one person' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^One person has chosen/ })).toBeVisible();
+  await seen.getByText('Bread').click();
+  await expect(seen.getByRole('checkbox', { name: 'Bread chosen by nobody' })).not.toBeChecked();
+  await page.reload();
+  await expect(seen.getByRole('checkbox', { name: 'Salad chosen by one person' })).toBeChecked();
+
+  // A vote that does not come through is not shown as one.
+  await page.route('**/vote', (route) => route.abort());
+  await seen.getByText('Bread').click();
+  await expect(page.getByText('Not Chosen Yet', { exact: true })).toBeVisible();
+  await expect(seen.getByRole('checkbox', { name: 'Bread chosen by nobody' })).not.toBeChecked();
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { notAmongBanned, notAmongBlocked } from '#features/people/server/for-other-features.ts';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
+
+/** What was chosen in a poll, of those whom its reader may see. */
+export interface CountedVotes {
+  /** How many chose each option that somebody chose, and whether the reader did, by its place. */
+  options: ReadonlyMap<number, { votes: number; isMine: boolean }>;
+  voters: number;
+}
+
+const NO_VOTES: CountedVotes = { options: new Map(), voters: 0 };
+
+/** What was chosen in the polls of these posts, by post. */
+export async function countVotes(
+  db: DbOrTx,
+  reader: { id: string; now: number },
+  postIds: readonly string[],
+): Promise<(postId: string) => CountedVotes> {
+  if (postIds.length === 0) return () => NO_VOTES;
+  const by = { readerId: reader.id, now: reader.now };
+  const options = Map.groupBy(await votesByOption(db, postIds, by), ({ post_id }) => post_id);
+  const voters = new Map(
+    (await votersByPost(db, postIds, by)).map((row) => [row.post_id, Number(row.voters)]),
+  );
+  return (postId) => ({
+    options: new Map(
+      options
+        .get(postId)
+        ?.map(({ option, votes, mine }) => [option, { votes: Number(votes), isMine: Number(mine) > 0 }]),
+    ),
+    voters: voters.get(postId) ?? 0,
+  });
+}
+
+/** The query for how many of those whom the reader may see chose each option of these polls. */
+export function optionsChosen(
+  db: DbOrTx,
+  postIds: readonly string[],
+  reader: { readerId: string; now: number },
+) {
+  return seenVotes(db, postIds, reader)
+    .select(['post_id', 'option'])
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('votes'),
+      sql<number | string>`sum(case when ${eb.ref('user_id')} = ${reader.readerId} then 1 else 0 end)`.as(
+        'mine',
+      ),
+    ])
+    .groupBy(['post_id', 'option']);
+}
+
+/** The query for how many of those whom the reader may see have chosen in each of these polls. */
+export function whoChose(db: DbOrTx, postIds: readonly string[], reader: { readerId: string; now: number }) {
+  return seenVotes(db, postIds, reader)
+    .select('post_id')
+    .select((eb) => eb.fn.count<number | string>('user_id').distinct().as('voters'))
+    .groupBy('post_id');
+}
+
+function seenVotes(
+  db: DbOrTx,
+  postIds: readonly string[],
+  { readerId, now }: { readerId: string; now: number },
+) {
+  return db
+    .selectFrom('group_post_vote')
+    .where('post_id', 'in', [...postIds])
+    .where((eb) => notAmongBlocked(eb, readerId, 'group_post_vote.user_id'))
+    .where((eb) => notAmongBanned(eb, now, 'group_post_vote.user_id'));
+}
+
+const votesByOption = preparedByIds({ readerId: '?readerId', now: -1 }, optionsChosen);
+const votersByPost = preparedByIds({ readerId: '?readerId', now: -1 }, whoChose);
+
+/** All votes in the poll of a post, the first ones first. */
+export function findVotes(db: DbOrTx, postId: string) {
+  return db
+    .selectFrom('group_post_vote')
+    .select(['user_id', 'option'])
+    .where('post_id', '=', postId)
+    .orderBy('voted_at')
+    .orderBy('user_id')
+    .orderBy('option')
+    .execute();
+}
+
+/** What somebody chooses takes the place of what they chose before. */
+export async function keepVote(
+  tx: Tx,
+  { postId, userId }: { postId: string; userId: string },
+  options: readonly number[],
+  now: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('group_post_vote')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .execute();
+  if (options.length === 0) return;
+  await tx
+    .insertInto('group_post_vote')
+    .values(options.map((option) => ({ post_id: postId, user_id: userId, option, voted_at: now })))
+    .execute();
+}
+
+/** Of a post whose words its author took back. */
+export async function deleteVotes(tx: Tx, postId: string): Promise<void> {
+  await tx.deleteFrom('group_post_vote').where('post_id', '=', postId).execute();
+}
+
+/** The query that takes back what somebody chose in those polls of a group that go on. */
+export function deletingGoingVotes(db: DbOrTx, groupId: string, userId: string) {
+  return db
+    .deleteFrom('group_post_vote')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('group_post')
+          .select('id')
+          .whereRef('group_post.id', '=', 'group_post_vote.post_id')
+          .where('group_id', '=', groupId)
+          .where('poll_ended_at', 'is', null),
+      ),
+    );
+}
+
+/** The query for what somebody chose, for their export. */
+export function votesFromFirst(
+  db: DbOrTx,
+  userId: string,
+  last: { postId: string; option: number } | null,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('group_post_vote')
+    .select(['post_id as postId', 'option', 'voted_at as votedAt'])
+    .where('user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('post_id', 'option'), '>', eb.tuple(last.postId, last.option)),
+    );
+  }
+  return query.orderBy('post_id').orderBy('option').limit(limit);
+}
