@@ -49,15 +49,15 @@ export function canDeletePost(reader: Pick<TalkReader, 'id'>, post: JudgedPost):
   return post.authorId === reader.id && !post.isDeleted;
 }
 
-/** What is to be seen is hidden by who keeps the group. */
+/** What they see is hidden by who keeps the group. */
 export function canHidePost(reader: TalkReader, post: JudgedPost): boolean {
-  if (post.hidden !== null || post.isDeleted) return false;
+  if (post.hidden !== null || !canReadPost(reader, post)) return false;
   return canHideWords(reader, { id: post.authorId, role: post.authorRole });
 }
 
-/** What the leader hid is shown again by who could hide it; what a moderator hid stays hidden. */
+/** What the leader hid is shown again by who reads it and could hide it; what a moderator hid stays hidden. */
 export function canShowPost(reader: TalkReader, post: JudgedPost): boolean {
-  if (post.hidden !== 'leader' || post.isDeleted) return false;
+  if (post.hidden !== 'leader' || !canReadPost(reader, post)) return false;
   return canHideWords(reader, { id: post.authorId, role: post.authorRole });
 }
 

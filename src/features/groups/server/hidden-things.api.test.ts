@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { leaves, studyGroup } from '#test-support/study-groups.ts';
 import { listMyGroups } from '../groups.contract.ts';
 import { HIDDEN_GROUP_NAME } from '../groups.rules.ts';
-import { createPost } from '../posts.contract.ts';
+import { createPost, setPostHidden } from '../posts.contract.ts';
 import { createTopic, listTopics } from '../talk.contract.ts';
 
 describeOnBothEngines('what is hidden in a group', (app) => {
@@ -31,6 +31,33 @@ describeOnBothEngines('what is hidden in a group', (app) => {
     const fresh = async ({ client }: Member) => (await client.call(listMyGroups, {})).body[0]?.fresh;
     expect((await ruth.client.call(listTopics, { params: { groupId }, query: {} })).body).toEqual([]);
     expect([await fresh(daniel), await fresh(ruth)]).toEqual([1, 0]);
+  });
+
+  it('is nothing that its leader does not see themselves: behind a block, and of somebody who is banned', async () => {
+    const [hannah, daniel, ruth] = await three('p');
+    const groupId = await studyGroup(app(), 'Parted', [hannah, daniel, ruth]);
+    app().clock.advance({ minutes: 1 });
+    const threadId = await open(hannah, groupId, 'Easter');
+    const posts = [];
+    for (const one of [daniel, daniel, ruth]) {
+      app().clock.advance({ seconds: 5 });
+      posts.push((await say(one, threadId)).body.post.id);
+    }
+    const hide = (postId: string, isHidden: boolean) =>
+      hannah.client.call(setPostHidden, { params: { postId }, body: { isHidden } });
+    const [first, second, third] = posts as [string, string, string];
+    expect((await hide(first, true)).status).toBe(200);
+    await block(hannah, daniel);
+    const bannedUntil = app().clock.now() + 60_000;
+    await app().db.updateTable('user').set({ bannedUntil }).where('id', '=', ruth.id).execute();
+    const answers = [await hide(first, false), await hide(second, true), await hide(third, true)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const kept = app()
+      .db.selectFrom('group_post')
+      .select('hidden_because')
+      .where('id', 'in', posts)
+      .orderBy('id');
+    expect((await kept.execute()).map((row) => row.hidden_because)).toEqual(['leader', null, null]);
   });
 
   it('is on nobody’s list but its author’s when a moderator hid it, or is to look at it first: no leader reads the title', async () => {

@@ -1,68 +1,16 @@
 import { expect, it } from 'vitest';
-import { deleteAccount, exportMine } from '#features/accounts/settings.contract.ts';
-import { createReport, getCase, listCases } from '#features/moderation/moderation.contract.ts';
-import { listNotifications } from '#features/notifications/notifications.contract.ts';
-import { decideAsRead } from '#test-support/decide-as-read.ts';
-import { hostOf } from '#test-support/hosts.ts';
-import { block, type Member, member } from '#test-support/members.ts';
+import { deleteAccount } from '#features/accounts/settings.contract.ts';
+import { block, type Member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
+import { NEXT_BOOK, pollCalls, SEVERAL_BOOKS, votesIn } from '#test-support/polls.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import { studyGroup } from '#test-support/study-groups.ts';
 import { leaveGroup } from '../members.contract.ts';
 import { endPoll, listVotes, setVote } from '../polls.contract.ts';
-import {
-  createPost,
-  deletePost,
-  type GroupReply,
-  listPosts,
-  setPostHidden,
-  updatePost,
-} from '../posts.contract.ts';
-import { createTopic, setThreadMuted } from '../talk.contract.ts';
-
-const NEXT = {
-  text: 'What shall we read next?',
-  poll: { options: ['Acts', 'Ruth', 'Jonah'], isMultiple: false },
-};
-const SEVERAL = { ...NEXT, poll: { ...NEXT.poll, isMultiple: true } };
+import { createPost, type GroupReply, listPosts, updatePost } from '../posts.contract.ts';
+import { setThreadMuted } from '../talk.contract.ts';
 
 describeOnBothEngines('a poll in the talk of a group', (app) => {
-  let count = 0;
-  /** A group of `n` people, led by the first, who has opened a topic. */
-  async function talk(n: number) {
-    count += 1;
-    const people: Member[] = [];
-    for (let i = 0; i < n; i++) people.push(await member(app(), `voter${count}x${i}`));
-    const groupId = await studyGroup(app(), `Voters ${count}`, people);
-    app().clock.advance({ minutes: 1 });
-    const body = { title: 'Next', text: 'Acts is at its end.' };
-    const threadId = (await people[0]!.client.call(createTopic, { params: { groupId }, body })).body.id;
-    return { groupId, threadId, people: people as [Member, Member, Member, Member] };
-  }
-  const ask = async ({ client }: Member, threadId: string, body: object = NEXT) => {
-    app().clock.advance({ seconds: 5 });
-    const made = await client.call(createPost, { params: { threadId }, body: body as typeof NEXT });
-    return made.body.post;
-  };
-  const vote = ({ client }: Member, postId: string, ...options: number[]) =>
-    client.call(setVote, { params: { postId }, body: { options } });
-  const see = async ({ client }: Member, threadId: string, postId: string): Promise<GroupReply> => {
-    const posts = (await client.call(listPosts, { params: { threadId }, query: {} })).body;
-    return posts.flatMap((post): GroupReply[] => [post, ...post.replies]).find(({ id }) => id === postId)!;
-  };
-  /** How many chose each option, and whether it is one's own: '2*'. */
-  const counts = ({ poll }: GroupReply) =>
-    poll!.options.map(({ votes, isMine }) => `${votes}${isMine ? '*' : ''}`);
-  const who = async ({ client }: Member, postId: string) =>
-    (await client.call(listVotes, { params: { postId } })).body.map(({ person, isMe, options }) => [
-      isMe ? 'me' : person.id,
-      ...options,
-    ]);
-  const told = async ({ client }: Member) => {
-    await app().server.idle();
-    const list = (await client.call(listNotifications, {})).body;
-    return list.filter(({ kind }) => kind === 'group-poll').map(({ text }) => text);
-  };
+  const { talk, ask, vote, see, who, told } = pollCalls(app);
 
   it('asks everybody in the group who wants to hear of it, and shows who chose what', async () => {
     const { threadId, people } = await talk(4);
@@ -70,10 +18,10 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     await quiet.client.call(setThreadMuted, { params: { threadId }, body: { isMuted: true } });
     const post = await ask(ruth, threadId);
     expect(post).toMatchObject({
-      text: NEXT.text,
+      text: NEXT_BOOK.text,
       poll: { voters: 0, isMultiple: false, endedAt: null, can: { vote: true, end: true } },
     });
-    const words = `${NEXT.text}\n\n· Acts\n· Ruth\n· Jonah`;
+    const words = `${NEXT_BOOK.text}\n\n· Acts\n· Ruth\n· Jonah`;
     expect([await told(lea), await told(ann), await told(quiet), await told(ruth)]).toEqual([
       [words],
       [words],
@@ -88,7 +36,7 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     // What was chosen last stays.
     app().clock.advance({ seconds: 1 });
     const changed = (await vote(ann, post.id, 2)).body;
-    expect(counts(changed)).toEqual(['1', '1', '1*']);
+    expect(votesIn(changed)).toEqual(['1', '1', '1*']);
     expect(await see(ann, threadId, post.id)).toEqual({ ...changed, replies: [] });
     expect(changed.poll).toMatchObject({ voters: 3, can: { vote: true, end: false } });
     expect(await who(ann, post.id)).toEqual([
@@ -97,26 +45,26 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
       ['me', 2],
     ]);
     const back = (await vote(ann, post.id)).body;
-    expect([counts(back), back.poll!.voters]).toEqual([['1', '1', '0'], 2]);
+    expect([votesIn(back), back.poll!.voters]).toEqual([['1', '1', '0'], 2]);
   });
 
   it('lets several be chosen where that was asked', async () => {
     const { threadId, people } = await talk(2);
     const [lea, ruth] = people;
-    const post = await ask(lea, threadId, SEVERAL);
+    const post = await ask(lea, threadId, SEVERAL_BOOKS);
     await vote(lea, post.id, 0, 2);
     const seen = (await vote(ruth, post.id, 2, 1)).body;
-    expect([counts(seen), seen.poll!.voters]).toEqual([['1', '1*', '2*'], 2]);
-    expect(counts((await vote(ruth, post.id, 1)).body)).toEqual(['1', '1*', '1']);
+    expect([votesIn(seen), seen.poll!.voters]).toEqual([['1', '1*', '2*'], 2]);
+    expect(votesIn((await vote(ruth, post.id, 1)).body)).toEqual(['1', '1*', '1']);
   });
 
   it('can be a reply, of which whoever is replied to is told as such', async () => {
     const { threadId, people } = await talk(3);
     const [lea, ruth, ann] = people;
     const said = await ask(lea, threadId, { text: 'Choose!' });
-    const post = await ask(ruth, threadId, { ...NEXT, replyTo: said.id });
+    const post = await ask(ruth, threadId, { ...NEXT_BOOK, replyTo: said.id });
     await vote(ann, post.id, 0);
-    expect(counts(await see(lea, threadId, post.id))).toEqual(['1', '0', '0']);
+    expect(votesIn(await see(lea, threadId, post.id))).toEqual(['1', '0', '0']);
     expect([await told(lea), (await told(ann)).length]).toEqual([[], 1]);
   });
 
@@ -125,8 +73,8 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     const send = () =>
       people[0].client.call(
         createPost,
-        { params: { threadId }, body: NEXT },
-        { 'idempotency-key': `poll-${count}-only-once` },
+        { params: { threadId }, body: NEXT_BOOK },
+        { 'idempotency-key': `once-${threadId}` },
       );
     const [one, other] = await Promise.all([send(), send()]);
     expect(one.body.post.id).toBe(other.body.post.id);
@@ -164,7 +112,7 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
       at('body.poll.options'),
     ]);
     const one = await ask(lea, threadId);
-    const several = await ask(lea, threadId, SEVERAL);
+    const several = await ask(lea, threadId, SEVERAL_BOOKS);
     const statuses = [];
     for (const [{ id }, options] of [
       [one, [3]],
@@ -204,7 +152,7 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     expect((await ruth.client.call(endPoll, { params })).body.poll!.endedAt).toBe(poll!.endedAt);
     const late = await ann.client.refused(setVote, { params, body: { options: [0] } });
     expect([late.status, late.body.code]).toEqual([409, 'POLL_ENDED']);
-    expect(counts(await see(ann, threadId, post.id))).toEqual(['0', '1*', '0']);
+    expect(votesIn(await see(ann, threadId, post.id))).toEqual(['0', '1*', '0']);
   });
 
   it('counts and names nobody from whom a block parts its reader, nor who is banned', async () => {
@@ -215,7 +163,7 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     await block(ruth, ann);
     const seen = async (reader: Member) => {
       const shown = await see(reader, threadId, post.id);
-      return [...counts(shown), shown.poll!.voters, (await who(reader, post.id)).length];
+      return [...votesIn(shown), shown.poll!.voters, (await who(reader, post.id)).length];
     };
     expect([await seen(ruth), await seen(ann), await seen(lea)]).toEqual([
       ['3*', '0', '0', 3, 3],
@@ -236,121 +184,7 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     await lea.client.call(endPoll, { params: { postId: ended.id } });
     await ruth.client.call(leaveGroup, { params: { groupId } });
     await ann.client.call(deleteAccount, { body: { password: PASSWORD } });
-    const shown = async ({ id }: GroupReply) => counts(await see(lea, threadId, id))[1];
+    const shown = async ({ id }: GroupReply) => votesIn(await see(lea, threadId, id))[1];
     expect([await shown(goes), await shown(ended)]).toEqual(['1', '2']);
-  });
-
-  it('is gone with its words and votes once its author takes it back', async () => {
-    const { threadId, people } = await talk(2);
-    const [lea, ruth] = people;
-    const [alone, answered] = [await ask(lea, threadId), await ask(lea, threadId)];
-    for (const { id } of [alone, answered]) await vote(ruth, id, 0);
-    await ask(ruth, threadId, { text: 'Ruth, surely', replyTo: answered.id });
-    for (const { id } of [alone, answered]) await lea.client.call(deletePost, { params: { postId: id } });
-    const left = await app()
-      .db.selectFrom('group_post')
-      .select(['id', 'text', 'poll_options'])
-      .where('id', 'in', [alone.id, answered.id])
-      .execute();
-    expect(left).toEqual([{ id: answered.id, text: '', poll_options: null }]);
-    const votes = await app()
-      .db.selectFrom('group_post_vote')
-      .select('post_id')
-      .where('post_id', 'in', [alone.id, answered.id])
-      .execute();
-    expect([votes, (await see(ruth, threadId, answered.id)).poll, await told(ruth)]).toEqual([[], null, []]);
-  });
-
-  it('has words that are judged as all words: its answers are held, reported and hidden with it', async () => {
-    const { threadId, people } = await talk(3);
-    const [lea, ruth, ann] = people;
-    const moderator = await hostOf(app(), `modv${count}`, 'moderator');
-    const worse = { ...NEXT, poll: { ...NEXT.poll, options: ['Acts', 'F*ck you'] } };
-    const held = await ask(ruth, threadId, worse);
-    expect([held.hidden, held.poll!.can]).toEqual(['held', { vote: false, end: true }]);
-    expect([await see(ann, threadId, held.id), await told(ann)]).toEqual([undefined, []]);
-    expect((await ann.client.refused(listVotes, { params: { postId: held.id } })).status).toBe(404);
-    const [found] = (await moderator.call(listCases, {})).body;
-    const params = { caseId: found!.id };
-    const { words } = (await moderator.call(getCase, { params })).body;
-    expect(words?.text).toContain('F*ck you');
-    await decideAsRead(moderator, { params, body: { action: 'dismiss', reason: 'nothing-wrong' } });
-    expect((await told(ann)).length).toBe(1);
-    expect((await vote(ann, held.id, 0)).status).toBe(200);
-
-    const post = await ask(ruth, threadId);
-    await vote(ann, post.id, 0);
-    await ann.client.call(createReport, { body: { kind: 'group-post', wordsId: post.id, reason: 'cruel' } });
-    await lea.client.call(setPostHidden, { params: { postId: post.id }, body: { isHidden: true } });
-    expect(await see(ann, threadId, post.id)).toBeUndefined();
-    expect(
-      (await lea.client.refused(setVote, { params: { postId: post.id }, body: { options: [0] } })).status,
-    ).toBe(404);
-  });
-
-  it('shows help to who asks of danger in an answer', async () => {
-    const { threadId, people } = await talk(1);
-    const body = {
-      text: 'What now?',
-      poll: { options: ['Go home', 'I want to kill myself'], isMultiple: false },
-    };
-    const made = await people[0].client.call(createPost, { params: { threadId }, body });
-    expect(made.body.needsHelp).toBe(true);
-  });
-
-  it('stands in the export of who asked it, and a vote in that of who gave it, without others’ words', async () => {
-    const { threadId, people } = await talk(2);
-    const [lea, ruth] = people;
-    const post = await ask(lea, threadId);
-    await vote(ruth, post.id, 2);
-    const exported = async ({ client }: Member) =>
-      (await client.call(exportMine, {})).body as unknown as Record<string, object[]>;
-    expect((await exported(lea))['groupPosts']).toContainEqual(
-      expect.objectContaining({ text: NEXT.text, pollOptions: NEXT.poll.options }),
-    );
-    const hers = await exported(ruth);
-    expect(hers['groupVotes']).toEqual([{ postId: post.id, option: 3, votedAt: app().clock.now() }]);
-    expect(JSON.stringify(hers)).not.toContain('Jonah');
-  });
-
-  it('counts each of those who choose, change, leave and end it at once as they were heard last', async () => {
-    const { groupId, threadId, people } = await talk(4);
-    const [lea, ruth, ann, ben] = people;
-    for (let round = 0; round < 4; round++) {
-      const post = await ask(lea, threadId, round % 2 === 0 ? NEXT : SEVERAL);
-      const answers = await Promise.all([
-        vote(lea, post.id, 0),
-        vote(lea, post.id, 1),
-        vote(ruth, post.id, 2),
-        vote(ruth, post.id, 2),
-        vote(ann, post.id, 1),
-        ...(round < 3 ? [] : [ben.client.call(leaveGroup, { params: { groupId } }), vote(ben, post.id, 1)]),
-        ruth.client.call(updatePost, { params: { postId: post.id }, body: { text: 'Not hers' } }),
-        lea.client.call(updatePost, { params: { postId: post.id }, body: { text: `Round ${round}` } }),
-      ]);
-      expect(answers.filter(({ status }) => ![200, 204, 404].includes(status))).toEqual([]);
-      const votes = await app()
-        .db.selectFrom('group_post_vote')
-        .select(['user_id', 'option'])
-        .where('post_id', '=', post.id)
-        .execute();
-      const of = ({ id }: Member) => votes.flatMap(({ user_id, option }) => (user_id === id ? [option] : []));
-      expect([of(ruth), of(ann), of(ben)]).toEqual([[2], [1], []]);
-      expect([[0], [1]]).toContainEqual(of(lea));
-      const [ended, ...late] = await Promise.all([
-        lea.client.call(endPoll, { params: { postId: post.id } }),
-        vote(ann, post.id, 0),
-        vote(ruth, post.id, 1),
-      ]);
-      const kept = await see(lea, threadId, post.id);
-      expect(ended.status).toBe(200);
-      for (const [i, { status }] of late.entries()) {
-        const [person, option] = [[ann, 0] as const, [ruth, 1] as const][i]!;
-        expect([200, 409]).toContain(status);
-        const has = (await who(lea, post.id)).find(([id]) => id === person.id);
-        expect(has?.[1] === option).toBe(status === 200);
-      }
-      expect(kept.poll!.endedAt).not.toBeNull();
-    }
   });
 });
