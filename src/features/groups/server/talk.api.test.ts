@@ -384,6 +384,22 @@ describeOnBothEngines('the plan and the talk of a group', (app) => {
     expect((await hannah.client.call(getThread, { params: { threadId } })).body.posts).toBe(2);
   });
 
+  it('is not written again, nor answered, when it is sent once more after its author removed it', async () => {
+    const { hannah, ruth } = await kitchen();
+    const threadId = (await plan(hannah, ['Acts 2'])).passages[0]!.id;
+    const send = (text: string) =>
+      ruth.client.call(
+        createPost,
+        { params: { threadId }, body: { text } },
+        { 'idempotency-key': `sent-${text}` },
+      );
+    const posts = [(await send('Alone')).body.post, (await send('Answered')).body.post];
+    await say(hannah, threadId, 'Yes', { replyTo: posts[1]!.id });
+    for (const { id } of posts) await ruth.client.call(deletePost, { params: { postId: id } });
+    expect([(await send('Alone')).status, (await send('Answered')).status]).toEqual([404, 404]);
+    expect((await said(hannah, threadId)).map(({ hidden }) => hidden)).toEqual(['deleted']);
+  });
+
   it('pays once, replies once and counts once what is sent twice at once', async () => {
     const { hannah, ruth } = await kitchen();
     const threadId = (await plan(hannah, ['Acts 2'])).passages[0]!.id;

@@ -113,7 +113,8 @@ export async function writePost(
       },
       async (id) => {
         const post = await findPost(tx, id);
-        return post && answer(post, findDanger(saidIn(post)) !== null, 0);
+        if (!post || post.deleted_at !== null) return undefined;
+        return answer(post, findDanger(saidIn(post)) !== null, 0);
       },
     );
     return written;
