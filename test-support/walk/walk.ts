@@ -56,6 +56,7 @@ export async function walk(app: TestApp, seed: number, steps: number) {
     judge(names.join(' and '));
     world.isAtOnce = false;
     for (const { reader } of ended) await comesBack(world, reader!.id);
+    if (world.chance.isLikely(0.2)) await sendOnceMore(world);
     for (let n = world.chance.under(16); n > 0; n--) await readSomething(world);
     judge(`after ${names.join(' and ')}`);
     if (world.chance.isLikely(0.3)) await timePasses(world);
@@ -80,6 +81,14 @@ async function moves(world: World): Promise<string[]> {
   await Promise.all([move(world, me), otherMove(world, doerOf(world, otherName))]);
   focus.end();
   return [name, otherName];
+}
+
+/** As a browser does whose answer was lost; within the hours for which the key is kept. */
+async function sendOnceMore(world: World): Promise<void> {
+  const since = world.app.clock.now() - 20 * 3_600_000;
+  const sent = world.chance.maybeOf(world.sent.filter(({ at }) => at > since));
+  const sender = world.people.find(({ id }) => id === sent?.readerId);
+  if (sent && sender) await sender.client.fetch(sent.path, sent.init);
 }
 
 /** Somebody who was signed out signs in again. */

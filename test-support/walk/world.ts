@@ -1,3 +1,5 @@
+import { endpointsOf } from '#app/endpoints-of.ts';
+import { serverFeatures } from '#app/server-features.ts';
 import { getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
 import { FOREVER } from '#features/people/people.rules.ts';
 import { setBan } from '#features/people/server/for-other-features.ts';
@@ -28,6 +30,18 @@ export interface Heard {
   text: string;
 }
 
+/** A call that its sender can send once more: it is answered with what it made before. `at` is when it was sent. */
+export interface Sent {
+  readerId: string;
+  path: string;
+  init: RequestInit;
+  at: number;
+}
+
+const ONCE = endpointsOf(serverFeatures)
+  .filter(({ method, idempotent }) => method === 'POST' && idempotent)
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+
 /** The people, what they said, and what the server answered since somebody looked. */
 export class World {
   readonly app: TestApp;
@@ -41,11 +55,14 @@ export class World {
   /** Paths that open without signing in, and whose they are. */
   readonly feeds = new Map<string, string>();
   heard: Heard[] = [];
+  /** What was done once for its key, which can be sent once more. */
+  readonly sent: Sent[] = [];
   facts!: Facts;
   /** Two do something at once: what is true in between is not known. */
   isAtOnce = false;
   #words = 0;
   #made = 0;
+  #sent = 0;
   readonly #ever = new Map<string, Map<string, Thing>>();
   #focus: Map<string, Thing> | null = null;
 
@@ -151,7 +168,12 @@ export class World {
     client.fetch = async (path, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('x-forwarded-for', address);
+      const isOnce = init.method === 'POST' && ONCE.some((pattern) => pattern.test(path));
+      if (isOnce && !headers.has('idempotency-key'))
+        headers.set('idempotency-key', `walked-${this.#sent++}-${'x'.repeat(16)}`);
       const response = await fetched(path, { ...init, headers });
+      if (isOnce && response.ok && reader)
+        this.sent.push({ readerId: reader.id, path, init: { ...init, headers }, at: this.app.clock.now() });
       const bytes = Buffer.from(await response.clone().arrayBuffer());
       const isZip = response.headers.get('content-type') === 'application/zip';
       const text = isZip ? await textInZip(bytes) : bytes.toString('utf8');
