@@ -9,6 +9,7 @@ import { createGathering } from '#features/gatherings/gatherings.contract.ts';
 import { addGroupFile } from '#features/groups/files.contract.ts';
 import { leaveGroup, setGroupRole } from '#features/groups/members.contract.ts';
 import { addToPlan } from '#features/groups/plan.contract.ts';
+import { setVote } from '#features/groups/polls.contract.ts';
 import { createPost, setPostHidden } from '#features/groups/posts.contract.ts';
 import { createTopic } from '#features/groups/talk.contract.ts';
 import { listNotifications } from '#features/notifications/notifications.contract.ts';
@@ -87,6 +88,13 @@ describeOnBothEngines('what people take along of a group', (app) => {
       params: { threadId: topic.body.id },
       body: { text: '', picture },
     });
+    app().clock.advance({ ms: 1 });
+    const asked = await ruth.client.call(createPost, {
+      params: { threadId: topic.body.id },
+      body: { text: 'What next?', poll: { options: ['<i>Acts</i>', 'Ruth'], isMultiple: false } },
+    });
+    const vote = { params: { postId: asked.body.post.id }, body: { options: [0] } };
+    for (const { client } of [lea, ruth]) await client.call(setVote, vote);
     const picturePath = `pictures/${shown.body.post.id}.webp`;
     const fileId = await store(ruth.client, 'la la la', 'song.txt');
     await ruth.client.call(addGroupFile, { params, body: { fileId, title: 'Our song' } });
@@ -107,8 +115,8 @@ describeOnBothEngines('what people take along of a group', (app) => {
     });
 
     expect((await ask(out, groupId)).status).toBe(404);
-    const asked = await ask(lea, groupId);
-    expect(asked).toMatchObject({ status: 202, body: { state: 'packing', url: null } });
+    const packing = await ask(lea, groupId);
+    expect(packing).toMatchObject({ status: 202, body: { state: 'packing', url: null } });
     const files = await packed(lea);
     expect([...files.keys()].toSorted()).toEqual([
       'files/song.txt',
@@ -127,6 +135,8 @@ describeOnBothEngines('what people take along of a group', (app) => {
       `<img src="../${picturePath}" width="80" height="60" alt="The &quot;key&quot;"`,
     );
     expect(talk[1]).toContain(`"path": "${picturePath}"`);
+    expect(talk[0]).toContain('&lt;i&gt;Acts&lt;/i&gt;</span> <span class="quiet">2, you too</span>');
+    expect(talk[1]).toMatch(/"text": "Ruth",\s+"votes": 0/);
     expect(talk[1]).not.toContain('/api/');
     const index = files.get('index.html')!;
     expect(index).toContain('Kitchen &lt;script&gt;');
@@ -152,7 +162,7 @@ describeOnBothEngines('what people take along of a group', (app) => {
     };
     expect(data).toMatchObject({ format: 1, members: { length: 2 }, files: [{ path: 'files/song.txt' }] });
     const thread = JSON.parse(files.get('threads/0002.json')!) as { posts: { text: string }[] };
-    expect(thread.posts.map(({ text }) => text)).toEqual(['I <b>do</b> & you', 'سلام', '']);
+    expect(thread.posts.map(({ text }) => text)).toEqual(['I <b>do</b> & you', 'سلام', '', 'What next?']);
     const told = (await lea.client.call(listNotifications, { query: {} })).body;
     expect(JSON.stringify(told)).toContain('Kitchen <script> is packed');
   });
