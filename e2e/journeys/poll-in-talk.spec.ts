@@ -121,8 +121,11 @@ test('a question stays where the connection is lost, and several can be chosen',
   await expect(seen.getByRole('checkbox', { name: 'Bread chosen by one person' })).toBeChecked();
   await expect(seen.getByRole('checkbox', { name: 'Salad chosen by one person' })).toBeChecked();
   await expect(page.getByRole('button', { name: /^One person has chosen/ })).toBeVisible();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/vote'));
   await seen.getByText('Bread').click();
   await expect(seen.getByRole('checkbox', { name: 'Bread chosen by nobody' })).not.toBeChecked();
+  // What is pressed shows before it is kept.
+  await kept;
   await page.reload();
   await expect(seen.getByRole('checkbox', { name: 'Salad chosen by one person' })).toBeChecked();
 
