@@ -25,6 +25,8 @@ export const setVote = defineEndpoint({
   response: replySchema,
   status: 200,
   errors: ['NOT_FOUND', 'GROUP_ARCHIVED', 'POLL_ENDED'],
+  // Everybody in the group is told of each.
+  rateLimit: { max: 300, windowSeconds: 3600 },
 });
 
 /** PUT /api/groups/posts/:postId/poll-end: by who asked, a leader or a helper; ending it again changes nothing. */

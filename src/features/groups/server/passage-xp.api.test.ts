@@ -5,10 +5,12 @@ import { getCurrentUser } from '#features/people/people.contract.ts';
 import { decideAsRead } from '#test-support/decide-as-read.ts';
 import { hostOf } from '#test-support/hosts.ts';
 import { type Member, member } from '#test-support/members.ts';
+import { jpeg, upload } from '#test-support/pictures.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { studyGroup } from '#test-support/study-groups.ts';
 import { addToPlan } from '../plan.contract.ts';
 import { createPost, deletePost, setPostHidden } from '../posts.contract.ts';
+import { countPassageAnswers, countTakenPart } from './for-other-features.ts';
 
 describeOnBothEngines('the XP of an answered passage', (app) => {
   const xpOf = async ({ client }: Member) => (await client.call(getCurrentUser, {})).body.currentXP;
@@ -52,6 +54,28 @@ describeOnBothEngines('the XP of an answered passage', (app) => {
     expect([(await say(ruth, threadId, 'More')).xpEarned, await earned()]).toEqual([0, 3]);
     await ruth.client.call(deletePost, { params: { postId: third.post.id } });
     expect(await earned()).toBe(3);
+  });
+
+  it('is for words: a picture alone and a poll are no answer, also to quests and milestones', async () => {
+    const { lea, ruth, threadId, first, second, earned } = await answeredTwice('d');
+    const answers = async ({ id: userId }: Member) => {
+      const span = { userId, from: 0, before: app().clock.now() + 1 };
+      return [await countPassageAnswers(app().db, span), await countTakenPart(app().db, userId, 9)];
+    };
+    const send = async ({ client }: Member, body: object) => {
+      app().clock.advance({ seconds: 2 });
+      return (await client.call(createPost, { params: { threadId }, body: { text: '', ...body } })).body;
+    };
+    const poll = { options: ['Peter', 'John'], isMultiple: false };
+    for (const one of [lea, ruth]) {
+      expect((await send(one, { text: 'Who speaks?', poll })).xpEarned).toBe(0);
+      const picture = { uploadURL: await upload(one.client, await jpeg()), alt: 'My notes' };
+      expect((await send(one, { picture })).xpEarned).toBe(0);
+    }
+    expect(await answers(lea)).toEqual([0, { groups: 1, passageAnswers: 0 }]);
+    expect(await answers(ruth)).toEqual([2, { groups: 1, passageAnswers: 2 }]);
+    for (const postId of [first, second]) await hide(lea, postId, true);
+    expect(await earned()).toBe(0);
   });
 
   it('is settled likewise when it is a moderator who hides and restores', async () => {

@@ -2,7 +2,7 @@ import { awardXP, giveBackXP, paidToday, takeBackXP } from '#features/progress/s
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { passageXP } from '../groups.rules.ts';
-import { hasShownPost, type PostRow } from './post-store.ts';
+import { hasShownAnswer, type PostRow } from './post-store.ts';
 
 /** Pays for an answer to a passage: once for each passage, however much is written beside it. What was taken back with others comes back. */
 export async function payForAnswer(
@@ -26,7 +26,7 @@ export async function settlePassageXP(
   post: Pick<PostRow, 'user_id' | 'thread_id'>,
   now: number,
 ): Promise<void> {
-  const isEarned = await hasShownPost(tx, post.thread_id, post.user_id);
+  const isEarned = await hasShownAnswer(tx, post.thread_id, post.user_id);
   await (isEarned ? giveBackXP : takeBackXP)(tx, sourceOf(post, now));
 }
 

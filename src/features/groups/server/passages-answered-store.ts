@@ -17,7 +17,10 @@ export async function hasPassageToAnswer(db: DbOrTx, userId: string, date: strin
   return row !== undefined;
 }
 
-/** How many posts somebody has written in `[from, before)` under passages of their groups; not those that are gone or hidden. */
+/**
+ * How many answers somebody has written in `[from, before)` to passages of their groups: words, and neither pictures alone nor polls. Not
+ * those that are gone or hidden.
+ */
 export async function countPassageAnswers(
   db: DbOrTx,
   { userId, from, before }: { userId: string; from: number; before: number },
@@ -31,6 +34,8 @@ export async function countPassageAnswers(
     .where('group_post.created_at', '<', before)
     .where('group_post.deleted_at', 'is', null)
     .where('group_post.hidden_because', 'is', null)
+    .where('group_post.text', '<>', '')
+    .where('group_post.poll_options', 'is', null)
     .where('group_thread.kind', '=', 'passage')
     .executeTakeFirstOrThrow();
   return Number(count);

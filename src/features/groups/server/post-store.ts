@@ -167,8 +167,8 @@ export async function hasOthersPosts(db: DbOrTx, threadId: string, authorId: str
   return row !== undefined;
 }
 
-/** Whether words of somebody's are shown in a thread; a picture alone is none. */
-export async function hasShownPost(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
+/** Whether an answer of somebody's is shown in a thread: words, and neither a picture alone nor a poll. */
+export async function hasShownAnswer(tx: Tx, threadId: string, authorId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('group_post')
     .select('id')
@@ -177,6 +177,7 @@ export async function hasShownPost(tx: Tx, threadId: string, authorId: string): 
     .where('hidden_because', 'is', null)
     .where('deleted_at', 'is', null)
     .where('text', '<>', '')
+    .where('poll_options', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

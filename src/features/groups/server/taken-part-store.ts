@@ -12,7 +12,8 @@ export async function countTakenPart(
       (select count(*) from (select 1 from group_member where user_id = ${userId} limit ${most}) as "some") as groups,
       (select count(*) from (
         select 1 from group_post join group_thread on group_thread.id = group_post.thread_id
-        where group_post.user_id = ${userId} and group_post.deleted_at is null and group_thread.kind = 'passage'
+        where group_post.user_id = ${userId} and group_post.deleted_at is null
+          and group_post.text <> '' and group_post.poll_options is null and group_thread.kind = 'passage'
         limit ${most}) as "some") as answers`.execute(db);
   const [row] = rows;
   return { groups: Number(row?.groups ?? 0), passageAnswers: Number(row?.answers ?? 0) };

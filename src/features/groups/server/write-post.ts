@@ -106,7 +106,8 @@ export async function writePost(
         await createPostRow(tx, post);
         await countPost(tx, reading.thread, 1, now);
         if (!leavesUnread) await markRead(tx, caller.id, threadId, now);
-        const isAnswer = reading.thread.kind === 'passage' && text !== '';
+        // Who asks something beside a passage has not answered it.
+        const isAnswer = reading.thread.kind === 'passage' && text !== '' && !body.poll;
         const xpEarned = isAnswer ? await payForAnswer(tx, caller, post, now) : 0;
         if (!isHeld) await tellOfPost(tx, { post, thread: reading.thread, parent }, now);
         return answer(post, needsHelp, xpEarned);
