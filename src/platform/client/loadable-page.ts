@@ -37,7 +37,7 @@ function createPage({ load, component: name }: Loadable): Page {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const preload = () => {
-    loading ??= inTime(load()).then(
+    loading ??= inTime(load).then(
       (module) => {
         loaded = module[name] as ComponentType;
         return loaded;

@@ -112,9 +112,38 @@ test('the page of a proxy that cannot reach us is a failure of ours', async () =
 
 test('a script that does not come is waited for no longer, and one that comes leaves nothing running', async () => {
   const told = vi.fn();
-  inTime(new Promise(() => {})).catch(told);
+  const load = vi.fn(() => new Promise<never>(() => {}));
+  inTime(load).catch(told);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
-  await expect(inTime(Promise.resolve('here'))).resolves.toBe('here');
+  expect(load).toHaveBeenCalledOnce();
+  await expect(inTime(() => Promise.resolve('here'))).resolves.toBe('here');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a script that was lost on the way is asked for once more after a moment', async () => {
+  const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const load = vi
+    .fn<() => Promise<string>>(broken)
+    .mockImplementationOnce(broken)
+    .mockResolvedValueOnce('here');
+  const came = inTime(load);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(came).resolves.toBe('here');
+
+  const told = vi.fn();
+  inTime(load).catch(told);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a script that cannot come is not asked for again where there is no connection', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(inTime(load)).rejects.toThrow('Failed to fetch');
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ export function useChunk<T>(
   useEffect(() => {
     if (!wanted || isThere) return;
     let here = true;
-    inTime(load()).then(
+    inTime(load).then(
       (exports) => here && setChunk({ exports }),
       () => here && failed(),
     );
