@@ -4,6 +4,7 @@ import {
   freshWords,
   howMany,
   moreVerses,
+  nameOfPoll,
   readOut,
   saidAt,
   verseLabel,
@@ -58,4 +59,10 @@ it('reads a poll out with its options, and says how many have chosen', () => {
     'One person has chosen',
     '12 people have chosen',
   ]);
+});
+
+it('names a poll by the beginning of its question', () => {
+  expect(nameOfPoll('\nWhat next?\nWe have six weeks.')).toBe('What next?');
+  expect(nameOfPoll('a'.repeat(100))).toHaveLength(100);
+  expect(nameOfPoll(`${'a'.repeat(98)} ${'b'.repeat(9)}`)).toBe(`${'a'.repeat(98)}…`);
 });

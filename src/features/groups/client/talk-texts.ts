@@ -41,6 +41,13 @@ export function verseLabel(verseId: string, chapters: number): string {
   return chapters > 1 ? `v. ${chapter}:${verse}` : `v. ${verse}`;
 }
 
+/** A question as a poll is named by it: its first line, at most 100 characters of it. */
+export function nameOfPoll(question: string): string {
+  const [line = ''] = question.trim().split('\n');
+  const letters = [...line];
+  return letters.length > 100 ? `${letters.slice(0, 99).join('').trimEnd()}…` : line;
+}
+
 /** Of an option of a poll: 'chosen by nobody', 'chosen by one person' */
 export function chosenBy(votes: number): string {
   return `chosen by ${votes === 0 ? 'nobody' : peopleIn(votes).toLowerCase()}`;

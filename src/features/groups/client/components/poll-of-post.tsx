@@ -10,7 +10,7 @@ import { mostChosen } from '../../polls.rules.ts';
 import type { PostPoll } from '../../posts.contract.ts';
 import { chosenIn, pressed, shareOf, withVote } from '../poll-votes.ts';
 import { voted } from '../talk-changes.ts';
-import { chosenBy, votersWords } from '../talk-texts.ts';
+import { chosenBy, nameOfPoll, votersWords } from '../talk-texts.ts';
 import { WhoVoted } from './who-voted.tsx';
 
 /** The options of a poll, what was chosen, and in one tap what the reader chooses. */
@@ -40,7 +40,7 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
   return (
     <div className="mt-2 grid max-w-[30rem] gap-2">
       <fieldset className="grid min-w-0 gap-2" disabled={!shown.can.vote}>
-        <legend className="sr-only">{question}</legend>
+        <legend className="sr-only">{nameOfPoll(question)}</legend>
         {shown.options.map((option, place) => (
           <label
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the poll.
@@ -98,7 +98,7 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
             onClick={() => setOpen(true)}
           >
             {votersWords(shown.voters)}
-            <span className="sr-only">: who chose what in ‘{question}’</span>
+            <span className="sr-only">: who chose what in ‘{nameOfPoll(question)}’</span>
           </button>
         ) : (
           <span className="py-2">{votersWords(0)}</span>
