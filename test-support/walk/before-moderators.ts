@@ -2,7 +2,13 @@ import type { Facts } from './facts.ts';
 import type { Said, Seen, WordsAre } from './said.ts';
 
 /** What moderators see of a case: the words, and what stands around them. */
-export function isBeforeModerators(said: Said, { facts }: Seen): boolean {
+export function isBeforeModerators(said: Said, seen: Seen): boolean {
+  const { facts } = seen;
+  // A file stands in each group that it is shared in.
+  if (said.are === 'file') {
+    const shared = facts.files.filter(({ object_id }) => object_id === said.at);
+    return shared.some(({ id }) => isBeforeModerators({ ...said, are: 'file-title', at: id }, seen));
+  }
   const place = said.at === null ? null : placeOf(said.are, said.at, facts);
   return (
     place !== null &&
@@ -52,8 +58,6 @@ function placeOf(are: WordsAre | undefined, id: string, facts: Facts): string | 
       return groupOf(facts.posts);
     case 'file-title':
       return groupOf(facts.files);
-    case 'file':
-      return `group ${facts.files.find((one) => one.object_id === id)?.group_id}`;
     case 'asking':
     case 'declining':
       return `group ${facts.asking.find((one) => one.id === id)?.group_id ?? id}`;
