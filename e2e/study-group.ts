@@ -35,6 +35,17 @@ export async function groupOf(leader: Page, member: Page): Promise<string> {
   return `/community/groups/${id}`;
 }
 
+/** A topic that somebody opens in a group. Answers the address of its page. */
+export async function topicIn(
+  page: Page,
+  group: string,
+  topic: { title: string; text: string },
+): Promise<string> {
+  const groupId = group.split('/').at(-1);
+  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${groupId}/topics`, topic);
+  return `${group}/threads/${id}`;
+}
+
 /** A browser of somebody else, on a phone. */
 export async function another(
   browser: Browser,

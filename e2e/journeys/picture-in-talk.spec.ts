@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { another, call, groupOf, PHONE, ready } from '../study-group.ts';
+import { another, groupOf, PHONE, ready, topicIn } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
 
@@ -14,18 +14,15 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-const idOf = (group: string) => group.split('/').at(-1);
-
 test('shows a picture in a talk, alone and with words; others see it at once and larger', {
   tag: '@s3',
 }, async ({ page, browser, baseURL }) => {
   await ready(page, 'Hannah');
   const ruth = await another(browser, baseURL, 'Ruth');
   const group = await groupOf(page, ruth);
-  const topic = { title: 'Our walk', text: 'Who has pictures?' };
-  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
+  const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
   for (const who of [page, ruth]) {
-    await who.goto(`${group}/threads/${id}`);
+    await who.goto(talk);
     await expect(who.getByText('Who has pictures?')).toBeVisible();
   }
 
@@ -83,9 +80,8 @@ test('words and picture stay where the connection is lost, and go with the next 
   await ready(page, 'Hannah');
   const ruth = await another(browser, baseURL, 'Ruth');
   const group = await groupOf(page, ruth);
-  const topic = { title: 'Our walk', text: 'Who has pictures?' };
-  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
-  await page.goto(`${group}/threads/${id}`);
+  const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
+  await page.goto(talk);
   const composer = page.getByRole('textbox', { name: 'Write to the group…' });
   await composer.fill('From the top');
   await page.route('**/api/objects/**', (route) => route.abort());

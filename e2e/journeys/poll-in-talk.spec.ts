@@ -1,18 +1,15 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { another, call, groupOf, PHONE, ready } from '../study-group.ts';
+import { another, groupOf, PHONE, ready, topicIn } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
-
-const idOf = (group: string) => group.split('/').at(-1);
 
 test('asks the group, whose answers are there at once, and ends it', async ({ page, browser, baseURL }) => {
   await ready(page, 'Hannah');
   const ruth = await another(browser, baseURL, 'Ruth');
   const group = await groupOf(page, ruth);
-  const topic = { title: 'What comes next', text: 'Acts is at its end.' };
-  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
+  const talk = await topicIn(page, group, { title: 'What comes next', text: 'Acts is at its end.' });
   for (const who of [page, ruth]) {
-    await who.goto(`${group}/threads/${id}`);
+    await who.goto(talk);
     await expect(who.getByText('Acts is at its end.')).toBeVisible();
   }
 
@@ -34,8 +31,12 @@ test('asks the group, whose answers are there at once, and ends it', async ({ pa
   await ask.click();
   await expect(answer(3)).toBeFocused();
   await expect(asking.getByText('This one stands above already.')).toBeVisible();
+  await answer(2).press('Enter');
   await answer(3).fill('Philippians');
+  await answer(3).press('Enter');
+  await expect(answer(4)).toBeFocused();
   await asking.getByRole('button', { name: 'One more answer' }).click();
+  await expect(answer(5)).toBeFocused();
   await ask.dblclick();
   await expect(asking).toBeHidden();
 
@@ -90,9 +91,8 @@ test('a question stays where the connection is lost, and several can be chosen',
   await ready(page, 'Hannah');
   const ruth = await another(browser, baseURL, 'Ruth');
   const group = await groupOf(page, ruth);
-  const topic = { title: 'Thursday', text: 'Soup again?' };
-  const { id } = await call<{ id: string }>(page, 'POST', `/api/groups/${idOf(group)}/topics`, topic);
-  await page.goto(`${group}/threads/${id}`);
+  const talk = await topicIn(page, group, { title: 'Thursday', text: 'Soup again?' });
+  await page.goto(talk);
   const asking = page.getByRole('dialog', { name: 'Ask the group' });
   const open = async () => {
     await page.getByRole('button', { name: 'Add a picture or a poll' }).click();

@@ -23,6 +23,9 @@ it('says what is missing beside the field, and which answer stands there twice',
     option0: 'Please give two answers at least.',
   });
   expect(problemsOfPoll(draft(['Acts', ' ', 'ACTS']))).toEqual({ option2: 'This one stands above already.' });
+  expect(problemsOfPoll(draft(['Acts', 'Ruth'], 'a'.repeat(2001)))).toEqual({
+    text: 'It can have 2,000 characters.',
+  });
   expect(problemsOfPoll(draft(['Acts']))).toEqual({ option0: 'Please give two answers at least.' });
   expect(problemsOfPoll(draft(['', 'Acts', 'Ruth']))).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/define-endpoint.ts';
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import { GROUP_LIMITS } from '../groups.rules.ts';
 import { NOTHING_ASKED, POLL_LIMITS, repeatedOption } from '../polls.rules.ts';
 import type { createPost } from '../posts.contract.ts';
 
@@ -50,6 +51,9 @@ function filled(options: readonly string[]): number[] {
 export function problemsOfPoll({ text, options }: PollDraft): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   if (text.trim() === '') problems['text'] = NOTHING_ASKED;
+  if (text.length > GROUP_LIMITS.post) {
+    problems['text'] = `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`;
+  }
   const given = filled(options);
   if (given.length < POLL_LIMITS.fewest) {
     const empty = options.findIndex((option) => option.trim() === '');

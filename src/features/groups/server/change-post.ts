@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts';
 import { admitEdit } from '#features/moderation/server/for-other-features.ts';
 import { forgetNotifications } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { NOTHING_SAID } from '../groups-fields.ts';
 import { NOTHING_ASKED } from '../polls.rules.ts';
 import type { GroupReply } from '../posts.contract.ts';
@@ -45,8 +45,8 @@ export function changePost(
     if (reading.isArchived) throw archived();
     if (!canEditPost(reading, judged)) throw noSuchPost();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
-    if (text === '' && post.poll_options !== null) throw nothingSaid(NOTHING_ASKED);
-    if (text === '' && post.picture_id === null) throw nothingSaid(NOTHING_SAID);
+    if (text === '' && post.poll_options !== null) throw invalidField('text', NOTHING_ASKED);
+    if (text === '' && post.picture_id === null) throw invalidField('text', NOTHING_SAID);
     if (text === post.text) return { ...(await shown(post)), needsHelp: false };
     const { isHeld, needsHelp } = await admitEdit(
       tx,
@@ -102,8 +102,4 @@ async function holdOwn(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: 
   const post = await holdPost(tx, postId);
   if (!post || post.user_id !== caller.id) throw noSuchPost();
   return { post, reading };
-}
-
-function nothingSaid(message: string): AppError {
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.text', message }] });
 }

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/access.policy.ts';
-import { AppError } from '#contract/errors.ts';
 import { foldForSearch } from '#contract/fold-for-search.ts';
 import { canCarryOffice } from '#features/people/people.policy.ts';
 import { isOfficeNameOfGroup } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
 import { canHelp } from '../groups.policy.ts';
 import { HIDDEN_GROUP_NAME } from '../groups.rules.ts';
@@ -39,7 +39,7 @@ export function requireGroupName(name: string, role: Role): void {
   if (canCarryOffice(role) || !isOfficeNameOfGroup(name)) return;
   const message =
     "This name sounds like an office, such as 'Pastor' or 'Moderator'. Please choose one without it.";
-  throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.name', message }] });
+  throw invalidField('name', message);
 }
 
 /** What of groups people show to others, for moderators: a group's own words, and those at its door. */

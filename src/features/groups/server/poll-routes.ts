@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { endPoll, listVotes, setVote } from '../polls.contract.ts';
 import { isVote } from '../polls.rules.ts';
 import { canEndPoll, canReadPost, canVote } from '../talk.policy.ts';
@@ -31,7 +31,7 @@ export function pollRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
       if (reading.isArchived) throw archived();
       if (isEnded) throw pollEnded();
       if (!canVote(reading, judged, { isEnded })) throw noSuchPost();
-      if (!isVote(body.options, poll)) throw noSuchOption(poll.isMultiple);
+      if (!isVote(body.options, poll)) throw invalidField('options', 'Please choose among the answers.');
       const chosen = (await shown()).poll!.options.flatMap(({ isMine }, place) => (isMine ? [place] : []));
       // Chosen again, or in a second tab, nothing has changed that others would have to see.
       if (body.options.toSorted().join() === chosen.join()) return shown();
@@ -80,9 +80,4 @@ async function holdPoll(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now:
   const judged = await judge(tx, reading, post);
   if (!canReadPost(reading, judged)) throw noSuchPost();
   return { post, poll, reading, judged };
-}
-
-function noSuchOption(isMultiple: boolean): AppError {
-  const message = isMultiple ? 'Please choose among the answers.' : 'Please choose one of the answers.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.options', message }] });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/errors.ts';
 import { pictureKey } from '#features/files/pictures.rules.ts';
 import {
   deleteObjects,
@@ -11,6 +11,7 @@ import {
 import { objectIdOf } from '#features/files/uploads.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { POST_PICTURE, POST_PICTURE_EDGES } from '../post-pictures.rules.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { NO_PICTURE, type PictureColumns } from './post-picture-store.ts';
@@ -81,6 +82,5 @@ export async function discardPictures(
 }
 
 function noSuchUpload(): AppError {
-  const message = 'The picture did not come. Please choose it again.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.picture', message }] });
+  return invalidField('picture', 'The picture did not come. Please choose it again.');
 }

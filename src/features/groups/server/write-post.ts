@@ -7,6 +7,7 @@ import { progressOf } from '#features/progress/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { once } from '#platform/server/idempotency.ts';
 import { newId } from '#platform/server/ids.ts';
 import { GROUP_LIMITS } from '../groups.rules.ts';
@@ -162,6 +163,5 @@ async function versesOf(thread: ThreadRow | undefined): Promise<string[]> {
 }
 
 function notOfThePassage(): AppError {
-  const message = 'This verse is not in the passage. Please choose one that is.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.verseId', message }] });
+  return invalidField('verseId', 'This verse is not in the passage. Please choose one that is.');
 }

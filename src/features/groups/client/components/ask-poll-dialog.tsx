@@ -1,7 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { randomId } from '#platform/client/random-id.ts';
@@ -17,7 +18,6 @@ import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { POLL_LIMITS } from '../../polls.rules.ts';
 import { createPost } from '../../posts.contract.ts';
 import { bodyOfPoll, fieldOfPoll, type PollDraft, pollForm, problemsOfPoll } from '../poll-draft.ts';
@@ -98,7 +98,6 @@ export function AskPollDialog({
           label="Your question"
           name="text"
           rows={2}
-          maxLength={GROUP_LIMITS.post}
           readOnly={ask.isPending}
           placeholder="What shall we read next?"
           error={problems['text']}
@@ -136,8 +135,15 @@ function Options({
   change: (options: string[], touched: readonly string[]) => void;
 }) {
   const names = options.map((_, place) => `option${place}`);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const fieldAt = (place: number) => fields.current?.querySelectorAll('input')[place];
+  function addOne() {
+    if (isSent || options.length >= POLL_LIMITS.options) return;
+    flushSync(() => change([...options, ''], []));
+    fieldAt(options.length)?.focus();
+  }
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset ref={fields} className="grid min-w-0 gap-3">
       <legend className="sr-only">Answers to choose from</legend>
       {options.map((option, place) => (
         <div
@@ -151,9 +157,17 @@ function Options({
             className="min-w-0 grow"
             maxLength={POLL_LIMITS.option}
             autoComplete="off"
+            enterKeyHint="next"
             readOnly={isSent}
             error={problems[`option${place}`]}
             value={option}
+            onKeyDown={(event) => {
+              // It asks nobody half of what is meant: the next answer is written, as a phone's key says.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              if (place === options.length - 1) addOne();
+              else fieldAt(place + 1)?.focus();
+            }}
             onChange={({ target }) =>
               change(
                 options.map((one, i) => (i === place ? target.value : one)),
@@ -182,7 +196,7 @@ function Options({
           variant="ghost"
           className="-ml-4 justify-self-start"
           icon={<PlusIcon size={20} aria-hidden />}
-          onClick={() => change([...options, ''], [])}
+          onClick={addOne}
         >
           One more answer
         </Button>
