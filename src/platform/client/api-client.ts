@@ -15,9 +15,15 @@ export interface ApiRequestOptions {
   signal?: AbortSignal;
   /** Resumes server-sent events after this one. */
   lastEventId?: string;
-  /** The browser sends the whole request even if the person leaves the page; the body has at most 64 KiB. */
-  keepalive?: boolean;
 }
+
+/**
+ * What is pressed shows at once, and is often the last thing that somebody does before they leave: the browser sends small calls
+ * that change something to their end even from a page that is closed. It takes 64 KiB and some twenty of them at a time, and
+ * refuses what is more.
+ */
+const OUTLIVES = { characters: 2048, atOnce: 8 };
+let outliving = 0;
 
 let shownUser: () => string | undefined = () => undefined;
 
@@ -100,19 +106,27 @@ async function send(
   const userId = method === 'GET' ? undefined : shownUser();
   if (userId !== undefined) headers.set(SHOWN_USER_HEADER, userId);
   if (options.lastEventId !== undefined) headers.set('Last-Event-ID', options.lastEventId);
+  const keepalive = method !== 'GET' && isSmall(body) && outliving < OUTLIVES.atOnce;
+  if (keepalive) outliving += 1;
   const response = await fetch(path, {
     method,
     headers,
+    keepalive,
     credentials: 'include',
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
-    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
+  }).finally(() => {
+    if (keepalive) outliving -= 1;
   });
   if (isPage(response) && (response.ok || ASKS_WHO.has(response.status)))
     throw new TypeError('somebody else answered, with a page');
   noteServerTime(response.headers);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
+}
+
+function isSmall(body: string | Blob | undefined): boolean {
+  return body === undefined || (typeof body === 'string' && body.length <= OUTLIVES.characters);
 }
 
 /** With these a proxy asks who somebody is. From us the first would mean that they are signed out here, and what is kept would be forgotten. */

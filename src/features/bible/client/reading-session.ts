@@ -74,35 +74,33 @@ export function useReadingHeartbeat(sessionId: string | undefined): void {
     clock.begin(document.visibilityState === 'visible');
     const onVisibility = () => {
       clock.setVisible(document.visibilityState === 'visible');
-      if (document.visibilityState === 'hidden') tell(queryClient, sessionId, true);
+      if (document.visibilityState === 'hidden') tell(queryClient, sessionId);
     };
-    const onLeave = () => tell(queryClient, sessionId, true);
-    const timer = setInterval(() => tell(queryClient, sessionId, false), READING_SESSION.heartbeatMs);
+    const onLeave = () => tell(queryClient, sessionId);
+    const timer = setInterval(() => tell(queryClient, sessionId), READING_SESSION.heartbeatMs);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onLeave);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('pagehide', onLeave);
-      tell(queryClient, sessionId, true);
+      tell(queryClient, sessionId);
     };
   }, [sessionId, queryClient]);
 }
 
-/** One heartbeat, which `keepalive` sends even from a page that is left. The answer is the time so far. */
-function tell(queryClient: QueryClient, sessionId: string, keepalive: boolean): void {
+/** One heartbeat, which the browser sends even from a page that is left. The answer is the time so far. */
+function tell(queryClient: QueryClient, sessionId: string): void {
   if (!isOpen(queryClient, sessionId)) return;
   const visibleMs = clock.take();
   if (visibleMs === 0) return;
   const input = { params: { sessionId }, body: { visibleMs } };
-  callAndChange(queryClient, continueReadingSession, readingSessionContinued, input, { keepalive }).catch(
-    (error) => {
-      // The server has ended a reading session that was silent for long; unless it was ended here, nobody has said so yet.
-      if (error instanceof ApiError && error.code === 'ALREADY_DONE' && isOpen(queryClient, sessionId))
-        endReading(queryClient, sessionId).catch(() => {});
-      // A lost heartbeat loses seconds, not the session; the next one comes anyway.
-    },
-  );
+  callAndChange(queryClient, continueReadingSession, readingSessionContinued, input).catch((error) => {
+    // The server has ended a reading session that was silent for long; unless it was ended here, nobody has said so yet.
+    if (error instanceof ApiError && error.code === 'ALREADY_DONE' && isOpen(queryClient, sessionId))
+      endReading(queryClient, sessionId).catch(() => {});
+    // A lost heartbeat loses seconds, not the session; the next one comes anyway.
+  });
 }
 
 function isOpen(queryClient: QueryClient, sessionId: string): boolean {

@@ -31,7 +31,7 @@ export function useClaim(caseId: string | null): void {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', claim);
-      void callEndpoint(releaseCase, { params }, { keepalive: true }).catch(() => {});
+      void callEndpoint(releaseCase, { params }).catch(() => {});
     };
   }, [queryClient, caseId]);
 }

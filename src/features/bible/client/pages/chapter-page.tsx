@@ -96,7 +96,7 @@ export function ChapterPage() {
     ({ bookId, chapter, translation }: Chapter) => {
       const input = { body: { bookId, chapter, translation } };
       // A place that could not be kept is no reason to disturb the reader: the next chapter tells it again.
-      callAndChange(queryClient, updatePosition, positionUpdated, input, { keepalive: true }).catch(() => {});
+      callAndChange(queryClient, updatePosition, positionUpdated, input).catch(() => {});
     },
     [queryClient],
   );
