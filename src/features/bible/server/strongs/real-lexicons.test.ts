@@ -19,7 +19,7 @@ const code = (number: string) => strongsCode(number)!;
 describe.skipIf(!hasLexicons())('the lexicons of Debian', () => {
   it.each(LANGUAGES)('have in %s what SWORD itself reads', async (language) => {
     const entries = entriesOf(moduleOf(language));
-    const sample = entries.filter((_, index) => index % 100 === 7);
+    const sample = entries.filter((_, index) => index % 300 === 7);
     // Two at once: a machine has as many processors.
     for (let i = 0; i < sample.length; i += 2)
       await Promise.all(
@@ -27,7 +27,7 @@ describe.skipIf(!hasLexicons())('the lexicons of Debian', () => {
           expect(oneLine(bytes.toString()), key).toBe(oneLine(await entryByDiatheke(language, key)));
         }),
       );
-    expect(sample.length).toBeGreaterThan(50);
+    expect(sample.length).toBeGreaterThan(15);
   });
 
   it.each([
