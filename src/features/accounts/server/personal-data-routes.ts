@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts';
 import { deleteUser, requireUser } from '#features/people/server/for-other-features.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { mayPass } from '#platform/server/db/database-errors.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { eraseAll } from '#platform/server/personal-data.ts';
 import { deleteAccount, exportMine } from '../settings.contract.ts';
 import { passwordHashOf } from './account-store.ts';
@@ -69,6 +69,5 @@ export function personalDataRoutes(endpoints: Endpoints, deps: AccountsDeps): vo
 /** Without a password to type, the word guards against a wrong click. */
 async function refuseWithoutWord(db: Db, userId: string, confirmation: string | undefined): Promise<void> {
   if (confirmation === 'DELETE' || (await passwordHashOf(db, userId)) !== null) return;
-  const message = 'Please type DELETE to delete your account.';
-  throw new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.confirmation', message }] });
+  throw invalidField('confirmation', 'Please type DELETE to delete your account.');
 }

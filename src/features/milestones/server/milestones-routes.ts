@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/errors.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import { restsAt } from '#features/rhythm/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -6,6 +6,7 @@ import type { Db, DbOrTx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import {
   getMilestones,
   getMilestonesOfPerson,
@@ -65,6 +66,5 @@ async function readWall(db: DbOrTx, caller: Caller, now: number): Promise<Wall> 
 }
 
 function notYours(): AppError {
-  const message = 'Choose among the milestones that are on your wall.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.ids', message }] });
+  return invalidField('ids', 'Choose among the milestones that are on your wall.');
 }

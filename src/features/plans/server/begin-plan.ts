@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { dateAfter, type Weekday } from '#features/rhythm/rhythm.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Place } from '../places.rules.ts';
 import { PLAN_LIMITS } from '../plans.rules.ts';
@@ -63,6 +64,5 @@ export async function beginPlan(tx: Tx, reader: PlanReader, made: NewPlan, now: 
 }
 
 function notInReach(first: string, last: string): AppError {
-  const message = `Please choose a day from ${first} to ${last}.`;
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.startsOn', message }] });
+  return invalidField('startsOn', `Please choose a day from ${first} to ${last}.`);
 }

@@ -4,6 +4,7 @@ import { together } from '#platform/server/db/pipelined.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { once } from '#platform/server/idempotency.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import { findReadyPlan, READY_PLANS } from '../catalogue/ready-plans.ts';
@@ -170,11 +171,12 @@ function requireReady(id: string) {
 }
 
 function noChapters(): AppError {
-  const message = 'Please choose a chapter, and one that comes after it.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.to', message }] });
+  return invalidField('to', 'Please choose a chapter, and one that comes after it.');
 }
 
 function tooManyDays(): AppError {
-  const message = `A plan has at most ${PLAN_LIMITS.days} days. Please read a little more a day, or fewer chapters.`;
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.pace', message }] });
+  return invalidField(
+    'pace',
+    `A plan has at most ${PLAN_LIMITS.days} days. Please read a little more a day, or fewer chapters.`,
+  );
 }

@@ -18,6 +18,7 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { EventSender } from '#platform/server/events/events.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import type { ObjectStore } from '#platform/server/object-store/object-store.ts';
 import { deleteProfilePicture, getPicture, updateProfilePicture } from '../profile-picture.contract.ts';
 import { canSeePicture } from '../profile-picture.policy.ts';
@@ -97,6 +98,5 @@ async function removePicture(tx: Tx, userId: string): Promise<string[]> {
 }
 
 function notAnOwnUpload(): AppError {
-  const message = 'Please upload the picture first, then save it.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.profileImageURL', message }] });
+  return invalidField('profileImageURL', 'Please upload the picture first, then save it.');
 }

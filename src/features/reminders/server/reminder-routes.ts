@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { newId } from '#platform/server/ids.ts';
 import {
   type Device,
@@ -108,11 +109,12 @@ async function end(tx: Tx, userId: string): Promise<void> {
 }
 
 function notConfirmed(): AppError {
-  const message = 'Please confirm your address first, in the settings: then letters can come to it.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.way', message }] });
+  return invalidField(
+    'way',
+    'Please confirm your address first, in the settings: then letters can come to it.',
+  );
 }
 
 function notForPush(): AppError {
-  const message = 'This browser gave an address that nothing can be sent to.';
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.device', message }] });
+  return invalidField('device', 'This browser gave an address that nothing can be sent to.');
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/errors.ts';
 import { citationOf } from '#features/bible/books.rules.ts';
 import { chapterOpening, whereReadingGoesOn } from '#features/bible/server/for-other-features.ts';
 import { findNextInPlans, nextReading } from '#features/plans/server/for-other-features.ts';
@@ -17,6 +17,7 @@ import { readTogether, together } from '#platform/server/db/pipelined.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
+import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { localDay } from '#platform/server/local-day.ts';
 import {
   createPrayerOfToday,
@@ -109,6 +110,8 @@ async function readToday(db: Db, caller: Caller, now: number): Promise<Today> {
 }
 
 function notInReach(first: string, last: string): AppError {
-  const message = `Please choose a day from ${first} to ${last}: a rest lasts at most ${RHYTHM.mostDaysOfRest} days, and can be begun again.`;
-  return new AppError('INVALID_INPUT', message, { issues: [{ path: 'body.until', message }] });
+  return invalidField(
+    'until',
+    `Please choose a day from ${first} to ${last}: a rest lasts at most ${RHYTHM.mostDaysOfRest} days, and can be begun again.`,
+  );
 }
