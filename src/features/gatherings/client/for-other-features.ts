@@ -2,7 +2,7 @@ export { AnswerTiles } from './components/answer-tiles.tsx';
 export { EventFormFrame } from './components/event-form-frame.tsx';
 export { GatheringFaces } from './components/gathering-faces.tsx';
 export { GatheringStrip } from './components/gathering-strip.tsx';
-export { InsteadPage, LeadersAlone, PageNotLoaded } from './components/instead-page.tsx';
+export { LeadersAlone } from './components/leaders-alone.tsx';
 export { NextGathering } from './components/next-gathering.tsx';
 export { NextGatheringRow } from './components/next-gathering-row.tsx';
 export { RoomPage, RoomTitle } from './components/room-page.tsx';

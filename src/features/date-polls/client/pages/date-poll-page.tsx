@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import {
   eventPath,
-  InsteadPage,
   ownZone,
-  PageNotLoaded,
   RoomPage,
   RoomTitle,
   saidTimes,
@@ -13,6 +11,7 @@ import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts
 import { PersonName, useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { usePageTitle } from '#ui/use-page-title.ts';
@@ -32,7 +31,8 @@ export function DatePollPage() {
   // Called off while its page is open, it is gone as well.
   const isGone = error instanceof ApiError && error.status === 404;
   if (data !== undefined && !isGone) return <PollShown poll={data} isMine={data.askedBy?.id === user.id} />;
-  return isGone ? <PollGone /> : <PageNotLoaded pending={isFetching} onRetry={() => refetch()} />;
+  if (isGone) return <PollGone />;
+  return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
 }
 
 function PollShown({ poll, isMine }: { poll: DatePoll; isMine: boolean }) {
@@ -103,12 +103,13 @@ function Outcome({ poll }: { poll: DatePoll }) {
   );
 }
 
+const way = { back: '/community', label: 'Back to the community' };
+
 /** It was called off, is of a group that the reader is not in, or never was. */
 function PollGone() {
   return (
     <InsteadPage
-      back="/community"
-      label="Back to the community"
+      {...way}
       title="This search for a date is not here"
       text="It may have been called off, or it is of a group that you are not in."
       on={{ href: '/community', label: 'To the community' }}

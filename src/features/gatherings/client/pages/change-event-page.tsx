@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
@@ -8,12 +8,9 @@ import { issuesByField } from '#platform/client/issues-by-field.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { useKeptDraft } from '#platform/client/use-kept-draft.ts';
 import { useProblems } from '#platform/client/use-problems.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
 import { ChoiceTiles } from '#ui/choice-tiles.tsx';
+import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
-import { MainContent } from '#ui/main-content.tsx';
-import { OneSky, Sky } from '#ui/sky.tsx';
-import { SkyBar } from '#ui/sky-bar.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { updateGathering } from '../../gatherings.contract.ts';
 import type { GatheringScope } from '../../gatherings.rules.ts';
@@ -45,36 +42,16 @@ export function ChangeEventPage() {
   if (gathering !== undefined && isOpen) {
     return <Changing key={`${gatheringId} ${start}`} gathering={gathering} userId={user.id} />;
   }
-  const isLost = error !== null && !(error instanceof ApiError && error.status < 500);
+  const way = { back: '/community/events', label: 'Back to the events' };
+  if (error !== null && !(error instanceof ApiError && error.status < 500))
+    return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
   return (
-    <MainContent>
-      <OneSky
-        bar={<SkyBar back="/community/events" label="Back to the events" />}
-        sky={
-          <Sky className="pt-4 lg:pt-24">
-            <h1 className="text-[2rem] text-balance">
-              {isLost ? 'This did not arrive' : 'Nothing can be changed here'}
-            </h1>
-            <p className="mt-3">
-              {isLost
-                ? 'Please look at your connection and try again.'
-                : 'It is over or cancelled, or others plan it.'}
-            </p>
-          </Sky>
-        }
-        className="pb-6"
-      >
-        {isLost ? (
-          <Button size="lg" className="w-full" pending={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        ) : (
-          <Link href="/community/events" className={buttonClasses('primary', 'lg', 'w-full')}>
-            To the events
-          </Link>
-        )}
-      </OneSky>
-    </MainContent>
+    <InsteadPage
+      {...way}
+      title="Nothing can be changed here"
+      text="It is over or cancelled, or others plan it."
+      on={{ href: '/community/events', label: 'To the events' }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { WordsHeldNote } from '#features/moderation/client/for-other-features.ts
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { isolated } from '#ui/isolated.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -15,7 +16,6 @@ import { AnswerChoice } from '../components/answer-choice.tsx';
 import { BringList } from '../components/bring-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventMenu } from '../components/event-menu.tsx';
-import { InsteadPage, PageNotLoaded } from '../components/instead-page.tsx';
 import { RoomPage, RoomTitle } from '../components/room-page.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
@@ -31,7 +31,8 @@ export function EventPage() {
   if (user === null || (data === undefined && error === null)) return <LoadingScreen />;
   if (data !== undefined) return <EventShown gathering={data} userId={user.id} />;
   const isGone = error instanceof ApiError && error.status < 500;
-  return isGone ? <EventGone /> : <PageNotLoaded pending={isFetching} onRetry={() => refetch()} />;
+  if (isGone) return <EventGone />;
+  return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
 }
 
 function EventShown({ gathering, userId }: { gathering: Gathering; userId: string }) {
@@ -84,12 +85,13 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
   );
 }
 
+const way = { back: '/community/events', label: 'Back to the events' };
+
 /** It was taken away, is of a group that the reader is not in, or never was. */
 function EventGone() {
   return (
     <InsteadPage
-      back="/community/events"
-      label="Back to the events"
+      {...way}
       title="This event is not here"
       text="It may have moved, or it is of a group that you are not in."
       on={{ href: '/community/events', label: 'To the events' }}

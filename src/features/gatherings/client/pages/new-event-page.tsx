@@ -15,7 +15,7 @@ import { createGathering } from '../../gatherings.contract.ts';
 import { GATHERING_LIMITS } from '../../gatherings.rules.ts';
 import { EventFormFrame } from '../components/event-form-frame.tsx';
 import { GatheringFields } from '../components/gathering-fields.tsx';
-import { LeadersAlone } from '../components/instead-page.tsx';
+import { LeadersAlone } from '../components/leaders-alone.tsx';
 import { addressOf, eventPath, shownIn } from '../events-address.ts';
 import { gatheringCreated } from '../gathering-changes.ts';
 import { ownZone } from '../gathering-dates.ts';

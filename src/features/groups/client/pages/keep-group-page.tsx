@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { useCurrentUser } from '#features/people/client/for-other-features.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { useAppShape } from '#platform/client/client-feature.ts';
-import { Button, buttonClasses } from '#ui/button.tsx';
+import { InsteadPage, NotArrivedPage } from '#ui/instead-page.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { MainContent } from '#ui/main-content.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
@@ -26,36 +26,16 @@ export function KeepGroupPage() {
   usePageTitle(group === undefined ? 'Keep the group' : `Keep ${group.name}`);
   if (user === null || (group === undefined && error === null)) return <LoadingScreen />;
   if (group?.can.help === true) return <Keeping key={group.id} group={group} userId={user.id} />;
-  const isLost = error !== null && !(error instanceof ApiError && error.status < 500);
+  const way = { back: '/community', label: 'Back to the community' };
+  if (error !== null && !(error instanceof ApiError && error.status < 500))
+    return <NotArrivedPage {...way} pending={isFetching} onRetry={() => refetch()} />;
   return (
-    <MainContent>
-      <OneSky
-        bar={<SkyBar back="/community" label="Back to the community" />}
-        sky={
-          <Sky className="pt-4 lg:pt-24">
-            <h1 className="text-[2rem] text-balance">
-              {isLost ? 'This did not arrive' : 'Its leaders keep this group'}
-            </h1>
-            <p className="mt-3">
-              {isLost
-                ? 'Please look at your connection and try again.'
-                : 'Only they, and for the plan their helpers, find something to do here.'}
-            </p>
-          </Sky>
-        }
-        className="pb-6"
-      >
-        {isLost ? (
-          <Button size="lg" className="w-full" pending={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        ) : (
-          <Link href="/community" className={buttonClasses('primary', 'lg', 'w-full')}>
-            To the community
-          </Link>
-        )}
-      </OneSky>
-    </MainContent>
+    <InsteadPage
+      {...way}
+      title="Its leaders keep this group"
+      text="Only they, and for the plan their helpers, find something to do here."
+      on={{ href: '/community', label: 'To the community' }}
+    />
   );
 }
 
