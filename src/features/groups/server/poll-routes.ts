@@ -10,7 +10,7 @@ import { canEndPoll, canReadPost, canVote } from '../talk.policy.ts';
 import { holdGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { pollIn } from './poll-columns.ts';
-import { findPost, updatePostRow } from './post-store.ts';
+import { findPost, holdPost, updatePostRow } from './post-store.ts';
 import { presentPost } from './present-posts.ts';
 import { archived, pollEnded } from './refusals.ts';
 import { judge, noSuchPost, readingIn, readingOfPost } from './talk-reading.ts';
@@ -68,13 +68,16 @@ export function pollRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
   });
 }
 
-/** A poll that the caller may read. Its group is held: who chooses, ends it and archives take turns. @throws AppError NOT_FOUND */
+/**
+ * A poll that the caller may read. Its group is held, so that who chooses, ends it and archives take turns; and its post, which also goes
+ * with its topic or with its author's account, and then holds up neither. @throws AppError NOT_FOUND
+ */
 async function holdPoll(tx: Tx, caller: Pick<Caller, 'id'>, postId: string, now: number) {
   const found = await findPost(tx, postId);
   if (!found) throw noSuchPost();
   await holdGroup(tx, found.group_id);
   const reading = await readingIn(tx, await findThread(tx, found.thread_id), caller.id, now);
-  const post = await findPost(tx, postId);
+  const post = await holdPost(tx, postId);
   const poll = post && pollIn(post);
   if (!post || !poll) throw noSuchPost();
   const judged = await judge(tx, reading, post);

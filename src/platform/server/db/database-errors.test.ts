@@ -53,11 +53,12 @@ const CASES: readonly [what: string, error: unknown, fault: DatabaseFault | unde
   ['deadlock_detected', withCode('40P01'), 'unavailable', false],
   ['serialization_failure', withCode('40001'), 'unavailable', false],
   ['unique_violation', withCode('23505'), 'unique', false],
-  ['foreign_key_violation', withCode('23503'), 'other', false],
+  ['foreign_key_violation', withCode('23503'), 'gone', false],
   ['syntax_error', withCode('42601'), 'other', false],
   ['SQLITE_BUSY', fromSqlite(5), 'unavailable', false],
   ['SQLITE_FULL', fromSqlite(13), 'unavailable', false],
   ['SQLITE_CONSTRAINT_UNIQUE', fromSqlite(2067), 'unique', false],
+  ['SQLITE_CONSTRAINT_FOREIGNKEY', fromSqlite(787), 'gone', false],
   ['a mistake of ours', new TypeError('x is not a function'), undefined, false],
   ['no error at all', 'ECONNRESET', undefined, false],
 ];

@@ -2,9 +2,10 @@
  * The kinds of database errors. Code outside this folder uses these and need not know an engine's own codes:
  * `unique` a row is there already; `unavailable` the database cannot be written or reached right now (full disk, lost
  * connection, locked file or row), and nothing was written; `unknown` the connection was lost before the answer to a write
- * came, so it may be written or not; `other` a mistake of ours.
+ * came, so it may be written or not; `gone` what was to be pointed to was deleted at the same moment, and nothing was
+ * written; `other` a mistake of ours.
  */
-export type DatabaseFault = 'unique' | 'unavailable' | 'unknown' | 'other';
+export type DatabaseFault = 'unique' | 'unavailable' | 'unknown' | 'gone' | 'other';
 
 /** The answer to a COMMIT, or to a write without a transaction, did not arrive. */
 export class OutcomeUnknown extends Error {
@@ -24,6 +25,7 @@ export class NoConnectionFree extends Error {
 
 const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 13, 14, 26]); // BUSY LOCKED READONLY IOERR FULL CANTOPEN NOTADB
 const SQLITE_UNIQUE = new Set([1555, 2067]);
+const SQLITE_FOREIGN_KEY = 787;
 const SOCKET = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,12 +62,14 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     if (SQLITE_UNIQUE.has(errcode)) return 'unique';
+    if (errcode === SQLITE_FOREIGN_KEY) return 'gone';
     return SQLITE_UNAVAILABLE.has(errcode & 0xff) ? 'unavailable' : 'other';
   }
   if (code === 'ERR_INVALID_STATE' && /database is not open/.test(error.message)) return 'unavailable';
   if (typeof code === 'string') {
     if (SOCKET.has(code)) return 'unavailable';
     if (code === '23505') return 'unique';
+    if (code === '23503') return 'gone';
     if (POSTGRES_CLASSES.test(code) || POSTGRES_UNAVAILABLE.has(code)) return 'unavailable';
     if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return 'other';
   }

@@ -71,6 +71,14 @@ export function toAppError(error: FastifyError, method?: string): AppError {
       },
     );
   }
+  if (fault === 'gone') {
+    // Asked again, the call finds what is there now, and says it by itself: that somebody is not signed in any more, or that there is no such thing.
+    return new AppError(
+      'UNAVAILABLE',
+      'Something that this belongs to was removed at the same moment. Nothing was saved; please try again.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    );
+  }
   if (error instanceof StoreUnavailable) {
     return new AppError(
       'UNAVAILABLE',
