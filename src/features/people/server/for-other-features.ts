@@ -25,6 +25,7 @@ export {
   findUserIdsByEmails,
   findUsersByIds,
   hasPeople,
+  peopleWhoStay,
   requireUser,
   updateUser,
 } from './user-store.ts';

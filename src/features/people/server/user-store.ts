@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { keepThosePresent } from '#platform/server/db/engine.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { UserTable } from './user-table.ts';
 
@@ -36,6 +37,17 @@ export async function findUsersByIds(db: DbOrTx, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('user').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Those of these people who have an account, and keep it until the transaction ends; whose account is just being deleted is not waited for. */
+export async function peopleWhoStay(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const query = tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', [...ids]);
+  const rows = await keepThosePresent(query, tx).execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Whether anybody has an account here. */

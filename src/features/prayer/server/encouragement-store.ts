@@ -2,7 +2,7 @@ import { expressionBuilder, type Insertable, type Selectable, sql, type Updateab
 import type { TimeCursor } from '#contract/paging.ts';
 import { inCircleOf } from '#features/circle/server/for-other-features.ts';
 import { amongMembersOf } from '#features/groups/server/for-other-features.ts';
-import { notBlockedWith } from '#features/people/server/for-other-features.ts';
+import { notBlockedWith, peopleWhoStay } from '#features/people/server/for-other-features.ts';
 import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import { preparedByIds } from '#platform/server/db/prepared-by-ids.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -214,18 +214,20 @@ export function encouragementsOfOthers(tx: Tx, requestId: string, authorId: stri
     .execute();
 }
 
-/** Notes for their writers that these went, and why. */
+/** Notes for their writers that these went, and why; for nobody whose account is just being deleted. */
 export async function createGoneWords(
   tx: Tx,
   words: readonly Pick<EncouragementRow, 'user_id' | 'created_at'>[],
   because: 'request-deleted' | 'removed' | 'under-16',
   now: number,
 ): Promise<void> {
-  if (words.length === 0) return;
+  const here = await peopleWhoStay(tx, [...new Set(words.map(({ user_id }) => user_id))]);
+  const theirs = words.filter(({ user_id }) => here.has(user_id));
+  if (theirs.length === 0) return;
   await tx
     .insertInto('prayer_gone_words')
     .values(
-      words.map(({ user_id, created_at }) => ({
+      theirs.map(({ user_id, created_at }) => ({
         id: newId(now),
         user_id,
         written_at: created_at,

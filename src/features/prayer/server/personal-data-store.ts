@@ -1,6 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { peopleWhoStay } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { hold } from '#platform/server/db/engine.ts';
 import { newId } from '#platform/server/ids.ts';
 
 interface OldestFirst<Last> {
@@ -137,6 +139,18 @@ export function itemsForExport(
 
 const STEP = 200;
 
+/**
+ * Holds the requests that change when somebody's account goes, in the order of their ids: theirs, and those for which they prayed or under
+ * which they wrote. What is counted then stays as it is, and nobody who prays holds one while they wait for the person's row.
+ */
+export async function holdWhatChanges(tx: Tx, userId: string): Promise<void> {
+  const ofTable = (table: 'prayer_prayed' | 'prayer_encouragement') =>
+    tx.selectFrom(table).select('request_id as id').where('user_id', '=', userId);
+  const own = tx.selectFrom('prayer_request').select('id').where('user_id', '=', userId);
+  const ids = own.union(ofTable('prayer_prayed')).union(ofTable('prayer_encouragement'));
+  await hold(tx.selectFrom('prayer_request').select('id').where('id', 'in', ids).orderBy('id'), tx).execute();
+}
+
 /** Leaves a note for whoever wrote under somebody's requests, which all go. */
 export async function noteGoneWith(tx: Tx, userId: string, now: number): Promise<void> {
   for (let after = ''; ; ) {
@@ -155,18 +169,17 @@ export async function noteGoneWith(tx: Tx, userId: string, now: number): Promise
       .limit(STEP)
       .execute();
     if (words.length === 0) return;
-    await tx
-      .insertInto('prayer_gone_words')
-      .values(
-        words.map(({ user_id, written_at }) => ({
-          id: newId(now),
-          user_id,
-          written_at,
-          gone_at: now,
-          because: 'request-deleted' as const,
-        })),
-      )
-      .execute();
+    const here = await peopleWhoStay(tx, [...new Set(words.map(({ user_id }) => user_id))]);
+    const notes = words
+      .filter(({ user_id }) => here.has(user_id))
+      .map(({ user_id, written_at }) => ({
+        id: newId(now),
+        user_id,
+        written_at,
+        gone_at: now,
+        because: 'request-deleted' as const,
+      }));
+    if (notes.length > 0) await tx.insertInto('prayer_gone_words').values(notes).execute();
     after = words.at(-1)!.id;
   }
 }

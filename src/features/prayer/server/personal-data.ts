@@ -4,6 +4,7 @@ import { findChoice } from './choice-store.ts';
 import {
   encouragementsForExport,
   goneForExport,
+  holdWhatChanges,
   itemsForExport,
   noteGoneWith,
   prayedForExport,
@@ -20,6 +21,7 @@ const requests: PersonalData = {
       requestsForExport(db, { userId, last, limit }).execute(),
     ),
   eraseOf: async (tx, userId, { now }) => {
+    await holdWhatChanges(tx, userId);
     await noteGoneWith(tx, userId, now);
     await uncount(tx, userId);
   },
