@@ -54,6 +54,17 @@ it('cuts a reader off who does not read, and nobody else', async () => {
   expect(streams.size).toBe(0);
 });
 
+it('does not take in who has gone away before they are taken in', async () => {
+  const streams = createLiveStreams({ clock: new FakeClock(), readTo: () => 1, limits });
+  const { response, client } = await connection();
+  const closed = new Promise<void>((resolve) => void response.once('close', resolve));
+  client.destroy();
+  await closed;
+  streams.add({ ...ada, response }, nothing);
+  await streams.beat();
+  expect(streams.size).toBe(0);
+});
+
 it('ends at a sign of life when the session is over, and stays when the database says nothing', async () => {
   const clock = new FakeClock();
   const streams = createLiveStreams({ clock, readTo: () => 1, limits });

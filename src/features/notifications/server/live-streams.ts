@@ -103,6 +103,8 @@ export function createLiveStreams({
       return size;
     },
     add(listener, missed) {
+      // Gone while their session was looked up: nothing would ever say so again, and somebody who listens would give way to them.
+      if (listener.response.destroyed) return;
       const stream: Stream = { ...listener, checkedAt: clock.now(), said: Promise.resolve() };
       const ofPerson = streams.get(stream.userId) ?? new Set();
       if (ofPerson.size >= limits.perPerson) end([...ofPerson][0]!, 'elsewhere');
