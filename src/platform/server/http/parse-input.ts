@@ -12,6 +12,9 @@ export function parseInput(
   part: 'params' | 'query' | 'body',
 ): unknown {
   if (!schema) return undefined;
+  // No id and no word of a search has one, and PostgreSQL takes none.
+  if (part !== 'body' && Object.values(value ?? {}).some((one) => String(one).includes('\0')))
+    throw new AppError('INVALID_INPUT', 'This address has a NUL character in it.');
   const result = schema.safeParse(value ?? {}, { error: plainIssue });
   if (result.success) return result.data;
   const issues: InputIssue[] = result.error.issues.map((issue) => ({
