@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { deleteAccount } from '#features/accounts/settings.contract.ts';
+import { leaveGroup } from '#features/groups/members.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { engineOf } from '#platform/server/db/engine.ts';
 import { againstOpenTransaction } from '#test-support/against-open-transaction.ts';
 import { joinCircles, type Member, member } from '#test-support/members.ts';
 import { PASSWORD } from '#test-support/people.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { studyGroup } from '#test-support/study-groups.ts';
 import { createEncouragement, deleteEncouragement } from '../encouragements.contract.ts';
 import { markPrayed } from '../prayer.contract.ts';
 import { createRequest, deleteRequest, getRequest } from '../requests.contract.ts';
@@ -33,6 +35,14 @@ describeOnBothEngines('an account goes at the same moment', (app) => {
     ({ id }: Member) =>
     (tx: Tx) =>
       tx.deleteFrom('user').where('id', '=', id).execute();
+  const paying =
+    ({ id }: Member) =>
+    (tx: Tx) =>
+      tx
+        .updateTable('progress')
+        .set((eb) => ({ current_xp: eb.ref('current_xp') }))
+        .where('user_id', '=', id)
+        .execute();
   const holds = (requestId: string) => (tx: Tx) =>
     tx.updateTable('prayer_request').set({ updated_at: null }).where('id', '=', requestId).execute();
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
@@ -76,16 +86,33 @@ describeOnBothEngines('an account goes at the same moment', (app) => {
     ];
     await pray(giver, (await ask(other)).body.id);
     const requestId = (await ask(asker)).body.id;
-    const paying = (tx: Tx) =>
-      tx.updateTable('progress').set({ current_xp: 1 }).where('user_id', '=', giver.id).execute();
     const answers = await againstOpenTransaction<{ status: number }>(
       app(),
-      paying,
+      paying(giver),
       () => pray(giver, requestId),
       () => leave(asker),
     );
     expect(statuses(answers)).toEqual([200, 204]);
   });
+
+  meets(
+    'or whoever asked leaves the group, while somebody there prays: there is nothing to pray for any more',
+    async () => {
+      const [asker, giver] = [await member(app(), 'inGroup'), await member(app(), 'inItToo')];
+      const groupId = await studyGroup(app(), 'Meanwhile', [giver, asker]);
+      const body = { text: 'For us', audience: { kind: 'group', id: groupId }, isAnonymous: false } as const;
+      const requestId = (await asker.client.call(createRequest, { body })).body.id;
+      await pray(giver, (await ask(asker)).body.id);
+      const answers = await againstOpenTransaction<{ status: number }>(
+        app(),
+        paying(giver),
+        () => pray(giver, requestId),
+        () => asker.client.call(leaveGroup, { params: { groupId } }),
+      );
+      expect(statuses(answers)).toEqual([404, 204]);
+      expect(await findings()).toEqual([]);
+    },
+  );
 
   meets('of somebody in the circle that is asked without a name: the others are asked', async () => {
     const [asker, stays, goer] = [

@@ -18,7 +18,7 @@ import type { PrayerDeps } from './prayer-deps.ts';
 import { readRequest } from './present-requests.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { countOwnRequests, createRequestRow, replaceReaders } from './request-store.ts';
-import { admitNew, keptPrivately, requireShareable } from './request-words.ts';
+import { admitNew, keptPrivately, noSuchRequest, requireShareable } from './request-words.ts';
 
 type Body = HandlerInput<typeof createRequest>['body'];
 type Asked = PrayerRequest & { needsHelp: boolean };
@@ -143,9 +143,9 @@ export const groupPath = (groupId: string): string => `/api/prayer/groups/${grou
 /** What every cached answer about what waits begins with. */
 export const WAITING = ['/api/prayer/waiting', '/api/prayer/overview'];
 
-/** For reading back what a call has just written. */
+/** For reading back what a call has just written. @throws AppError NOT_FOUND where whoever asked has left the group at the same moment */
 export async function requireRead(tx: Tx, reading: Reading, id: string): Promise<PrayerRequest> {
   const request = await readRequest(tx, reading, id);
-  if (!request) throw new Error(`the request ${id} was just written`);
+  if (!request) throw noSuchRequest();
   return request;
 }
