@@ -109,6 +109,31 @@ test('answers a verse beside a passage; others see it at once, reply, and what w
   await ruth.context().close();
 });
 
+test('what one has sent below a passage comes into the window, also on a slow phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  const group = await groupOf(page, ruth);
+  await plan(page, group);
+  // What is answered is shown some frames later there.
+  await ruth.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, Math.max(ms, 100)) });
+  });
+  await ruth.setViewportSize({ width: 390, height: 600 });
+  await ruth.goto(group);
+  const empty = ruth.getByText('Be the first to say what you heard.');
+  await expect(empty).toBeVisible();
+  await expect(empty).not.toBeInViewport();
+  await answer(ruth, 'Glad and single hearts, at home.');
+  const sent = ruth.getByRole('listitem').filter({ hasText: 'Glad and single hearts, at home.' });
+  await expect(sent).toBeInViewport({ ratio: 1 });
+  await ruth.context().close();
+});
+
 test('opens a topic, which is new to others until they have read it, and is quiet for whoever wants', async ({
   page,
   browser,

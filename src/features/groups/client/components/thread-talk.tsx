@@ -80,7 +80,7 @@ export function ThreadTalk({
             field={field}
             verse={verse}
             placeholder={placeholder}
-            onSent={showPost}
+            onSent={(sentId) => showPost(sentId)}
             onNeedsHelp={onNeedsHelp}
           />
         ) : (
@@ -93,9 +93,14 @@ export function ThreadTalk({
 
 const noVerse = () => {};
 
-/** Brings a post into the window, above the foot, once it stands in the page. */
-function showPost(postId: string): void {
-  requestAnimationFrame(() =>
-    document.getElementById(`post-${postId}`)?.scrollIntoView({ block: 'nearest' }),
-  );
+/** How long is waited for a post to stand in the page: frames. */
+const FRAMES = 60;
+
+/** Brings a post into the window, above the foot, once it stands in the page: some frames after it was sent. */
+function showPost(postId: string, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const post = document.getElementById(`post-${postId}`);
+    if (post) post.scrollIntoView({ block: 'nearest' });
+    else if (frames > 0) showPost(postId, frames - 1);
+  });
 }
