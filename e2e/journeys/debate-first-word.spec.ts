@@ -38,11 +38,11 @@ test('a newcomer is asked once for everything, says their first claim, and loses
   await sheet.getByRole('button', { name: 'Not now' }).click();
   await expect(claim).toHaveValue(WORDS);
   await say.click();
-  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await sheet.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Please tick that you agree to the guidelines.');
   await sheet.getByLabel('I agree to the guidelines').check();
   await sheet.getByText('No', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await sheet.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(page.getByRole('heading', { level: 1, name: WORDS })).toBeVisible();
   await expect(page.getByText('15 XP').first()).toBeVisible();
   await page.reload();
@@ -54,7 +54,7 @@ test('whoever is under 16 is led to the question, and finds their words again', 
   const { sheet } = await writesAClaim(page);
   await sheet.getByLabel('I agree to the guidelines').check();
   await sheet.getByText('Yes', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await sheet.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(page.getByText('What others write here opens at 16.')).toBeVisible();
   await expect(page.getByText(WORDS)).toBeVisible();
   await expectAccessible(page);

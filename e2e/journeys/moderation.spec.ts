@@ -54,11 +54,11 @@ test('a request is reported, hidden, told of, appealed against and shown again',
   const sheet = page.getByRole('dialog', { name: 'Before your first word here' });
   await expect(sheet.getByText('Be kind to people')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await sheet.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Please tick that you agree to the guidelines.');
   await sheet.getByRole('checkbox', { name: 'I agree to the guidelines' }).check();
   await sheet.getByRole('radio', { name: 'No' }).check();
-  await sheet.getByRole('button', { name: 'Agree and send' }).click();
+  await sheet.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(page).toHaveURL(/\/prayers\/requests\//);
   const request = page.url();
 

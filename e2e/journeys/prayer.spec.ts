@@ -55,7 +55,7 @@ testWithTime(
     const sheet = page.getByRole('dialog', { name: 'Before your first word here' });
     await sheet.getByLabel('I agree to the guidelines').check();
     await sheet.getByText('No', { exact: true }).click();
-    await sheet.getByRole('button', { name: 'Agree and send' }).click();
+    await sheet.getByRole('button', { name: 'Agree and go on' }).click();
     await expect(page.getByRole('heading', { name: text })).toBeVisible();
     await expect(page.getByText('It has been seen. Prayer is often quiet.')).toBeVisible();
 

@@ -20,8 +20,8 @@ import { ChoiceRow } from './choice-row.tsx';
 type Age = 'under-16' | 'grown';
 
 /**
- * The guidelines in short with one tick, and whether somebody is under 16, as far as each is not known. What was being sent
- * waits, and goes out after the answer.
+ * The guidelines in short with one tick, and whether somebody is under 16, as far as each is not known. What was being done
+ * (words that are sent, a group that is joined) waits, and goes on after the answer.
  */
 export function FirstWordsSheet({ asked, onEnd }: { asked: Asked; onEnd: (isAnswered: boolean) => void }) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function FirstWordsSheet({ asked, onEnd }: { asked: Asked; onEnd: (isAnsw
     },
     onSuccess: () => onEnd(true),
     onError: (error) => {
-      failureToast('Not Sent Yet', error);
+      failureToast('Not Done Yet', error);
       if (error instanceof ApiError && error.code === 'GUIDELINES_CHANGED') {
         setAgrees(false);
         void queryClient.invalidateQueries(endpointQuery(getGuidelines));
@@ -66,7 +66,7 @@ export function FirstWordsSheet({ asked, onEnd }: { asked: Asked; onEnd: (isAnsw
       open
       onOpenChange={(open) => !open && onEnd(false)}
       title="Before your first word here"
-      description="Your words are kept. They go out right after this."
+      description="What you began is kept, and goes on right after this."
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         {asksGuidelines && (
@@ -123,7 +123,7 @@ export function FirstWordsSheet({ asked, onEnd }: { asked: Asked; onEnd: (isAnsw
             Not now
           </Button>
           <Button type="submit" pending={answer.isPending}>
-            {asksGuidelines ? 'Agree and send' : 'Send'}
+            {asksGuidelines ? 'Agree and go on' : 'Go on'}
           </Button>
         </div>
       </form>
