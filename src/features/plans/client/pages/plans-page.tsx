@@ -55,7 +55,7 @@ function OfPlans({ plans: { mine, ready, today } }: { plans: Plans }) {
             <p>
               <span className="block font-heading text-xl">Take one from the shelf.</span>
               <span className="text-ink-soft">
-                Today leads to its next chapter, and a day that was left waits.
+                Today leads to its next chapter, and a day that you leave out waits for you.
               </span>
             </p>
           </Card>
