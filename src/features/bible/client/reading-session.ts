@@ -53,9 +53,15 @@ async function endReading(queryClient: QueryClient, sessionId: string): Promise<
     body: { visibleMs: clock.peek() },
   });
   clock.take();
-  const read = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const read = howLongRead(minutes);
   const earned = xpEarned > 0 && !isSecretNow(queryClient) ? ` and earned ${xpEarned} XP` : '';
   toast({ title: 'Reading Session Complete', description: `You read for ${read}${earned}.` });
+}
+
+/** Full minutes of reading in words: 'less than a minute', '12 minutes'. */
+export function howLongRead(minutes: number): string {
+  if (minutes === 0) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** Full minutes of the session so far: what the server has counted, and what has not been sent to it yet. */

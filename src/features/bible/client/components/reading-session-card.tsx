@@ -4,7 +4,7 @@ import { useIsSecret } from '#features/people/client/for-other-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { ReadingSession } from '../../bible.contract.ts';
-import { minutesRead, useReadingHeartbeat, useReadingSession } from '../reading-session.ts';
+import { howLongRead, minutesRead, useReadingHeartbeat, useReadingSession } from '../reading-session.ts';
 
 /**
  * Starts and ends a reading session (docs/product.md, Bible). `compact` is a line above a chapter, which is there
@@ -59,10 +59,5 @@ function ReadingSince({ session }: { session: ReadingSession }) {
     const timer = setInterval(() => setTick((tick) => tick + 1), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <p className="text-ink-soft">Reading for {howLong(minutesRead(session))}</p>;
-}
-
-function howLong(minutes: number): string {
-  if (minutes === 0) return 'less than a minute';
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return <p className="text-ink-soft">Reading for {howLongRead(minutesRead(session))}</p>;
 }
