@@ -20,7 +20,7 @@ export function BookSelect({
   return (
     <Select
       label="Book"
-      {...(all === undefined && { placeholder: 'Choose a book' })}
+      {...(all === undefined && { placeholder: 'Choose one' })}
       className={className}
       value={value}
       options={[
