@@ -14,7 +14,7 @@ interface FoundTranslation {
   shown: ShownText;
 }
 
-/** @throws AppError NOT_FOUND naming ours. */
+/** @throws AppError NOT_FOUND naming ours, and the call that lists those that were brought. */
 export async function findTranslation(brought: BroughtTexts, id: string): Promise<FoundTranslation> {
   const ours = TRANSLATIONS.find((candidate) => candidate.id === id.toUpperCase());
   if (ours) return { id: ours.id, text: await load(ours.id), shown: shownOurs(ours) };
@@ -22,7 +22,7 @@ export async function findTranslation(brought: BroughtTexts, id: string): Promis
   if (!known)
     throw new AppError(
       'NOT_FOUND',
-      `There is no translation ${id}. Please use ${TRANSLATION_IDS.join(' or ')}.`,
+      `There is no translation ${id}. Please use ${TRANSLATION_IDS.join(' or ')}, or one of /api/bible/translations.`,
     );
   return { id: known.found.id, text: known.text, shown: shownBrought(known.found) };
 }
