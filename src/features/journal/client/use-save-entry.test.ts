@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#platform/client/api-error.ts';
+import { whyNotSaved } from './use-save-entry.ts';
+
+const TRY_AGAIN = 'There was a problem saving your journal entry. Please try again.';
+const full = { code: 'JOURNAL_FULL', message: 'Your journal is full. Please delete something first.' };
+
+/** An entry that is refused with `status`. */
+function refused(status: number): Error {
+  const body = JSON.stringify(full);
+  const cause = new ApiError(new Response(body, { status }), body);
+  return new Error('Failed to create journal entry', { cause });
+}
+
+it('asks to try again, whatever the server says', () => {
+  for (const status of [400, 401, 500, 503]) expect(whyNotSaved(refused(status))).toBe(TRY_AGAIN);
+  expect(whyNotSaved(new Error('Failed to create journal entry', { cause: new TypeError('fetch') }))).toBe(
+    TRY_AGAIN,
+  );
+});
+
+it('gives the server’s sentence where trying again does not help', () => {
+  for (const status of [413, 429]) expect(whyNotSaved(refused(status))).toBe(full.message);
+});
