@@ -84,7 +84,7 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
           I’ll bring this
         </Button>
         <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
-          Somebody could
+          Somebody else could
         </Button>
       </div>
     </form>
