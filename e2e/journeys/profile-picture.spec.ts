@@ -148,3 +148,16 @@ test('tries again by itself after a lost connection, and with a new address afte
   expect(tried[1]).toBe(tried[0]);
   expect(tried[2]).not.toBe(tried[1]);
 });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('nobody is asked to drop a picture', async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/?tab=avatar');
+    await page.getByRole('button', { name: 'Change profile picture' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+    await expect(dialog.getByRole('button', { name: 'Choose one', exact: true })).toBeVisible();
+    await expect(dialog.getByText(/Drop a picture/)).toHaveCount(0);
+  });
+});

@@ -28,6 +28,13 @@ const CUT_PX = 1024;
 /** Narrower places are those of a phone, where the way out and the buttons below are to be seen too. */
 const WIDE_PX = 576;
 
+/** Nobody drops a picture with a finger. */
+function chooseWords() {
+  return matchMedia('(pointer: coarse)').matches
+    ? { dropPasteFiles: '%{browseFiles}', browseFiles: 'Choose one' }
+    : { dropPasteFiles: 'Drop a picture here or %{browseFiles}', browseFiles: 'choose one' };
+}
+
 /** Picks, cuts and sends one picture, in `place` (docs/product.md, Profile picture). */
 export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
   const uppy = new Uppy({
@@ -61,8 +68,7 @@ export function createPictureUppy(place: HTMLElement, theme: DashboardTheme) {
         strings: {
           dashboardTitle: 'Choose a picture',
           dropHint: 'Drop your picture here',
-          dropPasteFiles: 'Drop a picture here or %{browseFiles}',
-          browseFiles: 'choose one',
+          ...chooseWords(),
           uploadXFiles: { 0: 'Use this picture', 1: 'Use these pictures' },
         },
       },
