@@ -72,7 +72,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
   const votesIn = await countVotes(
     db,
     reading,
-    rows.flatMap(({ id, poll_options }) => (poll_options === null ? [] : [id])),
+    rows.filter(({ poll_options }) => poll_options !== null),
   );
   const judge = (row: PostRow) => judgedPost(row, reading.id, people, roles);
   return {
