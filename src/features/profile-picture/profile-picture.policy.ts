@@ -1,4 +1,3 @@
-import type { Role } from '#contract/access.policy.ts';
 import type { Actor } from '#features/files/files.policy.ts';
 import type { ObjectKind } from '#features/files/uploads.rules.ts';
 
@@ -7,11 +6,14 @@ interface StoredObject {
   user_id: string;
 }
 
-/** A profile picture is seen by every member, whosever it is; one that a moderator hid by its owner and moderators alone. */
+/**
+ * A profile picture is seen by every member, whosever it is; one that a moderator hid by its owner alone, and by moderators who have
+ * passed a second step.
+ */
 export function canSeePicture(
-  actor: Actor & { role: Role },
+  actor: Actor & { isModerator: boolean },
   object: StoredObject & { hidden_at: number | null },
 ): boolean {
   if (object.kind !== 'picture') return false;
-  return object.hidden_at === null || object.user_id === actor.id || actor.role !== 'member';
+  return object.hidden_at === null || object.user_id === actor.id || actor.isModerator;
 }

@@ -34,6 +34,10 @@ describeOnBothEngines('a picture that a moderator hides', (app) => {
     const statuses = [];
     for (const client of [dan, ruth, mia]) statuses.push((await client.fetch(url)).status);
     expect(statuses).toEqual([200, 404, 200]);
+    // A role alone is a password, which somebody else may know.
+    await app().db.updateTable('user').set({ role: 'moderator' }).where('id', '=', ruthId).execute();
+    expect((await ruth.fetch(url)).status).toBe(404);
+    await app().db.updateTable('user').set({ role: 'member' }).where('id', '=', ruthId).execute();
     expect((await ruth.refused(createReport, { body })).status).toBe(404);
 
     const other = (await choose(dan, await jpeg(60, 60))).body.profileImageUrl!;

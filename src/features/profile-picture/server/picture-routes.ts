@@ -1,3 +1,4 @@
+import { actsAsModerator } from '#contract/access.policy.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#features/files/files.policy.ts';
 import { pictureKey } from '#features/files/pictures.rules.ts';
@@ -62,7 +63,8 @@ export function profilePictureRoutes(endpoints: Endpoints, deps: ProfilePictureD
   endpoints.handle(getPicture, async ({ params, caller, request, reply }) => {
     const size = /^(\d+)\.webp$/.exec(params.fileName)?.[1] ?? '';
     const picture = await findPicture(db, pictureKey(params.pictureId, size));
-    if (!picture || !canSeePicture(caller, picture)) {
+    const reader = { id: caller.id, isModerator: actsAsModerator(caller) };
+    if (!picture || !canSeePicture(reader, picture)) {
       throw new AppError('NOT_FOUND', 'There is no such picture.');
     }
     // Another picture has another address, so this one may be kept for as long as browsers like.
