@@ -280,8 +280,45 @@ describeOnBothEngines('a circle', (app) => {
     ]) {
       expect(await codeOf(refused)).toEqual([404, 'NOT_FOUND']);
     }
-    // Who was blocked may block, too, and learns nothing by it.
-    expect((await ben.client.call(blockPerson, { params: { personId: ada.id } })).status).toBe(204);
+  });
+
+  it('tells whoever blocks somebody who has blocked them, or is gone, nothing by that', async () => {
+    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
+    await ben.client.call(inviteToCircle, { params: { personId: ada.id } });
+    await ada.client.call(blockPerson, { params: { personId: ben.id } });
+    app().clock.advance({ minutes: 1 });
+    /** All that ben is answered who blocks somebody, looks for them, and takes it back. */
+    const answersAbout = async (personId: string) => {
+      const about = { params: { personId } };
+      const { client } = ben;
+      const answers: unknown[] = [];
+      const note = ({ status, body }: { status: number; body: unknown }) => answers.push([status, body]);
+      note(await client.call(withdrawInvitation, about));
+      note(await client.call(getPerson, about));
+      note(await client.call(blockPerson, about));
+      note(await client.call(getPerson, about));
+      note(await client.call(listBlocked, {}));
+      const file = JSON.parse(await (await client.fetch(exportMine.path, {})).text());
+      answers.push(file.blockedPeople, file.circleInvitations);
+      note(await client.call(unblockPerson, about));
+      note(await client.call(unblockPerson, about));
+      return answers;
+    };
+    const gone = await answersAbout('nobody-at-all');
+    expect(gone.slice(-5, -2)).toEqual([[200, []], [], []]);
+    expect(await answersAbout(ada.id)).toEqual(gone);
+    // It is a block all the same, and shown as one where the other takes theirs back.
+    await ben.client.call(blockPerson, { params: { personId: ada.id } });
+    await ada.client.call(unblockPerson, { params: { personId: ben.id } });
+    expect((await card(ben, ada)).body).toMatchObject({ isBlocked: true });
+    expect(await codeOf(card(ada, ben))).toEqual([404, 'NOT_FOUND']);
+    // Whom somebody has blocked first stays in their list, whatever the other does.
+    const cleo = await somebody('cleo');
+    await ben.client.call(blockPerson, { params: { personId: cleo.id } });
+    app().clock.advance({ minutes: 1 });
+    await cleo.client.call(blockPerson, { params: { personId: ben.id } });
+    const shown = (await ben.client.call(listBlocked, {})).body.map(({ person }) => person.id);
+    expect(shown).toEqual([cleo.id, ada.id]);
   });
 
   it('is as it was when a block is undone at once, and not later', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import { canHaveCircle } from '#features/people/people.policy.ts';
-import { ageAnswerOf, publicPeople } from '#features/people/server/for-other-features.ts';
+import { ageAnswerOf, isBlockedBetween, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import type { ServerDeps } from '#platform/server/server-deps.ts';
 import {
@@ -97,6 +97,8 @@ export function invitationRoutes(
   endpoints.handle(withdrawInvitation, ({ params: { personId }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
       const invitation = { inviterId: caller.id, inviteeId: personId };
+      // Between two whom a block parts there is none, as with somebody who is gone.
+      if (await isBlockedBetween(tx, caller.id, personId)) throw nobodyHere();
       if (!(await noteWithdrawn(tx, invitation, clock.now()))) throw nobodyHere();
     }),
   );
@@ -115,6 +117,7 @@ export function invitationRoutes(
   endpoints.handle(declineInvitation, ({ params: { personId }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
       const invitation = { inviterId: personId, inviteeId: caller.id };
+      if (await isBlockedBetween(tx, caller.id, personId)) throw nobodyHere();
       if (!(await noteDeclined(tx, invitation, clock.now()))) throw nobodyHere();
     }),
   );

@@ -35,6 +35,7 @@ export function findSent(db: DbOrTx, inviterId: string, limit: number): Promise<
     .selectAll()
     .where('inviter_id', '=', inviterId)
     .where('withdrawn_at', 'is', null)
+    .where((eb) => notBlockedWith(eb, inviterId, 'invitee_id'))
     .orderBy('invited_at', 'desc')
     .limit(limit)
     .execute();

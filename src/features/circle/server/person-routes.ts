@@ -75,7 +75,8 @@ export function personRoutes(
     return inPairTransaction(db, caller.id, personId, async (tx) => {
       const now = clock.now();
       const block = { blockerId: caller.id, blockedId: personId };
-      if (!(await findUserById(tx, personId))) throw nobodyHere();
+      // As for whoever has blocked them: what can be blocked is there, and a refusal would tell.
+      if (!(await findUserById(tx, personId))) return;
       if ((await countBlocksOf(tx, caller.id)) >= CIRCLE_LIMITS.blocked) {
         throw new AppError(
           'TOO_MANY_BLOCKS',
@@ -97,14 +98,18 @@ export function personRoutes(
 
   endpoints.handle(unblockPerson, ({ params: { personId }, caller }) =>
     inPairTransaction(db, caller.id, personId, async (tx) => {
+      const now = clock.now();
       const blockedAt = await deleteBlock(tx, { blockerId: caller.id, blockedId: personId });
-      if (blockedAt === null) throw nobodyHere();
-      const isUndone = clock.now() - blockedAt < UNDO_BLOCK_MS;
+      if (blockedAt === null) {
+        if ((await publicPeople(tx, caller.id, [personId], now)).has(personId)) throw nobodyHere();
+        return;
+      }
+      const isUndone = now - blockedAt < UNDO_BLOCK_MS;
       if (isUndone && !(await isBlockedBetween(tx, caller.id, personId))) {
         await restoreMembership(tx, caller.id, personId, blockedAt);
       }
       if (!isUndone) await deleteInvitationsBetween(tx, caller.id, personId);
-      await sendLive(tx, [caller.id, personId], SHOWS_WORDS, clock.now());
+      await sendLive(tx, [caller.id, personId], SHOWS_WORDS, now);
     }),
   );
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import type { TimeCursor } from '#contract/paging.ts';
-import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/server/db/database.ts';
 import type { PersonBlockTable } from './people-tables.ts';
 
 /**
@@ -94,6 +94,24 @@ export async function deleteBlock(
   return row ? row.blocked_at : null;
 }
 
+/**
+ * For the `where` of blocks that are shown to who made them: the other had not blocked them before. Whoever blocks somebody whom they
+ * could not see would otherwise find out by it that they are there (docs/decisions/046-people-and-circle.md).
+ */
+function wasSeen(eb: ExpressionBuilder<Database, 'person_block'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('person_block as before')
+        .select('before.blocked_at')
+        .whereRef('before.blocker_id', '=', 'person_block.blocked_id')
+        .whereRef('before.blocked_id', '=', 'person_block.blocker_id')
+        .whereRef('before.blocked_at', '<=', 'person_block.blocked_at'),
+    ),
+  );
+}
+
+/** A block as whoever made it is shown it; undefined for one of somebody whom they could not see. */
 export function findBlock(
   db: DbOrTx,
   block: { blockerId: string; blockedId: string },
@@ -103,16 +121,17 @@ export function findBlock(
     .selectAll()
     .where('blocker_id', '=', block.blockerId)
     .where('blocked_id', '=', block.blockedId)
+    .where(wasSeen)
     .executeTakeFirst();
 }
 
-/** Whom somebody has blocked, the newest first; at most `limit`. */
+/** Whom somebody has blocked, the newest first; at most `limit`. Those whom they could not see are left out. */
 export function findBlocksOf(
   db: DbOrTx,
   blockerId: string,
   { limit, after }: { limit: number; after: TimeCursor | null },
 ): Promise<PersonBlockTable[]> {
-  let query = db.selectFrom('person_block').selectAll().where('blocker_id', '=', blockerId);
+  let query = db.selectFrom('person_block').selectAll().where('blocker_id', '=', blockerId).where(wasSeen);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('blocked_at', 'blocked_id'), '<', eb.tuple(after.at, after.id)),
