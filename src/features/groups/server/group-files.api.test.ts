@@ -268,4 +268,20 @@ describeOnBothEngines('the files of a study group', (app) => {
       '404 NOT_FOUND',
     );
   });
+
+  it('are held for their own names as for their titles, which others read, too', async () => {
+    const [lea, ruth] = [await someone('leaw'), await personNamed(app(), 'ruthw')];
+    const groupId = await groupOf(lea, ruth);
+    const params = { groupId };
+    const send = async (name: string) => {
+      app().clock.advance({ minutes: 1 });
+      const fileId = await store(ruth.client, name, name);
+      return ruth.client.send('POST', `/api/groups/${groupId}/files`, { fileId, title: 'A sheet' });
+    };
+    expect((await send('F*ck you.pdf')).body).toMatchObject({ title: 'A sheet', hidden: 'held' });
+    expect((await send('buy at www.shop.example.pdf')).body).toMatchObject({ code: 'LINKS_NOT_YET' });
+    expect(await titles(lea, groupId)).toEqual([]);
+    expect((await send('sheet.pdf')).body).toMatchObject({ hidden: null });
+    expect((await lea.client.call(listGroupFiles, { params })).body).toMatchObject([{ name: 'sheet.pdf' }]);
+  });
 });

@@ -53,7 +53,8 @@ export function shareFile(
         }
         await requireRoom(tx, groupId, file.size);
         const id = newId(now);
-        const words = { caller, kind: 'group-file', wordsId: id, texts: [title], deps };
+        // The file's own name is read by others, too: in its list, and where they keep it.
+        const words = { caller, kind: 'group-file', wordsId: id, texts: [title, file.name ?? ''], deps };
         const { isHeld } = await admitWords(tx, { ...words, shape: 'in-group' }, now);
         const hidden_because = isHeld ? ('held' as const) : null;
         const row = { id, group_id: groupId, user_id: caller.id, object_id: fileId, title, hidden_because };
