@@ -1,10 +1,10 @@
 import { groupNamesOf } from '#features/groups/server/for-other-features.ts';
 import { tellAgain } from '#features/notifications/server/for-other-features.ts';
-import { findUserById } from '#features/people/server/for-other-features.ts';
+import { findUserById, publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import type { Words, WordsKind } from '#platform/server/words-kind.ts';
-import { canSeeGathering } from '../gatherings.policy.ts';
+import { canReadLine, canSeeGathering } from '../gatherings.policy.ts';
 import { EVERYONE } from '../gatherings.rules.ts';
 import { readerOf, standingTo } from './gathering-reader.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type GatheringRow,
   updateGatheringRow,
 } from './gathering-store.ts';
-import { countLinesBy, findLine, updateLine } from './line-store.ts';
+import { countLinesBy, findLine, judgedLineOf, updateLine } from './line-store.ts';
 import { tellOfPlanned } from './make-gathering.ts';
 import { findOccurrences, occurrenceIdsOf, ownWordsOf, type ShownOccurrence } from './occurrence-store.ts';
 
@@ -117,7 +117,9 @@ export function gatheringsWords({ clock }: { clock: Clock }): WordsKind[] {
         const found = await lineWithOccurrence(db, id);
         if (!found || found.line.hidden_because !== null) return false;
         const row = await findGathering(db, found.occurrence.gathering_id);
-        return row !== undefined && canSee(db, row, viewerId);
+        if (!row || !(await canSee(db, row, viewerId))) return false;
+        const people = await publicPeople(db, viewerId, [found.line.user_id], clock.now());
+        return canReadLine(viewerId, judgedLineOf(found.line, row, people));
       },
       hide: (tx, id) => updateLine(tx, id, { hidden_because: 'moderator' }),
       restore: (tx, id) => updateLine(tx, id, { hidden_because: null }),

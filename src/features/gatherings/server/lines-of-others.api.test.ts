@@ -39,10 +39,12 @@ describeOnBothEngines('what others add to who brings what', (app) => {
     expect(await seenBy(cat)).toEqual(['Bread']);
   });
 
-  it('is not taken, nor told of, by whom a block parts from them', async () => {
-    const { ben, cat, seenBy, taking } = await supper('unread');
+  it('is not taken, nor told of or reported, by whom a block parts from them', async () => {
+    const { ben, cat, salt, seenBy, taking } = await supper('unread');
     await block(ben, cat);
     expect((await cat.client.refused(takeBringLine, taking)).status).toBe(404);
+    const body = { kind: 'gathering-line', wordsId: salt, reason: 'cruel' } as const;
+    expect((await cat.client.refused(createReport, { body })).status).toBe(404);
     expect(await seenBy(ben)).toEqual(['Bread', 'Salt']);
   });
 

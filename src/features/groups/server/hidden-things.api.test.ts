@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
+import { unblockPerson } from '#features/circle/circle.contract.ts';
+import { createReport } from '#features/moderation/moderation.contract.ts';
 import { block, type Member, member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { leaves, studyGroup } from '#test-support/study-groups.ts';
 import { listMyGroups } from '../groups.contract.ts';
 import { HIDDEN_GROUP_NAME } from '../groups.rules.ts';
 import { createPost, setPostHidden } from '../posts.contract.ts';
-import { createTopic, listTopics } from '../talk.contract.ts';
+import { createTopic, listTopics, setTopicHidden } from '../talk.contract.ts';
 
 describeOnBothEngines('what is hidden in a group', (app) => {
   const open = async ({ client }: Member, groupId: string, title: string) =>
@@ -58,6 +60,26 @@ describeOnBothEngines('what is hidden in a group', (app) => {
       .where('id', 'in', posts)
       .orderBy('id');
     expect((await kept.execute()).map((row) => row.hidden_because)).toEqual(['leader', null, null]);
+  });
+
+  it('is reported by nobody who does not read it: a post of a topic that is hidden, or behind a block', async () => {
+    const [hannah, daniel, ruth] = await three('r');
+    const groupId = await studyGroup(app(), 'Reported', [hannah, daniel, ruth]);
+    app().clock.advance({ minutes: 1 });
+    const threadId = await open(daniel, groupId, 'Easter');
+    app().clock.advance({ seconds: 5 });
+    const wordsId = (await say(hannah, threadId)).body.post.id;
+    const body = { kind: 'group-post', wordsId, reason: 'cruel' } as const;
+    const report = async () => (await ruth.client.call(createReport, { body })).status;
+    const hide = (isHidden: boolean) =>
+      hannah.client.call(setTopicHidden, { params: { threadId }, body: { isHidden } });
+    await hide(true);
+    expect(await report()).toBe(404);
+    await hide(false);
+    await block(daniel, ruth);
+    expect(await report()).toBe(404);
+    await daniel.client.call(unblockPerson, { params: { personId: ruth.id } });
+    expect(await report()).toBe(201);
   });
 
   it('is on nobody’s list but its author’s when a moderator hid it, or is to look at it first: no leader reads the title', async () => {

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
@@ -11,7 +12,7 @@ import { findPost, postsAround } from './post-store.ts';
 import { findVersions } from './post-version-store.ts';
 import { countPostsBy } from './posts-of-author-store.ts';
 import { saidIn } from './said-in.ts';
-import { judge } from './talk-reading.ts';
+import { judge, readingOfPost } from './talk-reading.ts';
 import { tellAgainOfTopic, tellOfPost, tellOfTopic } from './tell-of-talk.ts';
 import { countTopicsBy, findFirstPost, findThread } from './thread-store.ts';
 
@@ -56,11 +57,14 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         return { before: before.map(lineOf), after: after.map(lineOf) };
       },
       canRead: async (db, id, viewerId) => {
-        const post = await findPost(db, id);
-        const standing = post && (await standingIn(db, post.group_id, viewerId));
-        if (!post || !standing) return false;
-        const reading = { id: viewerId, standing, isArchived: false, now: clock.now(), readUntil: 0 };
-        return canReadPost(reading, await judge(db, reading, post));
+        try {
+          // Its topic is read, too: one that is hidden, or of somebody from whom a block parts them, is not.
+          const { post, reading } = await readingOfPost(db, id, viewerId, clock.now());
+          return canReadPost(reading, await judge(db, reading, post));
+        } catch (error) {
+          if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+          throw error;
+        }
       },
       hide: hidePostByModerator,
       restore: async (tx, id, now) => {
