@@ -9,6 +9,16 @@ export function saidIn(post: Pick<PostRow, 'text' | 'picture_alt' | 'poll_option
   return [text, picture, options.join('\n')].filter(Boolean).join('\n\n');
 }
 
+const EXCERPT = 140;
+
+/** The beginning of it, for what leads there: no character is broken apart, and an ellipsis says that there is more. */
+export function excerptOf(post: Pick<PostRow, 'text' | 'picture_alt' | 'poll_options'>): string {
+  const said = saidIn(post);
+  if (said.length <= EXCERPT) return said;
+  const cut = said.slice(0, EXCERPT - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trimEnd()}…`;
+}
+
 /** White space alone, which is there where somebody has taken their words back, says nothing. */
 export function wordsIn(text: string): string {
   return text.trim() === '' ? '' : text;

@@ -12,7 +12,7 @@ import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { groupNamesOf, rolesOf, standingsOf } from './membership-store.ts';
 import { findPostsByIds } from './post-store.ts';
 import { judgedPost } from './present-posts.ts';
-import { saidIn } from './said-in.ts';
+import { excerptOf } from './said-in.ts';
 import { findThreadsByIds } from './thread-store.ts';
 
 const SETTINGS = {
@@ -28,8 +28,6 @@ const SETTINGS = {
       'A topic was opened, you are asked in a poll, or somebody answered the passage: once a day for each.',
   },
 } satisfies Record<string, NotificationSetting>;
-
-const EXCERPT = 140;
 
 /** What members are told of the talk of their groups. Words are read when it is shown: nothing that went or was hidden since. */
 export function talkNotifications({ clock }: { clock: Clock }): NotificationKind[] {
@@ -89,7 +87,7 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
           actor: actor?.name ?? null,
           group: names.get(thread.group_id) ?? '',
           title: thread.title,
-          text: post ? saidIn(post).slice(0, EXCERPT) : null,
+          text: post ? excerptOf(post) : null,
           href: threadPath(thread.group_id, thread.id, post?.id),
         });
         if (said) words.set(notification.id, said);
