@@ -2,6 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { Link } from 'wouter';
 import { cn } from '#ui/class-names.ts';
+import { showStart } from '#ui/show-start.ts';
 import type { GroupPlan } from '../../plan.contract.ts';
 import { saidDay, today } from '../group-dates.ts';
 import { FreshMark } from './fresh-mark.tsx';
@@ -39,8 +40,10 @@ export function PlanSteps({
         </Link>
       )}
       <details
+        // On a phone it opens below what is seen, behind the field to write in.
+        onToggle={({ currentTarget }) => currentTarget.open && showStart(currentTarget)}
         className={cn(
-          'order-1 open:order-3 open:mx-0 open:w-full',
+          'order-1 scroll-mt-4 open:order-3 open:mx-0 open:w-full',
           // In the middle between two; where nothing stands before it, it begins the line.
           before !== undefined && 'mx-auto',
         )}
