@@ -52,18 +52,21 @@ export function NotesPage() {
         </TabPanel>
       </Tabs>
       <Card className="flex flex-wrap items-center gap-3">
-        <p className="mr-auto">Take them along</p>
-        {(['markdown', 'json'] as const).map((format) => (
-          <a
-            key={format}
-            href={`/api/bible/annotations/export?format=${format}&translation=${translation}`}
-            download
-            className={buttonClasses('secondary')}
-          >
-            <DownloadSimpleIcon size={20} aria-hidden />
-            {format === 'json' ? 'JSON' : 'Markdown'}
-          </a>
-        ))}
+        {/* Where they do not stand beside it, both buttons go below together. */}
+        <p className="grow">Take them along</p>
+        <div className="flex flex-wrap gap-3">
+          {(['markdown', 'json'] as const).map((format) => (
+            <a
+              key={format}
+              href={`/api/bible/annotations/export?format=${format}&translation=${translation}`}
+              download
+              className={buttonClasses('secondary')}
+            >
+              <DownloadSimpleIcon size={20} aria-hidden />
+              {format === 'json' ? 'JSON' : 'Markdown'}
+            </a>
+          ))}
+        </div>
       </Card>
     </div>
   );
