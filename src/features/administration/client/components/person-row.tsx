@@ -27,7 +27,11 @@ export function PersonRow({ row }: { row: Row }) {
           </span>
           <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>
           <span className="block text-sm text-ink-soft">
-            Here since {dayText(createdAt)} · <span className="inline-block">{seenText(lastSeenOn)}</span>
+            Here since {dayText(createdAt)}
+            {/* A dot between them would hang at the end of a phone's line. */}
+            <span className="block first-letter:uppercase sm:before:content-['_·_'] sm:inline">
+              {seenText(lastSeenOn)}
+            </span>
           </span>
         </span>
       </Link>
