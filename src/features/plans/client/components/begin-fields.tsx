@@ -28,7 +28,7 @@ export function BeginFields({
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label="From"
+        label="Begins on"
         type="date"
         value={startsOn}
         min={startsOn < today ? startsOn : today}
