@@ -24,7 +24,11 @@ export function ChoiceTiles<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-[14px] border border-line-strong/55 px-4 py-2.5 leading-tight has-checked:border-dusk has-checked:bg-dusk-wash has-checked:ring-1 has-checked:ring-dusk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={cn(
+              'relative flex min-h-14 cursor-pointer flex-col rounded-[14px] border border-line-strong/55 px-4 py-2.5 leading-tight has-checked:border-dusk has-checked:bg-dusk-wash has-checked:ring-1 has-checked:ring-dusk has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              // Beside one another, those with a sentence begin at the same height.
+              choice.hint === undefined && 'justify-center',
+            )}
           >
             <input
               type="radio"
