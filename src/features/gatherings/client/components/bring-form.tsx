@@ -65,10 +65,10 @@ export function BringForm({ gathering, userId }: { gathering: Gathering; userId:
         event.preventDefault();
         send(true);
       }}
-      className="mt-2 grid gap-2 border-t border-line pt-4"
+      className="mt-4 grid gap-2"
     >
       <TextField
-        label="Something else"
+        label={gathering.brings.length === 0 ? 'Something to bring' : 'Something else'}
         maxLength={GATHERING_LIMITS.line}
         autoComplete="off"
         placeholder="Salad"

@@ -20,11 +20,13 @@ export function BringList({ gathering, userId }: { gathering: Gathering; userId:
       <h2 id="who-brings-what" className="text-xl">
         Who brings what
       </h2>
-      <ul className="mt-1">
-        {brings.map((bring) => (
-          <BringRow key={bring.id} gathering={gathering} bring={bring} />
-        ))}
-      </ul>
+      {brings.length > 0 && (
+        <ul className="mt-1 border-b border-line">
+          {brings.map((bring) => (
+            <BringRow key={bring.id} gathering={gathering} bring={bring} />
+          ))}
+        </ul>
+      )}
       {can.bring && (
         <BringForm
           key={`${gathering.gatheringId} ${gathering.start}`}
