@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { buttonClasses } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { OwnWords } from '#ui/own-words.tsx';
 import { SkyBar } from '#ui/sky-bar.tsx';
@@ -62,18 +63,26 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
       beside={<OpenUntil debate={debate} className="pb-1 max-lg:hidden" />}
     >
       <DebateSheet className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-x-9">
+        {map.ids.length > 0 && (
+          <div>
+            <DebateMapCanvas
+              map={map}
+              layout={layout}
+              label={`A crown of claims over ${positions.length} positions. ${claimsWords(map.ids.length)}. The list of positions says the same in words.`}
+              chosen={chosen}
+              onChoose={(claim) => setChosenId(map.ids[claim])}
+            />
+            <Key />
+          </div>
+        )}
         <div>
-          <DebateMapCanvas
-            map={map}
-            layout={layout}
-            label={`A crown of claims over ${positions.length} positions. ${claimsWords(map.ids.length)}. The list of positions says the same in words.`}
-            chosen={chosen}
-            onChoose={(claim) => setChosenId(map.ids[claim])}
-          />
-          <Key />
-        </div>
-        <div>
-          <div role="status" className="min-h-24 border-t border-line py-4 lg:border-t-0 lg:pt-0">
+          <div
+            role="status"
+            className={cn(
+              'py-4 lg:pt-0',
+              map.ids.length > 0 && 'min-h-24 border-t border-line lg:border-t-0',
+            )}
+          >
             {chosenId === undefined || chosen === -1 ? (
               <p className="text-ink-soft">
                 {map.ids.length === 0 ? 'Nobody has spoken yet.' : 'Touch a piece to read what it says.'}
