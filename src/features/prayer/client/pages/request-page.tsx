@@ -85,10 +85,11 @@ function RequestGone() {
       bar={<SkyBar back="/prayers" label="Back to prayer" />}
       sky={
         <Sky className="pt-4 lg:pt-24">
-          <h1 className="text-[2rem]">This request is not here</h1>
+          <h1 className="text-[2rem] text-balance">This request is not here</h1>
           <p className="mt-3">It may have been taken back. God has heard it all the same.</p>
         </Sky>
       }
+      className="pb-6"
     >
       <Link href="/prayers" className={buttonClasses('primary', 'lg', 'w-full')}>
         To the Prayer Center
