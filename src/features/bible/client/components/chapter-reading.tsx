@@ -48,9 +48,12 @@ export function ChapterReading({
           <Link href="/bible" className={buttonClasses()}>
             Back to the Bible Reader
           </Link>
-          <Button variant="secondary" onClick={() => refetch()}>
-            Try again
-          </Button>
+          {/* What there is not is not there at a second try either. */}
+          {!(error instanceof ApiError && error.status === 404) && (
+            <Button variant="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          )}
         </div>
       </div>
     );
