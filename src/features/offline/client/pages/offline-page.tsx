@@ -28,14 +28,15 @@ export function OfflinePage() {
   if (asked !== null) return <Redirect to={readingPath(asked, from)} replace />;
   return (
     <MainContent className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-8 sm:gap-6 sm:py-12">
-      <NoConnection from={from} />
+      <NoConnection from={from} canWrite={reader !== null} />
       {reader !== null && <WriteForLater userId={reader} />}
       {kept !== null && <ReadLately kept={kept} from={from} />}
     </MainContent>
   );
 }
 
-function NoConnection({ from }: { from: string }) {
+/** @param props.canWrite somebody was signed in here, and has a page to write on below */
+function NoConnection({ from, canWrite }: { from: string; canWrite: boolean }) {
   const isBack = useConnectionBack();
   return (
     <header className="flex flex-col items-center text-center">
@@ -43,8 +44,8 @@ function NoConnection({ from }: { from: string }) {
       <h1 className="mt-4 text-3xl">{isBack ? 'The connection is back' : 'Lampstand can’t be reached'}</h1>
       <p role="status" className="mt-2 max-w-prose text-balance text-ink-soft">
         {isBack
-          ? 'Go on where you wanted to go. What you write here stands in your journal.'
-          : 'There is no connection at the moment. What you read lately is kept on this device, and you can write.'}
+          ? `Go on where you wanted to go.${canWrite ? ' What you write here stands in your journal.' : ''}`
+          : `There is no connection at the moment. What you read lately is kept on this device${canWrite ? ', and you can write.' : '.'}`}
       </p>
       <Button size="lg" className="mt-5" onClick={() => window.location.replace(from)}>
         {isBack ? 'Go on' : 'Try again'}
