@@ -75,17 +75,20 @@ export function DebateMapCanvas({
 function coloursOf(element: Element): MapColours {
   // `light-dark()` is resolved where a colour is used, so each is used once.
   const probe = document.createElement('i');
+  // With forced colours every one of them would be read as the same.
+  probe.className = 'forced-color-adjust-none';
   element.parentElement?.append(probe);
-  const read = (name: string) => {
-    probe.style.color = `var(${name})`;
+  const isForced = window.matchMedia('(forced-colors: active)').matches;
+  const read = (colour: string) => {
+    probe.style.color = colour;
     return getComputedStyle(probe).color;
   };
   const colours = {
-    for: read('--leaf'),
-    against: read('--clay'),
-    ink: read('--ink'),
-    fresh: read('--dusk'),
-    ground: read('--surface'),
+    for: read('var(--leaf)'),
+    against: read('var(--clay)'),
+    ink: read(isForced ? 'CanvasText' : 'var(--ink)'),
+    fresh: read('var(--dusk)'),
+    ground: read(isForced ? 'Canvas' : 'var(--surface)'),
   };
   probe.remove();
   return colours;
