@@ -32,7 +32,10 @@ export function EventsPage() {
       sky={
         <Sky className="pt-6 lg:pt-37">
           <h1 className="text-[min(2.5rem,15vw)] font-[520] tracking-[-0.02em] lg:text-[4rem]">Events</h1>
-          <p className="mt-2 max-w-[26em] text-lg">Come as you are. Somebody brings the soup.</p>
+          {/* A month is high: on a phone its days come first. */}
+          <p className={cn('mt-2 max-w-[26em] text-lg', shown.view === 'month' && 'max-lg:hidden')}>
+            Come as you are. Somebody brings the soup.
+          </p>
         </Sky>
       }
       className="lg:px-14"
