@@ -75,7 +75,14 @@ function Told() {
   const items = told.data?.pages.flatMap((page) => page.items) ?? [];
   const [first] = items;
   if (told.isPending || looks === null) return <Skeleton className="mt-12 h-56" />;
-  if (told.isError && told.data === undefined) return <NotLoaded onRetry={() => told.refetch()} />;
+  if (told.isError && told.data === undefined) {
+    // On a phone the way to the settings stands above it.
+    return (
+      <div className="max-lg:mt-8">
+        <NotLoaded pending={told.isFetching} onRetry={() => told.refetch()} />
+      </div>
+    );
+  }
   if (first === undefined && !told.hasNextPage) return <NothingNew />;
   return (
     <div className="mx-auto w-full max-w-2xl pb-16 lg:mx-0">
