@@ -15,7 +15,7 @@ describe('how far a poll is', () => {
     expect([0, 1, 5].map(answeredWords)).toEqual([
       'Nobody has answered yet',
       'One has answered',
-      '5 have answered',
+      'Five have answered',
     ]);
   });
 

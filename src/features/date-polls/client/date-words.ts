@@ -1,3 +1,4 @@
+import { numberWord } from '#platform/client/number-word.ts';
 import type { DatePollCard, PolledDate } from '../date-polls.contract.ts';
 
 /** How many a date suits: '4 can · 1 if needed'. */
@@ -7,10 +8,10 @@ export function suitWords({ yes, ifNeeded, no }: Pick<PolledDate, 'yes' | 'ifNee
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** 'Nobody has answered yet', 'One has answered', '5 have answered' */
+/** 'Nobody has answered yet', 'One has answered', 'Five have answered' */
 export function answeredWords(answered: number): string {
   if (answered === 0) return 'Nobody has answered yet';
-  return answered === 1 ? 'One has answered' : `${answered} have answered`;
+  return `${numberWord(answered)} ${answered === 1 ? 'has' : 'have'} answered`;
 }
 
 /** What the reader can still do about a poll: 'Say when you can', '1 date you have not answered', 'You have answered'. */
