@@ -16,7 +16,7 @@ export function DatePollStrip({ groupId }: { groupId: string }) {
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm py-1 underline-offset-4 hover:underline"
     >
       <CalendarDotsIcon size={20} aria-hidden className="shrink-0" />
-      <OwnWords className="text-left">{`${poll.title} · ${openWords(poll)}`}</OwnWords>
+      <OwnWords className="text-left text-pretty">{`${poll.title} · ${openWords(poll)}`}</OwnWords>
     </Link>
   ));
 }

@@ -27,7 +27,7 @@ export function GatheringStrip({ groupId, canHost }: { groupId: string; canHost:
         {next === undefined ? (
           'Plan when you meet'
         ) : (
-          <OwnWords className="text-left">
+          <OwnWords className="text-left text-pretty">
             {[next.title, shortWhen(next, ownZone(), Date.now()), bringWords(next.iBring)]
               .filter((part) => part !== null)
               .join(' · ')}
