@@ -244,6 +244,13 @@ test('a plan is made, changed and kept, and the group archived', async ({ page, 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
+  // What is opened at the foot of a phone's window is seen.
+  await page.goto(group);
+  const steps = page.getByRole('navigation', { name: 'Passages of the plan' });
+  await steps.getByText('All 2 passages').click();
+  await expect(steps.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+  await page.goto(`${group}/keep`);
+
   await page.getByRole('button', { name: 'Archive the group' }).click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('This group is archived: everything can be read')).toBeVisible();
