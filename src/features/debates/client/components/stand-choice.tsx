@@ -16,7 +16,8 @@ export function StandChoice({ debate }: { debate: Debate }) {
   const stand = take.isPending ? (take.variables?.body.position ?? null) : mine.stand;
   const choose = (position: string | null) => take.mutate({ params: { week }, body: { position } });
   return (
-    <section aria-labelledby="stand">
+    // Nobody sees it on paper either.
+    <section aria-labelledby="stand" className="print:hidden">
       <h2 id="stand" className="text-lg">
         Where do you stand?
       </h2>

@@ -6,6 +6,7 @@ import {
   PersonName,
   useCurrentUser,
 } from '#features/people/client/for-other-features.ts';
+import { cn } from '#ui/class-names.ts';
 import type { GroupReply } from '../../posts.contract.ts';
 import { saidAt, saidFully, verseLabel } from '../talk-texts.ts';
 import { PollOfPost } from './poll-of-post.tsx';
@@ -129,7 +130,7 @@ function PostFoot({ post, onReply }: { post: GroupReply; onReply: PostActions['o
   return (
     <div className="-ms-2 -mb-2 flex flex-wrap items-center">
       {canReply && (
-        <button type="button" className={quiet} onClick={() => onReply(post)}>
+        <button type="button" className={cn(quiet, 'print:hidden')} onClick={() => onReply(post)}>
           Reply<span className="sr-only"> to {post.isMine ? 'yourself' : post.author?.name}</span>
         </button>
       )}
