@@ -66,16 +66,20 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
               onChange={() => choose(pressed(mine, place, shown))}
               className="sr-only"
             />
-            <span
-              aria-hidden="true"
-              className={cn(
-                'relative grid size-5 shrink-0 place-items-center border',
-                shown.isMultiple ? 'rounded-sm' : 'rounded-full',
-                option.isMine ? 'border-dusk bg-dusk text-surface' : 'border-line-strong',
-              )}
-            >
-              {option.isMine && <CheckIcon size={16} />}
-            </span>
+            {/* Where nothing can be chosen any more, no empty mark asks for it. */}
+            {(shown.can.vote || mine.length > 0) && (
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'relative grid size-5 shrink-0 place-items-center border',
+                  shown.isMultiple ? 'rounded-sm' : 'rounded-full',
+                  option.isMine ? 'border-dusk bg-dusk text-surface' : 'border-line-strong',
+                  !shown.can.vote && !option.isMine && 'invisible',
+                )}
+              >
+                {option.isMine && <CheckIcon size={16} />}
+              </span>
+            )}
             <OwnWords
               as="span"
               className={cn('relative min-w-0 grow', most.includes(place) && 'font-semibold')}
