@@ -39,7 +39,8 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
   const most = isEnded ? mostChosen(shown.options) : [];
   return (
     <div className="mt-2 grid max-w-[30rem] gap-2">
-      <fieldset className="grid min-w-0 gap-2" disabled={!shown.can.vote}>
+      {/* As the question runs: in Hebrew the marks stand at the right, beside what they are of. */}
+      <fieldset dir="auto" className="grid min-w-0 gap-2" disabled={!shown.can.vote}>
         <legend className="sr-only">{nameOfPoll(question)}</legend>
         {shown.options.map((option, place) => (
           <label
