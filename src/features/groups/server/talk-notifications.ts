@@ -9,7 +9,7 @@ import type {
 } from '#platform/server/notification-kind.ts';
 import { threadPath } from '../groups.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
-import { groupNamesOf, rolesOf, standingsOf } from './membership-store.ts';
+import { groupNamesOf, standingsOf } from './membership-store.ts';
 import { findPostsByIds } from './post-store.ts';
 import { judgedPost } from './present-posts.ts';
 import { excerptOf } from './said-in.ts';
@@ -28,6 +28,9 @@ const SETTINGS = {
       'A topic was opened, you are asked in a poll, or somebody answered the passage: once a day for each.',
   },
 } satisfies Record<string, NotificationSetting>;
+
+/** Who may read a post does not depend on its author's role. */
+const NO_ROLES = new Map();
 
 /** What members are told of the talk of their groups. Words are read when it is shown: nothing that went or was hidden since. */
 export function talkNotifications({ clock }: { clock: Clock }): NotificationKind[] {
@@ -65,11 +68,6 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
         ...[...posts.values()].map((post) => post.user_id),
       ];
       const people = await publicPeople(db, readerId, wanted, now);
-      const roles = await rolesOf(
-        db,
-        groupIds[0] ?? '',
-        [...posts.values()].map((post) => post.user_id),
-      );
       const words = new Map<string, NotificationWords>();
       for (const notification of notifications) {
         const post = posts.get(notification.subjectId);
@@ -78,7 +76,7 @@ export function talkNotifications({ clock }: { clock: Clock }): NotificationKind
         if (!thread || !standing || (subject === 'post' && !post)) continue;
         const reader = { id: readerId, standing, isArchived: false };
         if (!canReadThread(reader, { authorId: thread.user_id, hidden: thread.hidden_because })) continue;
-        if (post && !canReadPost(reader, judgedPost(post, readerId, people, roles))) continue;
+        if (post && !canReadPost(reader, judgedPost(post, readerId, people, NO_ROLES))) continue;
         const actor = notification.actorId === null ? null : people.get(notification.actorId);
         // Who is blocked or gone since is not named, and what they did is not told.
         if (notification.actorId !== null && !actor) continue;
