@@ -3,6 +3,7 @@ import { listNotifications } from '#features/notifications/notifications.contrac
 import { type Person, personNamed } from '#test-support/community.ts';
 import { bringIn, giveGroupRole, linkInto, startedBy } from '#test-support/group-people.ts';
 import { block, member } from '#test-support/members.ts';
+import { otherToken } from '#test-support/other-token.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { getGroup, listMyGroups, setGroupArchived, updateGroup } from '../groups.contract.ts';
 import { ASK_AGAIN_MS, GROUP_LIMITS } from '../groups.rules.ts';
@@ -168,7 +169,7 @@ describeOnBothEngines('the ways into a study group', (app) => {
     expect((await leader.client.call(listGroupLinks, { params })).body).toHaveLength(10);
     app().clock.advance({ days: 14 });
     expect(await refusedBy(one, tokens[0]!)).toEqual([404, 'NOT_FOUND']);
-    expect(await refusedBy(one, `${tokens[0]!.slice(0, -1)}_`)).toEqual([404, 'NOT_FOUND']);
+    expect(await refusedBy(one, otherToken(tokens[0]!))).toEqual([404, 'NOT_FOUND']);
     expect((await leader.client.call(listGroupLinks, { params })).body).toEqual([]);
   });
 
