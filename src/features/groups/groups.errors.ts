@@ -5,6 +5,8 @@ export const GROUP_ERRORS = {
   GROUP_ARCHIVED: 409,
   /** A poll in which nobody chooses any more. */
   POLL_ENDED: 409,
+  /** A poll whose question stays, since others have chosen. */
+  POLL_ANSWERED: 409,
   /** The last leader hands the group over, or archives it, before they leave. */
   LAST_LEADER: 409,
 } as const;

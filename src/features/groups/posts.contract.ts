@@ -151,12 +151,12 @@ export const updatePost = defineEndpoint({
   access: 'signed-in',
   params: postParams,
   body: z.strictObject({
-    /** May be empty where there is a picture and no poll; both stay as they are. */
+    /** May be empty where there is a picture and no poll; both stay as they are. The question of a poll stays once others have chosen. */
     text: text(GROUP_LIMITS.post),
   }),
   response: replySchema.extend({ needsHelp }),
   status: 200,
-  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
+  errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED', 'POLL_ANSWERED'],
 });
 
 /** GET /api/groups/posts/:postId/versions */

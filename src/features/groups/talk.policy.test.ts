@@ -63,13 +63,15 @@ describe('a post', () => {
   it('is changed by its author while the group is not archived, and deleted by them then too', () => {
     const hidden = { ...POST, hidden: 'moderator' } as const;
     const deleted = { ...POST, isDeleted: true };
-    expect([POST, hidden, deleted].map((post) => canEditPost(reader('member', 'ben'), post))).toEqual([
+    expect([POST, hidden, deleted].map((post) => canEditPost(reader('member', 'ben'), post, null))).toEqual([
       true,
       true,
       false,
     ]);
-    expect(canEditPost(reader('member', 'ben', true), POST)).toBe(false);
-    expect(each((by) => canEditPost(by, POST))).toEqual([false, false, false]);
+    expect(canEditPost(reader('member', 'ben', true), POST, null)).toBe(false);
+    expect(each((by) => canEditPost(by, POST, null))).toEqual([false, false, false]);
+    for (const haveOthersChosen of [false, true])
+      expect(canEditPost(reader('leader', 'ben'), POST, { haveOthersChosen })).toBe(!haveOthersChosen);
     expect(canDeletePost(reader('member', 'ben', true), POST)).toBe(true);
     expect(canDeletePost(reader('member', 'ben'), deleted)).toBe(false);
     expect(each((by) => canDeletePost(by, POST))).toEqual([false, false, false]);

@@ -23,12 +23,12 @@ import {
 } from './post-store.ts';
 import { deleteVersions, keepVersion } from './post-version-store.ts';
 import { presentPost } from './present-posts.ts';
-import { archived } from './refusals.ts';
+import { archived, pollAnswered } from './refusals.ts';
 import { wordsIn } from './said-in.ts';
 import { judge, noSuchPost, readingIn } from './talk-reading.ts';
 import { showPostChange } from './tell-of-talk.ts';
 import { countPost, holdThread } from './thread-store.ts';
-import { deleteVotes } from './vote-store.ts';
+import { countVotes, deleteVotes, haveOthersChosen } from './vote-store.ts';
 
 /** Changes one's own post; what others could read there before stays to be read. */
 export function changePost(
@@ -43,7 +43,9 @@ export function changePost(
     const { post, reading } = await holdOwn(tx, caller, postId, now);
     const judged = await judge(tx, reading, post);
     if (reading.isArchived) throw archived();
-    if (!canEditPost(reading, judged)) throw noSuchPost();
+    if (!canEditPost(reading, judged, null)) throw noSuchPost();
+    const poll = post.poll_options === null ? null : await pollAsAnswered(tx, reading, post);
+    if (!canEditPost(reading, judged, poll)) throw pollAnswered();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
     if (text === '' && post.poll_options !== null) throw invalidField('text', NOTHING_ASKED);
     if (text === '' && post.picture_id === null) throw invalidField('text', NOTHING_SAID);
@@ -66,6 +68,11 @@ export function changePost(
     await showPostChange(tx, post, now);
     return { ...(await shown({ ...before, ...changes })), needsHelp };
   });
+}
+
+async function pollAsAnswered(tx: Tx, reader: { id: string; now: number }, post: PostRow) {
+  const votesIn = await countVotes(tx, reader, [post]);
+  return { haveOthersChosen: haveOthersChosen(votesIn(post.id)) };
 }
 
 /** Removes one's own post. Where others have replied, its place stays, empty. */

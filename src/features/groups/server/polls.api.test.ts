@@ -139,6 +139,29 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
     expect((await see(lea, threadId, one.id)).poll!.options).toHaveLength(3);
   });
 
+  it('keeps its question once others have chosen, and not for one’s own answer', async () => {
+    const { threadId, people } = await talk(2);
+    const [lea, ruth] = people;
+    const { id: postId } = await ask(lea, threadId);
+    const params = { postId };
+    const change = (text: string) => lea.client.send('PATCH', `/api/groups/posts/${postId}`, { text });
+    await vote(lea, postId, 1);
+    expect((await change('Which book is next?')).body).toMatchObject({ can: { edit: true } });
+    await vote(ruth, postId, 1);
+    const refused = await change('Whom shall we send away?');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'POLL_ANSWERED' } });
+    expect(await see(lea, threadId, postId)).toMatchObject({
+      text: 'Which book is next?',
+      can: { edit: false, delete: true },
+    });
+    // Of whom a block parts them nothing is told, here neither.
+    await block(ruth, lea);
+    expect((await see(lea, threadId, postId)).can.edit).toBe(true);
+    expect((await lea.client.call(updatePost, { params, body: { text: 'And now?' } })).body.text).toBe(
+      'And now?',
+    );
+  });
+
   it('ends when who asked it or who keeps the group ends it, once; what was chosen stays', async () => {
     const { threadId, people } = await talk(3);
     const [lea, ruth, ann] = people;

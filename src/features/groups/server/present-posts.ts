@@ -20,7 +20,7 @@ import {
 import { rolesOf } from './membership-store.ts';
 import { pollIn } from './poll-columns.ts';
 import type { PostRow } from './post-store.ts';
-import { type CountedVotes, countVotes } from './vote-store.ts';
+import { type CountedVotes, countVotes, haveOthersChosen } from './vote-store.ts';
 
 /** Who reads, when, and since when posts are new to them; UTC epoch milliseconds. */
 export interface TalkReading extends TalkReader {
@@ -95,7 +95,11 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
         hidden: post.isDeleted ? 'deleted' : post.hidden,
         isNew: isRead && !isMine && row.created_at > reading.readUntil,
         can: {
-          edit: canEditPost(reading, post),
+          edit: canEditPost(
+            reading,
+            post,
+            row.poll_options === null ? null : { haveOthersChosen: haveOthersChosen(votesIn(row.id)) },
+          ),
           delete: canDeletePost(reading, post),
           hide: isRead && canHidePost(reading, post),
           show: isRead && canShowPost(reading, post),

@@ -35,6 +35,13 @@ export function pollEnded(): AppError {
   return new AppError('POLL_ENDED', 'This poll has ended: nobody chooses any more.');
 }
 
+export function pollAnswered(): AppError {
+  return new AppError(
+    'POLL_ANSWERED',
+    'Others have answered this question already: it stays. You can end it and ask another.',
+  );
+}
+
 export function groupFull(): AppError {
   return new AppError('GROUP_LIMIT', `This group is full: it has ${GROUP_LIMITS.members} people.`);
 }

@@ -65,6 +65,12 @@ async function countSome(
   });
 }
 
+/** Whether others than the reader have chosen, of those whom they may see. */
+export function haveOthersChosen({ options, voters }: CountedVotes): boolean {
+  const isMine = [...options.values()].some((option) => option.isMine);
+  return voters > (isMine ? 1 : 0);
+}
+
 /** The query for how many of those whom the reader may see chose each option of these polls. */
 export function optionsChosen(
   db: DbOrTx,
