@@ -160,16 +160,28 @@ export function describeOnBothEngines(
   tests: (app: () => TestApp) => void,
   overrides: TestAppOptions = {},
 ): void {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    describe.skipIf(engine === 'postgres' && inject('postgresUrl') === null)(`${title} on ${engine}`, () => {
-      let app: TestApp;
-      beforeAll(async () => {
-        app = await startTestApp(engine, inject('postgresUrl'), overrides);
-      });
-      afterAll(() => app?.stop());
-      tests(() => app);
+  for (const engine of ['sqlite', 'postgres'] as const) describeOn(engine, title, tests, overrides);
+}
+
+/** The same for what cannot happen on SQLite, where transactions take turns. */
+export function describeOnPostgres(title: string, tests: (app: () => TestApp) => void): void {
+  describeOn('postgres', title, tests, {});
+}
+
+function describeOn(
+  engine: 'sqlite' | 'postgres',
+  title: string,
+  tests: (app: () => TestApp) => void,
+  overrides: TestAppOptions,
+): void {
+  describe.skipIf(engine === 'postgres' && inject('postgresUrl') === null)(`${title} on ${engine}`, () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await startTestApp(engine, inject('postgresUrl'), overrides);
     });
-  }
+    afterAll(() => app?.stop());
+    tests(() => app);
+  });
 }
 
 /**

@@ -5,20 +5,13 @@ import { createEntry } from '#features/journal/journal.contract.ts';
 import { createItem } from '#features/prayer/prayer-list.contract.ts';
 import { createRequest } from '#features/prayer/requests.contract.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { engineOf } from '#platform/server/db/engine.ts';
 import { againstOpenTransaction } from '#test-support/against-open-transaction.ts';
 import { member } from '#test-support/members.ts';
 import { pollCalls } from '#test-support/polls.ts';
-import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import { describeOnPostgres } from '#test-support/start-test-app.ts';
 import type { TestClient } from '#test-support/test-client.ts';
 
-describeOnBothEngines('what a call belongs to goes at the same moment', (app) => {
-  // On SQLite transactions take turns: nothing of this can meet there.
-  const meets = (title: string, test: () => Promise<void>) =>
-    it(title, async (context) => {
-      if (engineOf(app().db) === 'sqlite') context.skip();
-      await test();
-    });
+describeOnPostgres('what a call belongs to goes at the same moment', (app) => {
   const goes = (table: 'user' | 'group_post' | 'group_thread' | 'prayer_request', id: string) => (tx: Tx) =>
     tx.deleteFrom(table).where('id', '=', id).execute();
   const until = () => app().clock.now();
@@ -31,21 +24,18 @@ describeOnBothEngines('what a call belongs to goes at the same moment', (app) =>
   };
 
   for (const [what, save] of Object.entries(OWN)) {
-    meets(
-      `an account, while ${what} of theirs is saved: they may try again, and are not signed in then`,
-      async () => {
-        const { id, client } = await member(app(), `leaves with ${what}`.replaceAll(' ', ''));
-        const [answer] = await againstOpenTransaction(app(), goes('user', id), () => save(client));
-        expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-        expect(answer!.body).toMatchObject({
-          message: expect.stringContaining('removed at the same moment'),
-        });
-        expect((await save(client)).status).toBe(401);
-      },
-    );
+    it(`an account, while ${what} of theirs is saved: they may try again, and are not signed in then`, async () => {
+      const { id, client } = await member(app(), `leaves with ${what}`.replaceAll(' ', ''));
+      const [answer] = await againstOpenTransaction(app(), goes('user', id), () => save(client));
+      expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      expect(answer!.body).toMatchObject({
+        message: expect.stringContaining('removed at the same moment'),
+      });
+      expect((await save(client)).status).toBe(401);
+    });
   }
 
-  meets('a request that is put on a list: another try finds none', async () => {
+  it('a request that is put on a list: another try finds none', async () => {
     const [asker, reader] = [await member(app(), 'asker'), await member(app(), 'reader')];
     const body = { text: 'Rain', audience: { kind: 'everyone', id: null }, isAnonymous: false } as const;
     const requestId = (await asker.client.call(createRequest, { body })).body.id;
@@ -56,7 +46,7 @@ describeOnBothEngines('what a call belongs to goes at the same moment', (app) =>
 
   const { talk, ask, vote } = pollCalls(app);
 
-  meets('a conversation that is read or muted: another try finds none', async () => {
+  it('a conversation that is read or muted: another try finds none', async () => {
     const { threadId, people } = await talk(2);
     const { client } = people[1];
     const params = { threadId };
@@ -72,7 +62,7 @@ describeOnBothEngines('what a call belongs to goes at the same moment', (app) =>
     expect([(await read()).status, (await mute()).status]).toEqual([404, 404]);
   });
 
-  meets('a poll in which somebody chooses: they find none', async () => {
+  it('a poll in which somebody chooses: they find none', async () => {
     const { threadId, people } = await talk(2);
     const { id } = await ask(people[0], threadId);
     const [answer] = await againstOpenTransaction(app(), goes('group_post', id), () =>
