@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { POLL_LIMITS } from '#features/groups/polls.rules.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 /** Somebody who is in the most groups, with the most people, words and events that the limits allow, on SQLite. */
@@ -8,6 +9,8 @@ export interface HeavyGroups {
   threadId: string;
   roomyId: string;
   passageId: string;
+  /** A topic of a hundred polls, each with ten options, all of which everybody has chosen. */
+  pollsId: string;
   /** A post that was changed twenty times. */
   postId: string;
   /** Two weekly series, each by its first occurrence: one to change, one to call off. */
@@ -23,6 +26,7 @@ const DAY = 24 * 60 * 60_000;
 /** The most that a text may take: three bytes of UTF-8 each. */
 const LONG = '⁗'.repeat(2000);
 const EVENTS = 200;
+const POLLS = 100;
 
 /** Fifty groups of five hundred, which the first person of `ids` leads or is in; a plan of 400 passages, 200 events, all answered. */
 export async function giveGroups(db: Db, ids: readonly string[], now: number): Promise<HeavyGroups> {
@@ -53,6 +57,7 @@ export async function giveGroups(db: Db, ids: readonly string[], now: number): P
   await run(sql`insert into group_post (id, thread_id, group_id, user_id, text, created_at)
     ${series(GROUPS * 300)} select 'new' || s.n, 'topic' || (s.n % 5000), 'many' || (s.n % ${sql.lit(GROUPS)}), o.id, 'Amen', ${now - 50_000} + s.n / ${sql.lit(GROUPS)}
     from s join ${others} o on o.n = s.n % ${sql.lit(MEMBERS)}`);
+  await givePolls(db, { me, others, series, now });
   await run(
     sql`update group_thread set posts = (select count(*) from group_post p where p.thread_id = group_thread.id)`,
   );
@@ -71,6 +76,7 @@ export async function giveGroups(db: Db, ids: readonly string[], now: number): P
     threadId: 'topic0',
     roomyId: 'topic50',
     passageId: 'step0',
+    pollsId: 'polls',
     postId: 'said0',
     series: { gatheringId: 'event0', start: local(startOf(now, 0)) },
     calledOff: { gatheringId: 'event2', start: local(startOf(now, 2)) },
@@ -82,21 +88,30 @@ function startOf(now: number, n: number): number {
   return Math.floor(now / DAY) * DAY + 2 * DAY + n * 60 * 60_000;
 }
 
+interface Filling {
+  me: string;
+  others: ReturnType<typeof sql>;
+  series: (count: number) => ReturnType<typeof sql>;
+  now: number;
+}
+
+async function givePolls(db: Db, { me, others, series, now }: Filling): Promise<void> {
+  const options = Array.from({ length: POLL_LIMITS.options }, (_, n) =>
+    `${n}${LONG}`.slice(0, POLL_LIMITS.option),
+  );
+  await sql`insert into group_thread (id, group_id, kind, title, user_id, posts, last_at, created_at)
+    values ('polls', 'many0', 'topic', 'What suits us?', ${me}, 0, ${now}, ${now})`.execute(db);
+  await sql`insert into group_post (id, thread_id, group_id, user_id, text, poll_options, poll_is_multiple, created_at)
+    ${series(POLLS)} select 'poll' || n, 'polls', 'many0', ${me}, ${LONG}, ${JSON.stringify(options)}, 1, ${now} + n from s`.execute(
+    db,
+  );
+  await sql`insert into group_post_vote (post_id, user_id, option, voted_at)
+    ${series(POLLS * POLL_LIMITS.options)} select 'poll' || (s.n / ${sql.lit(POLL_LIMITS.options)}), o.id, s.n % ${sql.lit(POLL_LIMITS.options)}, ${now}
+    from s join ${others} o on o.n < ${sql.lit(MEMBERS)}`.execute(db);
+}
+
 /** Two hundred events of the first group within nine days, of which two are weekly, and ten of each other one. */
-async function giveEvents(
-  db: Db,
-  {
-    me,
-    others,
-    series,
-    now,
-  }: {
-    me: string;
-    others: ReturnType<typeof sql>;
-    series: (count: number) => ReturnType<typeof sql>;
-    now: number;
-  },
-): Promise<void> {
+async function giveEvents(db: Db, { me, others, series, now }: Filling): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   const count = EVENTS + GROUPS * 10;
   const group = sql`case when n < ${sql.lit(EVENTS)} then 'many0' else 'many' || (n % ${sql.lit(GROUPS)}) end`;

@@ -1,6 +1,7 @@
 import { PAGE } from '#contract/paging.ts';
 import { GATHERING_LIMITS } from '#features/gatherings/gatherings.rules.ts';
 import { GROUP_LIMITS } from '#features/groups/groups.rules.ts';
+import { POLL_LIMITS } from '#features/groups/polls.rules.ts';
 import type { HeavyPeople } from './heavy-people.ts';
 import type { Sent } from './worst-inputs.ts';
 
@@ -31,6 +32,10 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'Song of '.repeat(250),
     '1 '.repeat(1000),
   ];
+  const options = Array.from(
+    { length: POLL_LIMITS.options },
+    (_, n) => `${n}${WIDE.repeat(POLL_LIMITS.option - 1)}`,
+  );
   const weekly = {
     groupId: groups.groupId,
     title: WIDE.repeat(GATHERING_LIMITS.title),
@@ -62,11 +67,18 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'GET /api/groups/threads/:threadId/posts': [
       ...pageOfGroups(`${thread(groups.threadId)}/posts`),
       ...pageOfGroups(`${thread(groups.passageId)}/posts`),
+      ...pageOfGroups(`${thread(groups.pollsId)}/posts`),
     ],
     'GET /api/groups/posts/:postId/versions': [ofGroups(`/api/groups/posts/${groups.postId}/versions`)],
-    'POST /api/groups/threads/:threadId/posts': posts.map((text) =>
-      ofGroups(`${thread(groups.roomyId)}/posts`, { text }),
-    ),
+    'POST /api/groups/threads/:threadId/posts': [
+      ...posts.map((text) => ofGroups(`${thread(groups.roomyId)}/posts`, { text })),
+      ofGroups(`${thread(groups.roomyId)}/posts`, { text: marks, poll: { options, isMultiple: true } }),
+    ],
+    'GET /api/groups/posts/:postId/votes': [ofGroups('/api/groups/posts/poll0/votes')],
+    'PUT /api/groups/posts/:postId/vote': [
+      ofGroups('/api/groups/posts/poll0/vote', { options: options.map((_, place) => place) }),
+    ],
+    'PUT /api/groups/posts/:postId/poll-end': [ofGroups('/api/groups/posts/poll1/poll-end')],
     'POST /api/groups/:groupId/topics': [
       ofGroups(`${inGroup}/topics`, { title: WIDE.repeat(120), text: marks }),
     ],
