@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { exportMine } from '#features/accounts/settings.contract.ts';
-import { answerAge, getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
+import { getCurrentUser, updateHowShown } from '#features/people/people.contract.ts';
 import { setBan, updateUser } from '#features/people/server/for-other-features.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { circlePeople, type Somebody } from '#test-support/circle-people.ts';
 import { otherToken } from '#test-support/other-token.ts';
 import { setUpSecondStep } from '#test-support/second-step.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
-import type { TestClient } from '#test-support/test-client.ts';
 import {
   acceptInvitation,
   blockPerson,
@@ -27,34 +27,10 @@ import {
   withdrawInvitation,
 } from '../circle.contract.ts';
 import { CIRCLE_LIMITS } from '../circle.rules.ts';
-import { circleIdsOf, isInCircle } from './member-store.ts';
+import { circleIdsOf } from './member-store.ts';
 
 describeOnBothEngines('a circle', (app) => {
-  const idOf = async (client: TestClient) => (await client.call(getCurrentUser, {})).body.id;
-  let people = 0;
-  /** Somebody new, who has said that they are 16. */
-  async function somebody(name: string, answer: 'grown' | 'under-16' | null = 'grown') {
-    people += 1;
-    const client = await app().user(`${name}${people}`);
-    if (answer !== null) await client.call(answerAge, { body: { answer } });
-    return { client, id: await idOf(client) };
-  }
-  type Somebody = Awaited<ReturnType<typeof somebody>>;
-  const linkOf = async ({ client }: Somebody, uses: 1 | 20 = 1) =>
-    (await client.call(createCircleLink, { body: { uses } })).body;
-  const joinBy = ({ client }: Somebody, token: string) => client.call(joinCircle, { params: { token } });
-  const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
-    const { status, body } = await answer;
-    return [status, (body as { code?: string } | undefined)?.code];
-  };
-  async function together(a: Somebody, b: Somebody) {
-    await joinBy(b, (await linkOf(a)).token);
-    expect(await isInCircle(app().db, a.id, b.id)).toBe(true);
-  }
-  const card = (viewer: Somebody, of: Somebody) =>
-    viewer.client.call(getPerson, { params: { personId: of.id } });
-  const namesIn = async ({ client }: Somebody) =>
-    (await client.call(listCircle, {})).body.map(({ person }) => person.id);
+  const { somebody, linkOf, joinBy, codeOf, together, card, namesIn } = circlePeople(app);
 
   it('is mutual: who accepts a link has the other in theirs', async () => {
     const [ada, ben] = [await somebody('ada'), await somebody('ben')];
@@ -250,129 +226,6 @@ describeOnBothEngines('a circle', (app) => {
     expect(await namesIn(ben)).toEqual([]);
     expect((await teen.client.call(getCurrentUser, {})).body.ageAnswer).toBe('under-16');
     expect(await codeOf(joinBy(await somebody('late'), token))).toEqual([404, 'NOT_FOUND']);
-  });
-
-  it('ends with a block, which the other cannot tell from somebody who is gone', async () => {
-    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
-    await together(ada, ben);
-    const { token } = await linkOf(ada);
-    const other = await linkOf(ben);
-    const block = { params: { personId: ben.id } };
-    expect((await ada.client.call(blockPerson, block)).status).toBe(204);
-    expect((await ada.client.call(blockPerson, block)).status).toBe(204);
-    expect([await namesIn(ada), await namesIn(ben)]).toEqual([[], []]);
-    const gone = await ben.client.refused(getPerson, { params: { personId: 'nobody-at-all' } });
-    const blocked = await ben.client.refused(getPerson, { params: { personId: ada.id } });
-    expect([blocked.status, blocked.body]).toEqual([gone.status, gone.body]);
-    expect((await card(ada, ben)).body).toMatchObject({
-      isBlocked: true,
-      relation: 'none',
-      circleSince: null,
-    });
-    expect((await ada.client.call(listBlocked, {})).body).toMatchObject([
-      { person: { id: ben.id, level: null } },
-    ]);
-    expect(await codeOf(joinBy(ben, token))).toEqual([404, 'NOT_FOUND']);
-    expect(await codeOf(joinBy(ada, other.token))).toEqual([404, 'NOT_FOUND']);
-    for (const refused of [
-      ben.client.call(inviteToCircle, { params: { personId: ada.id } }),
-      ada.client.call(inviteToCircle, { params: { personId: ben.id } }),
-      ben.client.call(getCircleLink, { params: { token } }),
-    ]) {
-      expect(await codeOf(refused)).toEqual([404, 'NOT_FOUND']);
-    }
-  });
-
-  it('tells whoever blocks somebody who has blocked them, or is gone, nothing by that', async () => {
-    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
-    await ben.client.call(inviteToCircle, { params: { personId: ada.id } });
-    await ada.client.call(blockPerson, { params: { personId: ben.id } });
-    app().clock.advance({ minutes: 1 });
-    /** All that ben is answered who blocks somebody, looks for them, and takes it back. */
-    const answersAbout = async (personId: string) => {
-      const about = { params: { personId } };
-      const { client } = ben;
-      const answers: unknown[] = [];
-      const note = ({ status, body }: { status: number; body: unknown }) => answers.push([status, body]);
-      note(await client.call(withdrawInvitation, about));
-      note(await client.call(getPerson, about));
-      note(await client.call(blockPerson, about));
-      note(await client.call(getPerson, about));
-      note(await client.call(listBlocked, {}));
-      const file = JSON.parse(await (await client.fetch(exportMine.path, {})).text());
-      answers.push(file.blockedPeople, file.circleInvitations);
-      note(await client.call(unblockPerson, about));
-      note(await client.call(unblockPerson, about));
-      return answers;
-    };
-    const gone = await answersAbout('nobody-at-all');
-    expect(gone.slice(-5, -2)).toEqual([[200, []], [], []]);
-    expect(await answersAbout(ada.id)).toEqual(gone);
-    // It is a block all the same, and shown as one where the other takes theirs back.
-    await ben.client.call(blockPerson, { params: { personId: ada.id } });
-    await ada.client.call(unblockPerson, { params: { personId: ben.id } });
-    expect((await card(ben, ada)).body).toMatchObject({ isBlocked: true });
-    expect(await codeOf(card(ada, ben))).toEqual([404, 'NOT_FOUND']);
-    // Whom somebody has blocked first stays in their list, whatever the other does.
-    const cleo = await somebody('cleo');
-    await ben.client.call(blockPerson, { params: { personId: cleo.id } });
-    app().clock.advance({ minutes: 1 });
-    await cleo.client.call(blockPerson, { params: { personId: ben.id } });
-    const shown = (await ben.client.call(listBlocked, {})).body.map(({ person }) => person.id);
-    expect(shown).toEqual([cleo.id, ada.id]);
-  });
-
-  it('is as it was when a block is undone at once, and not later', async () => {
-    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
-    await together(ada, ben);
-    const block = { params: { personId: ben.id } };
-    await ada.client.call(blockPerson, block);
-    app().clock.advance({ seconds: 10 });
-    expect((await ada.client.call(unblockPerson, block)).status).toBe(204);
-    expect(await namesIn(ben)).toEqual([ada.id]);
-    await ada.client.call(blockPerson, block);
-    app().clock.advance({ minutes: 1 });
-    await ada.client.call(unblockPerson, block);
-    expect(await namesIn(ben)).toEqual([]);
-    expect(await codeOf(ada.client.call(unblockPerson, block))).toEqual([404, 'NOT_FOUND']);
-    expect((await card(ada, ben)).body).toMatchObject({ isBlocked: false, relation: 'none' });
-  });
-
-  it('has the invitations of before when a block is undone at once, and not later', async () => {
-    const [ada, ben] = [await somebody('ada'), await somebody('ben')];
-    const block = { params: { personId: ben.id } };
-    await ben.client.call(inviteToCircle, { params: { personId: ada.id } });
-    const waiting = async () => {
-      const received = (await ada.client.call(listCircleInvitations, {})).body.received;
-      const sent = (await ben.client.call(listCircleInvitations, {})).body.sent;
-      return [received.length, sent.length];
-    };
-    expect(await waiting()).toEqual([1, 1]);
-    await ada.client.call(blockPerson, block);
-    expect(await waiting()).toEqual([0, 0]);
-    const accepted = ada.client.call(acceptInvitation, block);
-    expect(await codeOf(accepted)).toEqual([404, 'NOT_FOUND']);
-    app().clock.advance({ seconds: 10 });
-    await ada.client.call(unblockPerson, block);
-    expect(await waiting()).toEqual([1, 1]);
-    await ada.client.call(blockPerson, block);
-    app().clock.advance({ minutes: 1 });
-    await ada.client.call(unblockPerson, block);
-    expect(await waiting()).toEqual([0, 0]);
-  });
-
-  it('never holds somebody who is blocked, whichever of two comes first', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [ada, ben] = [await somebody('ada'), await somebody('ben')];
-      const { token } = await linkOf(ada);
-      const [, joined] = await Promise.all([
-        ada.client.call(blockPerson, { params: { personId: ben.id } }),
-        joinBy(ben, token),
-      ]);
-      expect([200, 404]).toContain(joined.status);
-      expect(await isInCircle(app().db, ada.id, ben.id)).toBe(false);
-      expect(await isInCircle(app().db, ben.id, ada.id)).toBe(false);
-    }
   });
 
   it('shows a card without a level in secret mode', async () => {
