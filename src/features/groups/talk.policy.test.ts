@@ -63,13 +63,12 @@ describe('a post', () => {
   it('is changed by its author while the group is not archived, and deleted by them then too', () => {
     const hidden = { ...POST, hidden: 'moderator' } as const;
     const deleted = { ...POST, isDeleted: true };
-    expect([POST, hidden, deleted].map((post) => canEditPost(reader('member', 'ben'), post, null))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(canEditPost(reader('member', 'ben', true), POST, null)).toBe(false);
-    expect(each((by) => canEditPost(by, POST, null))).toEqual([false, false, false]);
+    const unanswered = { haveOthersChosen: false };
+    expect(
+      [POST, hidden, deleted].map((post) => canEditPost(reader('member', 'ben'), post, unanswered)),
+    ).toEqual([true, true, false]);
+    expect(canEditPost(reader('member', 'ben', true), POST, unanswered)).toBe(false);
+    expect(each((by) => canEditPost(by, POST, unanswered))).toEqual([false, false, false]);
     for (const haveOthersChosen of [false, true])
       expect(canEditPost(reader('leader', 'ben'), POST, { haveOthersChosen })).toBe(!haveOthersChosen);
     expect(canDeletePost(reader('member', 'ben', true), POST)).toBe(true);

@@ -42,14 +42,13 @@ export function canOpenPostPicture(
 /**
  * A post is changed by whoever wrote it; a hidden one too, and it stays hidden. The question of a poll is, until others have chosen:
  * nobody is to have answered what they were not asked.
- * @param poll null where it asks none
  */
 export function canEditPost(
   reader: TalkReader,
   post: JudgedPost,
-  poll: { haveOthersChosen: boolean } | null,
+  poll: { haveOthersChosen: boolean },
 ): boolean {
-  if (poll?.haveOthersChosen) return false;
+  if (poll.haveOthersChosen) return false;
   return post.authorId === reader.id && !post.isDeleted && !reader.isArchived;
 }
 

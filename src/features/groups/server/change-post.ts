@@ -43,13 +43,13 @@ export function changePost(
     const { post, reading } = await holdOwn(tx, caller, postId, now);
     const judged = await judge(tx, reading, post);
     if (reading.isArchived) throw archived();
-    if (!canEditPost(reading, judged, null)) throw noSuchPost();
-    const poll = post.poll_options === null ? null : await pollAsAnswered(tx, reading, post);
-    if (!canEditPost(reading, judged, poll)) throw pollAnswered();
+    if (!canEditPost(reading, judged, { haveOthersChosen: false })) throw noSuchPost();
     const shown = async (row: PostRow) => (await presentPost(tx, reading, row))!;
     if (text === '' && post.poll_options !== null) throw invalidField('text', NOTHING_ASKED);
     if (text === '' && post.picture_id === null) throw invalidField('text', NOTHING_SAID);
+    // Said again after an answer that was lost, it is what stands there already, whoever has chosen since.
     if (text === post.text) return { ...(await shown(post)), needsHelp: false };
+    if (!canEditPost(reading, judged, await pollOf(tx, reading, post))) throw pollAnswered();
     const { isHeld, needsHelp } = await admitEdit(
       tx,
       { caller, kind: 'group-post', wordsId: postId, texts: [text], deps },
@@ -70,8 +70,9 @@ export function changePost(
   });
 }
 
-async function pollAsAnswered(tx: Tx, reader: { id: string; now: number }, post: PostRow) {
-  const votesIn = await countVotes(tx, reader, [post]);
+/** The poll of a post as the policy asks about it; nobody has chosen where there is none. */
+async function pollOf(tx: Tx, reader: { id: string; now: number }, post: PostRow) {
+  const votesIn = await countVotes(tx, reader, post.poll_options === null ? [] : [post]);
   return { haveOthersChosen: haveOthersChosen(votesIn(post.id)) };
 }
 

@@ -154,6 +154,8 @@ describeOnBothEngines('a poll in the talk of a group', (app) => {
       text: 'Which book is next?',
       can: { edit: false, delete: true },
     });
+    // An answer that was lost on the way is asked for again.
+    expect((await change('Which book is next?')).status).toBe(200);
     // Of whom a block parts them nothing is told, here neither.
     await block(ruth, lea);
     expect((await see(lea, threadId, postId)).can.edit).toBe(true);

@@ -95,11 +95,7 @@ async function presenter(db: DbOrTx, reading: TalkReading, groupId: string, rows
         hidden: post.isDeleted ? 'deleted' : post.hidden,
         isNew: isRead && !isMine && row.created_at > reading.readUntil,
         can: {
-          edit: canEditPost(
-            reading,
-            post,
-            row.poll_options === null ? null : { haveOthersChosen: haveOthersChosen(votesIn(row.id)) },
-          ),
+          edit: canEditPost(reading, post, { haveOthersChosen: haveOthersChosen(votesIn(row.id)) }),
           delete: canDeletePost(reading, post),
           hide: isRead && canHidePost(reading, post),
           show: isRead && canShowPost(reading, post),

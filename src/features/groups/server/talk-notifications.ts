@@ -7,7 +7,7 @@ import type {
   NotificationSetting,
   NotificationWords,
 } from '#platform/server/notification-kind.ts';
-import { threadPath } from '../groups.rules.ts';
+import { type GroupRole, threadPath } from '../groups.rules.ts';
 import { canReadPost, canReadThread } from '../talk.policy.ts';
 import { groupNamesOf, standingsOf } from './membership-store.ts';
 import { findPostsByIds } from './post-store.ts';
@@ -30,7 +30,7 @@ const SETTINGS = {
 } satisfies Record<string, NotificationSetting>;
 
 /** Who may read a post does not depend on its author's role. */
-const NO_ROLES = new Map();
+const NO_ROLES: ReadonlyMap<string, GroupRole> = new Map();
 
 /** What members are told of the talk of their groups. Words are read when it is shown: nothing that went or was hidden since. */
 export function talkNotifications({ clock }: { clock: Clock }): NotificationKind[] {
