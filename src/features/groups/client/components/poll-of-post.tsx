@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { cn } from '#ui/class-names.ts';
-import { OwnWords } from '#ui/own-words.tsx';
 import { styleByScript } from '#ui/style-by-script.ts';
 import { setVote } from '../../polls.contract.ts';
 import { mostChosen } from '../../polls.rules.ts';
@@ -81,12 +80,12 @@ export function PollOfPost({ postId, question, poll }: { postId: string; questio
                 {option.isMine && <CheckIcon size={16} />}
               </span>
             )}
-            <OwnWords
-              as="span"
-              className={cn('relative min-w-0 grow', most.includes(place) && 'font-semibold')}
+            {/* Its letters run as they do; it stands beside its mark, whichever way the question runs. */}
+            <span
+              className={cn('relative min-w-0 grow wrap-anywhere', most.includes(place) && 'font-semibold')}
             >
-              {option.text}
-            </OwnWords>
+              <bdi>{option.text}</bdi>
+            </span>
             <span className="relative shrink-0 text-ink-soft tabular-nums">
               <span aria-hidden="true">{option.votes}</span>
               <span className="sr-only">{chosenBy(option.votes)}</span>
