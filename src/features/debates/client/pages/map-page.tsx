@@ -48,6 +48,7 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
   // By its id: claims before it may leave the map while it is chosen.
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);
   const chosen = chosenId === undefined ? -1 : map.ids.indexOf(chosenId);
+  const hasClaims = map.ids.length > 0;
   return (
     <DebateRoom
       bar={
@@ -62,8 +63,12 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
       }
       beside={<OpenUntil debate={debate} className="pb-1 max-lg:hidden" />}
     >
-      <DebateSheet className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-x-9">
-        {map.ids.length > 0 && (
+      <DebateSheet
+        className={cn(
+          hasClaims && 'lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:items-start lg:gap-x-9',
+        )}
+      >
+        {hasClaims && (
           <div>
             <DebateMapCanvas
               map={map}
@@ -78,14 +83,11 @@ function MapShown({ debate, map }: { debate: Debate; map: DebateMap }) {
         <div>
           <div
             role="status"
-            className={cn(
-              'py-4 lg:pt-0',
-              map.ids.length > 0 && 'min-h-24 border-t border-line lg:border-t-0',
-            )}
+            className={cn('py-4 lg:pt-0', hasClaims && 'min-h-24 border-t border-line lg:border-t-0')}
           >
             {chosenId === undefined || chosen === -1 ? (
               <p className="text-ink-soft">
-                {map.ids.length === 0 ? 'Nobody has spoken yet.' : 'Touch a piece to read what it says.'}
+                {hasClaims ? 'Touch a piece to read what it says.' : 'Nobody has spoken yet.'}
               </p>
             ) : (
               <ChosenClaim key={chosenId} claimId={chosenId} />
