@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { VerseNote } from '../../annotations.contract.ts';
 import { isOurs, type TextId, TRANSLATIONS } from '../../bible.rules.ts';
-import { citationOf } from '../../books.rules.ts';
+import { BOOKS, citationOf } from '../../books.rules.ts';
 import type { VerseMarks } from '../annotations/verse-marks.ts';
 import { shownChapterQuery, translationsQuery } from '../bible-queries.ts';
 import { ChapterHeading } from './chapter-heading.tsx';
@@ -43,7 +43,7 @@ export function ChapterReading({
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <Heading className="text-2xl">This chapter did not open</Heading>
-        <p>{serverMessageOr(error, 'Please look at your connection and try again.')}</p>
+        <p>{whyNotOpened(error, bookId)}</p>
         <div className="flex flex-wrap gap-3">
           <Link href="/bible" className={buttonClasses()}>
             Back to the Bible Reader
@@ -82,4 +82,11 @@ export function ChapterReading({
 function editionOf(translation: TextId): string {
   const ours = TRANSLATIONS.find(({ id }) => id === translation);
   return ours ? `${ours.name}, ${ours.edition}` : '\u00a0';
+}
+
+/** The server names the ids of all books, for whoever calls it. A reader chooses by names. */
+function whyNotOpened(error: Error, bookId: string): string {
+  if (!BOOKS.some(({ id }) => id === bookId.toUpperCase()))
+    return 'There is no such book. Please choose one.';
+  return serverMessageOr(error, 'Please look at your connection and try again.');
 }
