@@ -57,3 +57,18 @@ export async function another(
   await ready(page, firstName);
   return page;
 }
+
+/** Hannah, whose page it is, leads a group that Ruth is in, with a phone of her own. Answers the address of the group's page. */
+export async function hannahAndRuth({
+  page,
+  browser,
+  baseURL,
+}: {
+  page: Page;
+  browser: Browser;
+  baseURL: string | undefined;
+}): Promise<{ ruth: Page; group: string }> {
+  await ready(page, 'Hannah');
+  const ruth = await another(browser, baseURL, 'Ruth');
+  return { ruth, group: await groupOf(page, ruth) };
+}

@@ -233,6 +233,9 @@ test('an unknown chapter is answered with the ones that there are', async ({ pag
   await page.goto('/bible/JHN/22');
   await expect(page.getByRole('alert')).toContainText('John has chapters 1 to 21');
   await expect(page.getByRole('link', { name: 'Back to the Bible Reader' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await page.goto('/bible/XYZ/1');
+  await expect(page.getByText('There is no such book. Please choose one.')).toBeVisible();
 });
 
 test('another translation begins at the verse that was read', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { testWithTime as test } from '../own-server.ts';
-import { another, call, groupOf, PHONE, ready } from '../study-group.ts';
+import { call, hannahAndRuth, PHONE } from '../study-group.ts';
 
 /** Reading Acts 2:42–47 since today. */
 async function plan(leader: Page, group: string): Promise<void> {
@@ -29,9 +29,7 @@ test('answers a verse beside a passage; others see it at once, reply, and what w
   baseURL,
   time,
 }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
 
   // Before there is a plan, who leads is led to it, and others are told calmly.
   await page.goto(group);
@@ -114,9 +112,7 @@ test('what one has sent below a passage comes into the window, also on a slow ph
   browser,
   baseURL,
 }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   await plan(page, group);
   // What is answered is shown some frames later there.
   await ruth.addInitScript(() => {
@@ -140,9 +136,7 @@ test('opens a topic, which is new to others until they have read it, and is quie
   baseURL,
   time,
 }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   await ruth.goto('/community');
   await expect(ruth.getByRole('link', { name: /Thursday kitchen/ })).toBeVisible();
   await expectAccessible(ruth);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible } from '../fixtures.ts';
 import { testWithTime as test } from '../own-server.ts';
-import { another, call, groupOf, PHONE, ready } from '../study-group.ts';
+import { call, hannahAndRuth, PHONE } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
 
@@ -12,9 +12,7 @@ test('in a long talk leads past what is read to what is new, also where it has y
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   const groupId = group.split('/').at(-1);
   const long = 'And the barley was ripe, and nobody had counted the sheaves. '.repeat(30);
   const topic = { title: 'What did you glean?', text: long };
@@ -57,9 +55,7 @@ test('what was said before a long talk begins comes above it, without moving wha
   baseURL,
   time,
 }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   const topic = { title: 'Gleaning', text: 'Word 0.' };
   const { id } = await call<{ id: string }>(
     page,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { another, groupOf, PHONE, ready, topicIn } from '../study-group.ts';
+import { hannahAndRuth, PHONE, topicIn } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
 
@@ -17,9 +17,7 @@ const photo = async () => ({
 test('shows a picture in a talk, alone and with words; others see it at once and larger', {
   tag: '@s3',
 }, async ({ page, browser, baseURL }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
   for (const who of [page, ruth]) {
     await who.goto(talk);
@@ -77,9 +75,7 @@ test('words and picture stay where the connection is lost, and go with the next 
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED.*objects/);
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { group } = await hannahAndRuth({ page, browser, baseURL });
   const talk = await topicIn(page, group, { title: 'Our walk', text: 'Who has pictures?' });
   await page.goto(talk);
   const composer = page.getByRole('textbox', { name: 'Write to the group…' });

@@ -1,12 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { another, groupOf, PHONE, ready, topicIn } from '../study-group.ts';
+import { hannahAndRuth, PHONE, topicIn } from '../study-group.ts';
 
 test.use({ viewport: PHONE });
 
 test('asks the group, whose answers are there at once, and ends it', async ({ page, browser, baseURL }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
   const talk = await topicIn(page, group, { title: 'What comes next', text: 'Acts is at its end.' });
   for (const who of [page, ruth]) {
     await who.goto(talk);
@@ -88,9 +86,7 @@ test('a question stays where the connection is lost, and several can be chosen',
   baseURL,
   expectedErrors,
 }) => {
-  await ready(page, 'Hannah');
-  const ruth = await another(browser, baseURL, 'Ruth');
-  const group = await groupOf(page, ruth);
+  const { group } = await hannahAndRuth({ page, browser, baseURL });
   const talk = await topicIn(page, group, { title: 'Thursday', text: 'Soup again?' });
   await page.goto(talk);
   const asking = page.getByRole('dialog', { name: 'Ask the group' });
@@ -116,6 +112,14 @@ test('a question stays where the connection is lost, and several can be chosen',
   await expect(asking).toBeHidden();
 
   const seen = page.getByRole('group', { name: 'Who brings what?' });
+  // Whichever way it is read, it stands where the others do.
+  const left = (words: string) =>
+    seen.getByText(words, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+  expect(await left('שלום')).toBe(await left('Bread'));
   await seen.getByText('Bread').click();
   await seen.getByText('Salad').click();
   await expect(seen.getByRole('checkbox', { name: 'Bread chosen by one person' })).toBeChecked();
