@@ -43,7 +43,7 @@ const chunkGroups = [
   // What the card of the day shares with the pages that it leads to.
   {
     name: 'of-the-day',
-    test: /src\/features\/bible\/(verse-numbers\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Check|DotsThree)\./,
+    test: /src\/features\/bible\/(verse-numbers\.rules|client\/(verse-path|bible-queries|reader-preferences|use-verse-of-the-day))\.ts$|src\/features\/gatherings\/client\/(coming-words|events-address|gathering-dates|gathering-queries|repeat-words)\.ts$|@phosphor-icons\/react\/dist\/\w+\/(CalendarBlank|Check|DotsThree)\./,
     priority: 2,
     minShareCount: 2,
   },
@@ -53,7 +53,7 @@ const chunkGroups = [
     test: /src\/features\/[^/]+\/client\/tab-icons\.ts$|@phosphor-icons\/react\/dist\/\w+\/(BookOpenText|HandsPraying|Image|NotePencil|PersonSimple|TShirt|TreasureChest|UsersThree)\./,
     priority: 2,
   },
-  // Forms and what they are made of; home has none.
+  // Forms and what they are made of; home has the line for the first words of the day.
   {
     name: 'forms',
     test: /src\/(platform\/client\/use-form\.ts$|ui\/(field|text-field|password-field|text-area|select|chip)\.tsx$)|(mail-links|second-step)\.contract\.ts$|@phosphor-icons\/react\/dist\/\w+\/(Eye|EyeSlash|CaretDown|CheckCircle)\./,

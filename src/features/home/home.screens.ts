@@ -16,6 +16,7 @@ export const homeScreens: FeatureScreens = {
       // The day's verse, in the translation that this browser reads in.
       first: ({ cookies }) => [
         '/api/today',
+        '/api/gatherings/next',
         `/api/bible/verse-of-the-day?translation=${readerFromCookies(cookies).translation}`,
       ],
       isRendered: true,

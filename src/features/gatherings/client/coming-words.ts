@@ -46,3 +46,8 @@ export function ownWords(card: Pick<GatheringCard, 'answer' | 'waitingPlace' | '
   const said = card.answer === null ? null : answer[card.answer];
   return [said, bringWords(card.iBring)].filter((part) => part !== null).join(' · ') || null;
 }
+
+/** The same where the answer may still be given: 'Will you come?' */
+export function askingWords(card: Pick<GatheringCard, 'answer' | 'waitingPlace' | 'iBring'>): string {
+  return ownWords(card) ?? 'Will you come?';
+}

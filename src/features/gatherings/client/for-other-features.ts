@@ -3,6 +3,7 @@ export { EventFormFrame } from './components/event-form-frame.tsx';
 export { GatheringFaces } from './components/gathering-faces.tsx';
 export { GatheringStrip } from './components/gathering-strip.tsx';
 export { LeadersAlone } from './components/leaders-alone.tsx';
+export { NearGatherings } from './components/near-gatherings.tsx';
 export { NextGathering } from './components/next-gathering.tsx';
 export { NextGatheringRow } from './components/next-gathering-row.tsx';
 export { RoomPage, RoomTitle } from './components/room-page.tsx';

@@ -2,6 +2,7 @@ import { SparkleIcon } from '@phosphor-icons/react/dist/ssr/Sparkle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { NearGatherings } from '#features/gatherings/client/for-other-features.ts';
 import { todayQuery as journalQuery } from '#features/journal/client/for-other-features.ts';
 import type { User } from '#features/people/people.contract.ts';
 import { QuestsOfToday } from '#features/quests/client/for-other-features.ts';
@@ -77,6 +78,7 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
             {welcome === 'line' && <h2 className="mb-2 text-2xl">Welcome back.</h2>}
             <TodaysVerse beside={<RhythmButton today={today} />} />
             <OtherDay user={user} />
+            <NearGatherings user={user} date={today.date} />
             {rhythm.restsUntil !== null && <Resting until={rhythm.restsUntil} />}
             {rhythm.restsUntil === null && isSabbath && !isDone && (
               <p className="border-t border-line py-3">{sabbathWords(today.date)}</p>
@@ -89,6 +91,8 @@ function OfDay({ user, today, isDone }: { user: User; today: Today; isDone: bool
             )}
           </>
         )}
+        {/* Below the one thing to do: people may wait for them. */}
+        {isWelcome && <NearGatherings user={user} date={today.date} />}
       </div>
       {!isFreeDay && !isWelcome && <QuestsOfToday user={user} date={today.date} />}
     </>
