@@ -30,7 +30,7 @@ const CHAPTER = [
   '/api/bible/books/JHN/chapters/3/annotations',
 ];
 const ENTRIES = '/api/journal/entries?limit=10';
-const TODAY = ['/api/today', '/api/bible/verse-of-the-day?translation=WEB'];
+const TODAY = ['/api/today', '/api/gatherings/next', '/api/bible/verse-of-the-day?translation=WEB'];
 const chapter = (translation: TranslationId) => chapterPath('JHN', 3, translation);
 
 describeOnBothEngines('what a page brings along', (app) => {
