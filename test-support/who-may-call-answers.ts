@@ -102,6 +102,7 @@ export const ANSWERS = `
   PATCH /api/prayer/requests/:requestId               401 404 403 404 404 404 404 404
   DELETE /api/prayer/requests/:requestId              401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/prayed          401 404 403 404 404 404 404 404
+  DELETE /api/prayer/requests/:requestId/prayed       401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/later           401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/answer          401 404 403 404 404 404 404 404
   PUT /api/prayer/requests/:requestId/state           401 404 403 404 404 404 404 404

@@ -15,7 +15,7 @@ import {
   deleteEncouragement,
   updateEncouragement,
 } from '#features/prayer/encouragements.contract.ts';
-import { markPrayed, putOff } from '#features/prayer/prayer.contract.ts';
+import { markPrayed, putOff, unmarkPrayed } from '#features/prayer/prayer.contract.ts';
 import {
   createFolder,
   createItem,
@@ -116,6 +116,10 @@ export const PRAYER_MOVES: Moves = {
   pray(world, me) {
     const { who, params } = readOf(world, me);
     return who.client.call(markPrayed, { params });
+  },
+  'take back that one prayed': (world, me) => {
+    const { who, params } = readOf(world, me);
+    return who.client.call(unmarkPrayed, { params });
   },
   'put off': (world, me) => {
     const { who, params } = readOf(world, me);

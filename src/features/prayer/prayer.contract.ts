@@ -164,6 +164,19 @@ export const markPrayed = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** DELETE /api/prayer/requests/:requestId/prayed: it is counted no more, and its XP is taken back; the lamp goes on burning. */
+export const unmarkPrayed = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/prayer/requests/:requestId/prayed',
+  summary:
+    'Takes back "I prayed" of my local day: a slip of the finger. Where there is none it changes nothing.',
+  access: 'signed-in',
+  params: requestParams,
+  response: z.object({ request: requestSchema, progress: paid.progress }),
+  status: 200,
+  errors: ['NOT_FOUND'],
+});
+
 /** PUT /api/prayer/requests/:requestId/later */
 export const putOff = defineEndpoint({
   method: 'PUT',

@@ -16,6 +16,7 @@ import {
   type markPrayed,
   type PrayerRequest,
   type putOff,
+  type unmarkPrayed,
 } from '../prayer.contract.ts';
 import { getPrayerList, listThanks } from '../prayer-list.contract.ts';
 import {
@@ -93,6 +94,15 @@ export const prayed: Changes<typeof markPrayed> = (cache, { request, progress })
       item.request?.id === request.id ? { ...item, prayedToday: true } : item,
     ),
   }));
+  keepProgress(cache, progress);
+};
+
+/** It waits again, and where among the others the server says. */
+export const prayedTakenBack: Changes<typeof unmarkPrayed> = (cache, { request, progress }) => {
+  keepRequest(cache, request);
+  cache.set(listWaiting, () => undefined);
+  cache.set(getPrayerOverview, () => undefined);
+  cache.set(getPrayerList, () => undefined);
   keepProgress(cache, progress);
 };
 

@@ -1,10 +1,10 @@
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { useEndpointMutation } from '#platform/client/use-endpoint-mutation.ts';
 import { announce } from '#ui/announce.ts';
-import { markPrayed, putOff } from '../prayer.contract.ts';
+import { markPrayed, putOff, unmarkPrayed } from '../prayer.contract.ts';
 import { createItem } from '../prayer-list.contract.ts';
 import { itemCreated } from './list-changes.ts';
-import { prayed, waitsUntilLater } from './prayer-changes.ts';
+import { prayed, prayedTakenBack, waitsUntilLater } from './prayer-changes.ts';
 
 /** 'I prayed', for one request after the other; `onPrayed` is called when it is counted. */
 export function usePray(onPrayed: () => void = () => {}) {
@@ -12,6 +12,15 @@ export function usePray(onPrayed: () => void = () => {}) {
     changes: prayed,
     onSuccess: onPrayed,
     onError: (error) => failureToast('Not counted yet', error),
+  });
+}
+
+/** Not yet, after a slip of the finger. */
+export function useTakeBackPrayed() {
+  return useEndpointMutation(unmarkPrayed, {
+    changes: prayedTakenBack,
+    onSuccess: () => announce('It is counted no more'),
+    onError: (error) => failureToast('It is still counted', error),
   });
 }
 

@@ -22,6 +22,7 @@ const NAMED = answersIn(`
   answerRequest       401 404 404 404 404 404 404 404 404 404 404 404
   setRequestState     401 404 404 404 404 404 404 404 404 404 404 404
   markPrayed          401 404 404 200 200 200 404 404 200 200 404 404
+  unmarkPrayed        401 404 404 200 200 200 404 404 200 200 404 404
   putOff              401 404 404 200 200 200 404 404 200 200 404 404
   listEncouragements  401 404 404 200 200 200 404 404 200 200 404 404
   createEncouragement 401 404 404 201 201 201 404 404 403 201 404 404
@@ -32,6 +33,7 @@ const NAMED = answersIn(`
 const WITHOUT_A_NAME = answersIn(`
   getRequest          401 404 404 200 200 200 404 404 200 200 404 200
   markPrayed          401 404 404 200 200 200 404 404 200 200 404 200
+  unmarkPrayed        401 404 404 200 200 200 404 404 200 200 404 200
   listEncouragements  401 404 404 200 200 200 404 404 200 200 404 200
   createEncouragement 401 404 404 201 201 201 404 404 403 201 404 201
 `);
@@ -40,10 +42,12 @@ const ARCHIVED = answersIn(`
   createRequest       401 404 404 409 409 409 404 404 409 409 404 409
   getRequest          401 404 404 200 200 200 404 404 200 200 404 404
   markPrayed          401 404 404 200 200 200 404 404 200 200 404 404
+  unmarkPrayed        401 404 404 200 200 200 404 404 200 200 404 404
 `);
 const HIDDEN = answersIn(`
   getRequest          401 404 404 404 404 404 404 404 404 404 404 404
   markPrayed          401 404 404 404 404 404 404 404 404 404 404 404
+  unmarkPrayed        401 404 404 404 404 404 404 404 404 404 404 404
   listEncouragements  401 404 404 404 404 404 404 404 404 404 404 404
 `);
 const CALLS = callsOf(requests, prayer, encouragements);

@@ -200,6 +200,20 @@ export async function markItemPrayedWith(
     .execute();
 }
 
+/** Undoes `markItemPrayedWith`: the day before is given back. */
+export async function unmarkItemPrayedWith(
+  tx: Tx,
+  { userId, requestId, today }: { userId: string; requestId: string; today: string },
+): Promise<void> {
+  await tx
+    .updateTable('prayer_item')
+    .set((eb) => ({ prayed_on: eb.ref('prayed_before_on'), prayed_before_on: null }))
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .where('prayed_on', '=', today)
+    .execute();
+}
+
 /** Puts items into a folder (null: none) in this order, before the others there. */
 export async function placeItems(
   tx: Tx,

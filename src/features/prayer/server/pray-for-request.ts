@@ -2,7 +2,14 @@ import { AppError } from '#contract/errors.ts';
 import { sendLive } from '#features/notifications/server/for-other-features.ts';
 import { requireUser } from '#features/people/server/for-other-features.ts';
 import type { Progress } from '#features/progress/progress.contract.ts';
-import { awardXP, paidToday, progressOf } from '#features/progress/server/for-other-features.ts';
+import type { XPDay } from '#features/progress/progress.rules.ts';
+import {
+  awardXP,
+  giveBackXP,
+  paidToday,
+  progressOf,
+  takeBackXP,
+} from '#features/progress/server/for-other-features.ts';
 import { lightLamp } from '#features/rhythm/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inUserTransaction } from '#platform/server/db/transaction.ts';
@@ -11,8 +18,15 @@ import type { PrayerRequest } from '../prayer.contract.ts';
 import { canPrayFor, canReadRequest } from '../prayer.policy.ts';
 import { xpFor } from '../prayer.rules.ts';
 import { requireRead } from './ask-for-prayer.ts';
-import { markItemPrayedWith } from './item-store.ts';
-import { countPrayed, createLater, createPrayed, hasPrayedBefore } from './prayed-store.ts';
+import { markItemPrayedWith, unmarkItemPrayedWith } from './item-store.ts';
+import {
+  countPrayed,
+  createLater,
+  createPrayed,
+  deletePrayed,
+  hasPrayedBefore,
+  uncountPrayed,
+} from './prayed-store.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { nextEvening } from './prayer-times.ts';
 import { judged } from './present-requests.ts';
@@ -66,12 +80,40 @@ export async function prayFor(
   });
 }
 
+/** Takes 'I prayed' of today back. What lit the lamp was the deed, and what was opened with its XP stays open. */
+export async function takeBackPrayer(
+  deps: PrayerDeps,
+  caller: Caller,
+  requestId: string,
+): Promise<{ request: PrayerRequest; progress: Progress }> {
+  const now = deps.clock.now();
+  return inUserTransaction(deps.db, caller.id, async (tx) => {
+    const reading = await readingOf(tx, caller, now);
+    const row = await holdReadable(tx, reading, requestId);
+    const { today } = reading;
+    const prayed = { userId: caller.id, requestId, today, now };
+    if (await deletePrayed(tx, prayed)) {
+      await uncountPrayed(tx, requestId, { isPersonGone: !(await hasPrayedBefore(tx, prayed)) });
+      await unmarkItemPrayedWith(tx, { userId: caller.id, requestId, today });
+      const { day } = await paidToday(tx, caller, 'prayed_for_someone', now);
+      await takeBackXP(tx, paidFor(caller, requestId, day, now));
+      await sendLive(tx, [row.user_id], [`/api/prayer/requests/${requestId}`, '/api/prayer/requests'], now);
+    }
+    return { request: await requireRead(tx, reading, requestId), progress: await progressOf(tx, caller.id) };
+  });
+}
+
+/** Once on each day of XP, for each request. */
+function paidFor({ id: userId }: Caller, requestId: string, { date }: XPDay, now: number) {
+  return { userId, reason: 'prayed_for_someone', sourceId: `${requestId}.${date}`, now } as const;
+}
+
 async function payForPrayer(tx: Tx, caller: Caller, requestId: string, now: number): Promise<number> {
   const paid = await paidToday(tx, caller, 'prayed_for_someone', now);
   const amount = xpFor('prayed', paid.count);
-  const sourceId = `${requestId}.${paid.day.date}`;
-  const award = { reason: 'prayed_for_someone', sourceId, amount, now, day: paid.day } as const;
-  return awardXP(tx, { userId: caller.id, ...award });
+  const source = paidFor(caller, requestId, paid.day, now);
+  // What was taken back with 'I prayed' is given back instead: it was counted among the ten of the day.
+  return (await awardXP(tx, { ...source, amount, day: paid.day })) || giveBackXP(tx, source);
 }
 
 /** Puts a request to the end for today. */

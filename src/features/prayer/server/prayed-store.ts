@@ -20,6 +20,17 @@ export async function createPrayed(tx: Tx, { userId, requestId, today, now }: Pr
   return rows.length > 0;
 }
 
+/** Takes back what was written down on this day; says whether there was anything. */
+export async function deletePrayed(tx: Tx, { userId, requestId, today }: Prayed): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('prayer_prayed')
+    .where('user_id', '=', userId)
+    .where('prayed_on', '=', today)
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** Whether somebody has prayed for a request on another day than this. */
 export async function hasPrayedBefore(tx: Tx, { userId, requestId, today }: Prayed): Promise<boolean> {
   const row = await tx
@@ -45,6 +56,22 @@ export async function countPrayed(
       prayed_times: eb('prayed_times', '+', 1),
       prayed_people: eb('prayed_people', '+', isNewPerson ? 1 : 0),
       tell_prayed_at: eb.fn.coalesce('tell_prayed_at', eb.val(tellAt)),
+    }))
+    .where('id', '=', requestId)
+    .execute();
+}
+
+/** Undoes `countPrayed`. When the time comes to tell the author, those are told of who are left; of nobody they are not told. */
+export async function uncountPrayed(
+  tx: Tx,
+  requestId: string,
+  { isPersonGone }: { isPersonGone: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('prayer_request')
+    .set((eb) => ({
+      prayed_times: eb('prayed_times', '-', 1),
+      prayed_people: eb('prayed_people', '-', isPersonGone ? 1 : 0),
     }))
     .where('id', '=', requestId)
     .execute();

@@ -16,6 +16,7 @@ import {
   listWaiting,
   markPrayed,
   putOff,
+  unmarkPrayed,
 } from '../prayer.contract.ts';
 import {
   answerRequest,
@@ -36,7 +37,7 @@ import { encouragementsUnder } from './encouragement-store.ts';
 import { findOpenInGroup } from './group-requests-store.ts';
 import { countWaiting, findWaiting, mergedByPlace } from './list-waiting.ts';
 import { hasAnything } from './overview-store.ts';
-import { prayFor, putOffRequest } from './pray-for-request.ts';
+import { prayFor, putOffRequest, takeBackPrayer } from './pray-for-request.ts';
 import type { PrayerDeps } from './prayer-deps.ts';
 import { presentEncouragements } from './present-encouragements.ts';
 import { readRequest, readRequests } from './present-requests.ts';
@@ -121,6 +122,7 @@ export function requestRoutes(endpoints: Endpoints, deps: PrayerDeps): void {
   );
   endpoints.handle(deleteRequest, ({ params, caller }) => deleteRequestOf(deps, caller, params.requestId));
   endpoints.handle(markPrayed, ({ params, caller }) => prayFor(deps, caller, params.requestId));
+  endpoints.handle(unmarkPrayed, ({ params, caller }) => takeBackPrayer(deps, caller, params.requestId));
   endpoints.handle(putOff, ({ params, caller }) => putOffRequest(deps, caller, params.requestId));
   endpoints.handle(answerRequest, ({ params, body, caller }) => answer(deps, caller, params.requestId, body));
   endpoints.handle(setRequestState, ({ params, body, caller }) =>

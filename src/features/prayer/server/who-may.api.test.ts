@@ -9,7 +9,14 @@ import { block, joinCircles, type Member, member } from '#test-support/members.t
 import { setUpSecondStep } from '#test-support/second-step.ts';
 import { describeOnBothEngines, type TestApp } from '#test-support/start-test-app.ts';
 import { createEncouragement, listEncouragements } from '../encouragements.contract.ts';
-import { getPrayerOverview, listAnswered, listWaiting, markPrayed, putOff } from '../prayer.contract.ts';
+import {
+  getPrayerOverview,
+  listAnswered,
+  listWaiting,
+  markPrayed,
+  putOff,
+  unmarkPrayed,
+} from '../prayer.contract.ts';
 import type { AudienceKind } from '../prayer.rules.ts';
 import { createItem, getPrayerList } from '../prayer-list.contract.ts';
 import {
@@ -66,6 +73,7 @@ const CALLS = {
   read: [404, 200, 200],
   encouragements: [404, 200, 200],
   pray: [404, 200, 403],
+  takeBack: [404, 200, 200],
   later: [404, 200, 403],
   keep: [404, 201, 201],
   change: [404, 404, 200],
@@ -133,6 +141,8 @@ describeOnBothEngines('who may do what with a request', (app) => {
         return client.call(listEncouragements, { params, query: {} });
       case 'pray':
         return client.call(markPrayed, { params });
+      case 'takeBack':
+        return client.call(unmarkPrayed, { params });
       case 'later':
         return client.call(putOff, { params });
       case 'keep':

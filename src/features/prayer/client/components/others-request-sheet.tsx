@@ -7,7 +7,7 @@ import { OwnWords } from '#ui/own-words.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { PrayerRequest } from '../../prayer.contract.ts';
 import { encouragementsQuery } from '../prayer-queries.ts';
-import { useAddToList, usePray } from '../use-pray.ts';
+import { useAddToList, usePray, useTakeBackPrayed } from '../use-pray.ts';
 import { EncouragementForm } from './encouragement-form.tsx';
 import { Encouragements } from './encouragements.tsx';
 
@@ -21,6 +21,7 @@ export function OthersRequestSheet({
 }) {
   const { can, testimony, prayedToday } = request;
   const pray = usePray();
+  const takeBack = useTakeBackPrayed();
   const written = useInfiniteQuery(encouragementsQuery(request.id));
   const add = useAddToList(() => toast({ title: 'It is on your list' }));
   return (
@@ -36,10 +37,19 @@ export function OthersRequestSheet({
       {can.pray && (
         <div className="flex flex-wrap gap-2.5">
           {prayedToday ? (
-            <p role="status" className="flex min-h-13 grow items-center gap-2.5 font-semibold text-leaf">
-              <CheckCircleIcon size={24} weight="fill" aria-hidden />
-              You prayed today
-            </p>
+            <div className="flex min-h-13 grow flex-wrap items-center gap-x-2.5">
+              <p role="status" className="flex items-center gap-2.5 font-semibold text-leaf">
+                <CheckCircleIcon size={24} weight="fill" aria-hidden />
+                You prayed today
+              </p>
+              <Button
+                variant="ghost"
+                pending={takeBack.isPending}
+                onClick={() => takeBack.mutate({ params: { requestId: request.id } })}
+              >
+                Not yet
+              </Button>
+            </div>
           ) : (
             <Button
               size="lg"
