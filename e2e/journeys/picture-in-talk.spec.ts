@@ -102,3 +102,24 @@ test('words and picture stay where the connection is lost, and go with the next 
   await expect(composer).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Enlarge: The top' })).toHaveCount(1);
 });
+
+test('opens a topic with a picture, and no word but its title', async ({ page, browser, baseURL }) => {
+  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
+  await page.goto(`${group}?tab=talk`);
+  await page.getByRole('button', { name: 'Open a topic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a topic' });
+  await dialog.getByLabel('What is it about?').fill('Sunday on the hill');
+  const open = dialog.getByRole('button', { name: 'Open it' });
+  await expect(open).toBeDisabled();
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Add a picture' }).click();
+  await (await chooser).setFiles(await photo());
+  await dialog.getByLabel('What does it show?').fill('Twelve people and a kite');
+  await expectAccessible(page);
+  await open.click();
+  await expect(page.getByRole('button', { name: 'Enlarge: Twelve people and a kite' })).toBeVisible();
+
+  await ruth.goto(page.url());
+  await expect(ruth.getByRole('button', { name: 'Enlarge: Twelve people and a kite' })).toBeVisible();
+  await expectAccessible(ruth);
+});

@@ -42,4 +42,13 @@ export const groupCardSchema = z.object({
 export type GroupCard = z.output<typeof groupCardSchema>;
 
 /** What is said where a post has neither words nor a picture. */
+/** A picture that a post comes with: the upload from POST /api/objects/upload whose bytes have been sent, and what it shows. */
+export const pictureOfPost = z.strictObject({
+  uploadURL: z.string().max(2000),
+  alt: text(GROUP_LIMITS.pictureAlt),
+});
+
+/** Of calls that may come with a picture: to make one takes a third of a second of a processor. */
+export const PICTURES_MADE = { max: 600, windowSeconds: 3600 };
+
 export const NOTHING_SAID = 'Please write something. A line is enough.';

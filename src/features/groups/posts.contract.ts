@@ -6,7 +6,7 @@ import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { progressSchema } from '#features/progress/progress.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { NOTHING_SAID, needsHelp, threadParams } from './groups-fields.ts';
+import { NOTHING_SAID, needsHelp, PICTURES_MADE, pictureOfPost, threadParams } from './groups-fields.ts';
 import { NOTHING_ASKED, POLL_LIMITS, repeatedOption } from './polls.rules.ts';
 
 const postParams = z.strictObject({ postId: id });
@@ -109,13 +109,7 @@ export const createPost = defineEndpoint({
       verseId: z.string().max(20).nullish(),
       /** The post that it replies to; a reply to a reply stands below the same post. */
       replyTo: id.nullish(),
-      picture: z
-        .strictObject({
-          /** From POST /api/objects/upload, where its bytes have been sent. */
-          uploadURL: z.string().max(2000),
-          alt: text(GROUP_LIMITS.pictureAlt),
-        })
-        .nullish(),
+      picture: pictureOfPost.nullish(),
       poll: z
         .strictObject({
           options: z
@@ -139,8 +133,7 @@ export const createPost = defineEndpoint({
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
   idempotent: true,
-  // To make a picture takes a third of a second of a processor.
-  rateLimit: { max: 600, windowSeconds: 3600 },
+  rateLimit: PICTURES_MADE,
 });
 
 /** PATCH /api/groups/posts/:postId: earlier versions stay to be read. */

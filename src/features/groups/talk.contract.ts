@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#contract/define-endpoint.ts';
 import { LISTED, pageQuery } from '#contract/paging.ts';
-import { id, line, wordsOf } from '#contract/text.ts';
+import { id, line, text } from '#contract/text.ts';
 import { WORDS_REFUSED } from '#features/moderation/moderation.contract.ts';
 import { publicPersonSchema } from '#features/people/people.contract.ts';
 import { GROUP_LIMITS } from './groups.rules.ts';
-import { groupParams, NOTHING_SAID, needsHelp, threadParams } from './groups-fields.ts';
+import {
+  groupParams,
+  NOTHING_SAID,
+  needsHelp,
+  PICTURES_MADE,
+  pictureOfPost,
+  threadParams,
+} from './groups-fields.ts';
 
 /** A topic that somebody opened. Times in UTC epoch milliseconds. */
 const topicSchema = z.object({
@@ -47,17 +54,25 @@ export const listTopics = defineEndpoint({
 export const createTopic = defineEndpoint({
   method: 'POST',
   path: '/api/groups/:groupId/topics',
-  summary: 'Opens a topic with a first post.',
+  summary: 'Opens a topic with a first post, which may have a picture.',
   access: 'signed-in',
   params: groupParams,
-  body: z.strictObject({
-    title: line(GROUP_LIMITS.topicTitle),
-    text: wordsOf(GROUP_LIMITS.post, NOTHING_SAID),
-  }),
+  body: z
+    .strictObject({
+      title: line(GROUP_LIMITS.topicTitle),
+      /** May be empty with a picture. */
+      text: text(GROUP_LIMITS.post),
+      picture: pictureOfPost.nullish(),
+    })
+    .refine(({ text: words, picture }) => words.trim() !== '' || picture, {
+      path: ['text'],
+      message: NOTHING_SAID,
+    }),
   response: topicSchema.extend({ needsHelp }),
   status: 201,
   errors: [...WORDS_REFUSED, 'NOT_FOUND', 'GROUP_LIMIT', 'GROUP_ARCHIVED'],
   idempotent: true,
+  rateLimit: PICTURES_MADE,
 });
 
 /** DELETE /api/groups/topics/:threadId: mine while nobody else has written in it. */

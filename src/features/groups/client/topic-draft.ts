@@ -1,4 +1,5 @@
 import type { DraftForm } from '#platform/client/use-kept-draft.ts';
+import type { ChosenPicture } from './use-chosen-picture.ts';
 
 /** A topic that is being opened. */
 export interface TopicDraft {
@@ -28,11 +29,12 @@ export function topicForm(groupId: string): DraftForm<TopicDraft> {
   };
 }
 
-/** The key under which these words are sent. */
+/** The key under which these words are sent with their picture. */
 export function keyOfTopic(
   { title, text, key }: TopicDraft,
+  picture: Pick<ChosenPicture, 'id' | 'alt'> | null,
   newKey: () => string,
 ): { of: string; value: string } {
-  const of = JSON.stringify([title, text]);
+  const of = JSON.stringify([title, text, ...(picture ? [picture.id, picture.alt] : [])]);
   return key?.of === of ? key : { of, value: newKey() };
 }

@@ -14,6 +14,10 @@ export interface ChosenPicture {
   alt: string;
 }
 
+/** A picture that was copied elsewhere and is put in among words; undefined where words were. */
+export const pastedPicture = ({ files }: DataTransfer): File | undefined =>
+  [...files].find(({ type }) => type.startsWith('image/'));
+
 /** The picture of what is being written. Its bytes are sent while one still writes; what fails is sent once more with the words. */
 export function useChosenPicture() {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);

@@ -12,20 +12,31 @@ import type { createTopic, GroupTopicItem } from '../talk.contract.ts';
 import { markRead } from './fresh-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { NO_POLL } from './poll-columns.ts';
-import { NO_PICTURE } from './post-picture-store.ts';
+import { NO_PICTURE, type PictureColumns } from './post-picture-store.ts';
+import { keepPictureOfPost, type PictureOfPost } from './post-pictures.ts';
 import { createPostRow } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
-import { requireInside, requireWriting } from './require-group.ts';
+import { mayWrite, requireInside, requireWriting } from './require-group.ts';
+import { wordsIn } from './said-in.ts';
 import { tellOfTopic } from './tell-of-talk.ts';
 import { countPost, countThreads, createThreads, findThread, type ThreadRow } from './thread-store.ts';
 
-/** Opens a topic in a group with its first post, and tells the group of it unless its words are held. */
-export function makeTopic(
+type Input = Pick<HandlerInput<typeof createTopic>, 'params' | 'body'>;
+
+/**
+ * Opens a topic in a group with its first post, and tells the group of it unless its words are held. `makePicture` makes what the
+ * post comes with; it is called once it is known that the caller may write here.
+ */
+export async function makeTopic(
   deps: GroupsDeps,
   caller: Caller,
-  { params: { groupId }, body }: Pick<HandlerInput<typeof createTopic>, 'params' | 'body'>,
+  { params: { groupId }, body }: Input,
   idempotency: { key: string; requestHash: string } | null,
+  makePicture: (picture: NonNullable<Input['body']['picture']>) => Promise<PictureOfPost>,
 ): Promise<GroupTopicItem & { needsHelp: boolean }> {
+  const text = wordsIn(body.text);
+  if (body.picture) await mayWrite(deps.db, groupId, caller.id);
+  const picture = body.picture ? await makePicture(body.picture) : null;
   return inUserTransaction(deps.db, caller.id, async (tx) => {
     const now = deps.clock.now();
     await requireInside(tx, groupId, caller.id);
@@ -46,7 +57,7 @@ export function makeTopic(
             caller,
             kind: 'group-topic',
             wordsId: id,
-            texts: [body.title, body.text],
+            texts: [body.title, text, picture?.alt ?? ''],
             deps,
             shape: 'in-group',
           },
@@ -65,7 +76,10 @@ export function makeTopic(
           created_at: now,
         };
         await createThreads(tx, [thread]);
-        await createFirstPost(tx, thread, { authorId: caller.id, text: body.text }, now);
+        const kept = picture
+          ? await keepPictureOfPost(tx, deps, { userId: caller.id, groupId }, picture, now)
+          : NO_PICTURE;
+        await createFirstPost(tx, thread, { authorId: caller.id, text, ...kept }, now);
         await markRead(tx, caller.id, id, now);
         if (!admitted.isHeld) await tellOfTopic(tx, thread, now);
         return shown((await findThread(tx, id))!, admitted.needsHelp);
@@ -87,7 +101,7 @@ async function requireRoomForTopic(tx: Tx, groupId: string): Promise<void> {
 async function createFirstPost(
   tx: Tx,
   thread: ThreadRow,
-  { authorId, text }: { authorId: string; text: string },
+  { authorId, ...said }: { authorId: string; text: string } & PictureColumns,
   now: number,
 ): Promise<void> {
   await createPostRow(tx, {
@@ -97,8 +111,7 @@ async function createFirstPost(
     user_id: authorId,
     parent_id: null,
     verse_id: null,
-    text,
-    ...NO_PICTURE,
+    ...said,
     ...NO_POLL,
     hidden_because: null,
     deleted_at: null,

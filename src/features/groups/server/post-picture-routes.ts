@@ -9,6 +9,7 @@ import { canOpenPostPicture, canReadPost } from '../talk.policy.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { findPost, type PostRow } from './post-store.ts';
 import { judge, noSuchPost, readingOfPost } from './talk-reading.ts';
+import { findFirstPost } from './thread-store.ts';
 
 /** The pictures that people show in a thread (docs/product.md, Groups). */
 export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
@@ -22,7 +23,7 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
     const judged = {
       authorId: post.user_id,
       isReadable: await isReadable(post, caller.id),
-      isBeforeModerators: isModerator && (await hasOpenCase(db, 'group-post', post.id)),
+      isBeforeModerators: isModerator && (await isBeforeModerators(post)),
     };
     if (!canOpenPostPicture({ id: caller.id, isModerator }, judged)) throw noSuchPost();
     const object = await findObject(db, pictureKey(post.picture_id, edge), 'post-picture');
@@ -34,6 +35,13 @@ export function postPictureRoutes(endpoints: Endpoints, deps: GroupsDeps): void 
     });
     await sendObject({ request, reply }, objects, object);
   });
+
+  /** By itself, or with the topic that it opens. */
+  async function isBeforeModerators(post: PostRow): Promise<boolean> {
+    if (await hasOpenCase(db, 'group-post', post.id)) return true;
+    if (!(await hasOpenCase(db, 'group-topic', post.thread_id))) return false;
+    return (await findFirstPost(db, post.thread_id))?.id === post.id;
+  }
 
   async function isReadable(post: PostRow, readerId: string): Promise<boolean> {
     try {

@@ -24,6 +24,12 @@ export async function requireWriting(tx: Tx, groupId: string, userId: string): P
   return standing;
 }
 
+/** The same ahead of a transaction, which asks again. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
+export async function mayWrite(db: DbOrTx, groupId: string, userId: string): Promise<void> {
+  const standing = await requireInside(db, groupId, userId);
+  if (!canWriteInside(standing, standing)) throw archived();
+}
+
 /** The same for leaders and helpers. @throws AppError NOT_FOUND, GROUP_ARCHIVED */
 export async function requireHelping(tx: Tx, groupId: string, userId: string): Promise<Inside> {
   await holdGroup(tx, groupId);

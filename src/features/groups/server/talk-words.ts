@@ -90,9 +90,12 @@ export function talkWords({ clock }: { clock: Clock }): WordsKind[] {
         return {
           id,
           authorId: thread.user_id,
-          text: [thread.title, first?.text].filter(Boolean).join('\n\n'),
+          text: [thread.title, first && saidIn(first)].filter(Boolean).join('\n\n'),
           earlier: first ? await earlierOf(db, first.id) : [],
-          pictureUrl: null,
+          pictureUrl:
+            first === undefined || first.picture_id === null
+              ? null
+              : postPictureUrl(first.id, POST_PICTURE_EDGES[0]),
           writtenAt: thread.created_at,
           isAnonymous: false,
           isHidden: thread.hidden_because !== null,

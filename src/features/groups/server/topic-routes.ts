@@ -20,7 +20,7 @@ import { hideTopic } from './hide-words.ts';
 import { makeTopic } from './make-topic.ts';
 import { groupNamesOf, rolesOf } from './membership-store.ts';
 import { pictureIdsIn } from './post-picture-store.ts';
-import { discardPictures } from './post-pictures.ts';
+import { discardPictures, picturesOfPost } from './post-pictures.ts';
 import { hasOthersPosts } from './post-store.ts';
 import { presentTopics } from './present-topics.ts';
 import { requireInside } from './require-group.ts';
@@ -42,8 +42,10 @@ export function topicRoutes(endpoints: Endpoints, deps: GroupsDeps): void {
     return presentTopics(db, { groupId, readerId: caller.id, now: clock.now() }, rows);
   });
 
-  endpoints.handle(createTopic, ({ params, body, caller, idempotency }) =>
-    makeTopic(deps, caller, { params, body }, idempotency),
+  endpoints.handle(createTopic, ({ params, body, caller, idempotency, request }) =>
+    makeTopic(deps, caller, { params, body }, idempotency, (picture) =>
+      picturesOfPost(deps, caller, request, picture),
+    ),
   );
 
   endpoints.handle(deleteTopic, ({ params: { threadId }, caller }) =>

@@ -2,27 +2,16 @@ import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useRef } from 'react';
-import { PICTURE_LIMITS } from '#features/files/pictures.rules.ts';
 import { DropdownMenu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 /** What a post can come with besides words: a picture, for which the device opens its own choice with its camera, or a poll. */
 export function AddToPost({ onPicture, onPoll }: { onPicture: (file: File) => void; onPoll: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_LIMITS.types.join()}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same one can be chosen again after it was taken out.
-          target.value = '';
-          if (file) onPicture(file);
-        }}
-      />
+      <PictureInput ref={input} onPicture={onPicture} />
       <DropdownMenu
         align="start"
         trigger={

@@ -1,5 +1,7 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/ssr/Image';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
 import { failureToast } from '#platform/client/failure-toast.ts';
 import { randomId } from '#platform/client/random-id.ts';
 import { callAndChange } from '#platform/client/use-endpoint-mutation.ts';
@@ -15,6 +17,9 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createTopic } from '../../talk.contract.ts';
 import { topicCreated } from '../talk-changes.ts';
 import { keyOfTopic, topicForm } from '../topic-draft.ts';
+import { pastedPicture, useChosenPicture } from '../use-chosen-picture.ts';
+import { ChosenPictureRow } from './chosen-picture.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 /** Opens a topic with a first post; what is typed is kept until it stands. */
 export function OpenTopicDialog({
@@ -33,10 +38,14 @@ export function OpenTopicDialog({
   const form = useMemo(() => topicForm(groupId), [groupId]);
   const { draft, latest, change, clear } = useKeptDraft(userId, form);
   const queryClient = useQueryClient();
+  const chosen = useChosenPicture();
+  const pictureInput = useRef<HTMLInputElement>(null);
+  const { picture } = chosen;
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: (idempotencyKey: string) => {
+    mutationFn: async (idempotencyKey: string) => {
       const { title, text } = latest();
-      const input = { params: { groupId }, body: { title, text } };
+      const shown = picture && { uploadURL: await chosen.addressOf(picture), alt: picture.alt };
+      const input = { params: { groupId }, body: { title, text, ...(shown && { picture: shown }) } };
       return callAndChange(queryClient, createTopic, topicCreated, input, { idempotencyKey });
     },
     onSuccess: ({ id, hidden, needsHelp }) => {
@@ -48,16 +57,20 @@ export function OpenTopicDialog({
       if (needsHelp) onNeedsHelp();
       else onOpened(id);
     },
-    onError: (error) => failureToast('Not opened yet', error),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 400) chosen.sendAnew();
+      failureToast('Not opened yet', error);
+    },
   });
   const isTooLong = draft.text.length > GROUP_LIMITS.post;
   const isWrong =
     draft.title.trim() === '' ||
     draft.title.length > GROUP_LIMITS.topicTitle ||
-    draft.text.trim() === '' ||
+    (draft.text.trim() === '' && picture === null) ||
+    chosen.isReading ||
     isTooLong;
   function send() {
-    const key = keyOfTopic(latest(), randomId);
+    const key = keyOfTopic(latest(), picture, randomId);
     change({ key });
     mutate(key.value);
   }
@@ -89,9 +102,29 @@ export function OpenTopicDialog({
             value={draft.text}
             error={isTooLong && `It can have ${GROUP_LIMITS.post.toLocaleString('en-US')} characters.`}
             onChange={({ target }) => change({ text: target.value })}
+            onPaste={(event) => {
+              const file = pastedPicture(event.clipboardData);
+              if (!file || isPending) return;
+              event.preventDefault();
+              void chosen.choose(file);
+            }}
           />
           {!isTooLong && <CharactersLeft text={draft.text} max={GROUP_LIMITS.post} />}
         </div>
+        <PictureInput ref={pictureInput} onPicture={chosen.choose} />
+        {picture === null && !chosen.isReading ? (
+          <Button
+            variant="ghost"
+            className="-ml-4 justify-self-start"
+            icon={<ImageIcon size={22} aria-hidden />}
+            disabled={isPending}
+            onClick={() => pictureInput.current?.click()}
+          >
+            Add a picture
+          </Button>
+        ) : (
+          <ChosenPictureRow chosen={chosen} />
+        )}
       </div>
     </Dialog>
   );

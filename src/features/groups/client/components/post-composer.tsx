@@ -20,7 +20,7 @@ import { GROUP_LIMITS } from '../../groups.rules.ts';
 import { createPost } from '../../posts.contract.ts';
 import { keyOfPost, type PostDraft } from '../post-draft.ts';
 import { postCreated } from '../talk-changes.ts';
-import { useChosenPicture } from '../use-chosen-picture.ts';
+import { pastedPicture, useChosenPicture } from '../use-chosen-picture.ts';
 import { AddToPost } from './add-to-post.tsx';
 import { AskPollDialog } from './ask-poll-dialog.tsx';
 import { ChosenPictureRow } from './chosen-picture.tsx';
@@ -124,7 +124,7 @@ export function PostComposer({
             )}
             onChange={({ target }) => change({ text: target.value })}
             onPaste={(event) => {
-              const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+              const file = pastedPicture(event.clipboardData);
               if (!file) return;
               event.preventDefault();
               void chosen.choose(file);
