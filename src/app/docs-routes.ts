@@ -7,18 +7,20 @@ import { openapiDocument } from './openapi.ts';
 
 /**
  * `/api/openapi.json` for programs and `/api/docs` for people. Both are public, because they contain no personal
- * data.
+ * data. They are written when somebody asks for them first: most servers are never asked, and it took a tenth of each start.
  */
 export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   // Kept as bytes: a text would be copied for everybody who asks, and these are a megabyte.
-  const document = new WrittenAnswer(openapiDocument(endpoints));
-  const page = Buffer.from(docsPage(endpoints));
-  app.get('/api/openapi.json', async (request, reply) =>
-    sendWritten(document, request, reply.type('application/json')),
-  );
-  app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page),
-  );
+  let document: WrittenAnswer | undefined;
+  let page: Buffer | undefined;
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= new WrittenAnswer(openapiDocument(endpoints));
+    return sendWritten(document, request, reply.type('application/json'));
+  });
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= Buffer.from(docsPage(endpoints));
+    return reply.header('content-security-policy', DOCS_POLICY).type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(CSS));
 }
 
