@@ -69,7 +69,7 @@ function start(env: Record<string, string>, args: readonly string[]) {
   return { process: child, exited, said: () => said };
 }
 
-/** Where programs are found is no setting. */
+/** Where programs are found, and what was compiled of them, is no setting. */
 function withPath(env: Record<string, string>): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], ...env };
+  return { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env };
 }
