@@ -42,7 +42,7 @@ describeOnBothStores('a picture in the talk of a group', (app) => {
   };
   const bodyWith = (uploadURL: string, text = '', alt = '') => ({ text, picture: { uploadURL, alt } });
   const show = async ({ client }: Member, threadId: string, text = '', alt = '') => {
-    const body = bodyWith(await upload(client, await jpeg(800, 600)), text, alt);
+    const body = bodyWith(await upload(client, await jpeg()), text, alt);
     return (await client.call(createPost, { params: { threadId }, body })).body.post;
   };
   const statusOf = async ({ client }: Pick<Member, 'client'>, url: string) =>
