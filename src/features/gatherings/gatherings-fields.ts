@@ -98,6 +98,8 @@ export type Coming = z.output<typeof comingSchema>;
 /** One occurrence on its own page. */
 export const gatheringSchema = gatheringCardSchema.extend({
   description: z.string(),
+  /** What its group reads on its day, by the clocks of the place: the passage's thread. Null where that is nothing. */
+  passage: z.object({ id: z.string(), reference: z.string() }).nullable(),
   link: z.string().nullable(),
   /** There is a place or a link, for those who answer going or maybe. */
   isPlaceHidden: z.boolean(),

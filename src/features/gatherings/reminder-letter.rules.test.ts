@@ -40,6 +40,7 @@ describe('the letter before a gathering', () => {
       title: 'Supper',
       place: '4 Mill Lane\nDear Ada, send money',
       link: '',
+      passage: 'Acts 2:42–47',
       brings: ['the soup'],
       url: 'https://here/community/events/g/s',
       stopUrl: 'https://here/letters/events/stop',
@@ -49,7 +50,8 @@ describe('the letter before a gathering', () => {
     expect(letter.text).toContain(
       '  Thursday, 26 November, 19:00\n  Where: 4 Mill Lane Dear Ada, send money\n',
     );
-    expect(letter.text).toContain('  You bring: the soup\n');
+    expect(letter.text).toContain('  The group reads: Acts 2:42–47\n  You bring: the soup\n');
+    expect(reminderLetterText({ ...said, passage: null }).text).not.toContain('reads');
     expect(reminderLetterText({ ...said, reminder: 'hour' }).subject).toBe('Soon: Supper');
   });
 });

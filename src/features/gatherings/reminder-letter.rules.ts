@@ -47,6 +47,7 @@ export function reminderLetterText({
   title,
   place,
   link,
+  passage,
   brings,
   url,
   stopUrl,
@@ -61,6 +62,8 @@ export function reminderLetterText({
   /** Empty where nothing is said; so is the link. */
   place: string;
   link: string;
+  /** The reference of what the group reads on that day; null where it is nothing. */
+  passage: string | null;
   /** What they bring. */
   brings: readonly string[];
   url: string;
@@ -73,6 +76,7 @@ export function reminderLetterText({
     `  ${name}`,
     `  ${whenWords(time, readerZone)}`,
     ...[place, link].filter((words) => words !== '').map((words) => `  Where: ${oneLine(words)}`),
+    ...(passage === null ? [] : [`  The group reads: ${passage}`]),
     ...(brings.length > 0 ? [`  You bring: ${brings.map(oneLine).join(', ')}`] : []),
   ];
   const paragraphs = [

@@ -1,3 +1,4 @@
+import { passageOfDay } from '#features/groups/server/for-other-features.ts';
 import { publicPeople } from '#features/people/server/for-other-features.ts';
 import type { DbOrTx } from '#platform/server/db/database.ts';
 import {
@@ -79,6 +80,7 @@ async function presentGathering(
   return {
     ...card!,
     description: said.description,
+    passage: await passageOf(db, row),
     link: isPlaceSeen ? said.link || null : null,
     isPlaceHidden: !isPlaceSeen && (said.place !== '' || said.link !== ''),
     repeat: repeatOf(row),
@@ -96,4 +98,15 @@ async function presentGathering(
       report: row.user_id !== reader.id,
     },
   };
+}
+
+/**
+ * What a group reads on the day of one of its gatherings. A plan has local days, and that of a gathering is the same for everybody who
+ * comes: by the clocks of its place.
+ */
+export function passageOf(
+  db: DbOrTx,
+  { group_id, local_start }: Pick<ShownOccurrence, 'group_id' | 'local_start'>,
+): Promise<{ id: string; reference: string } | null> {
+  return group_id === null ? Promise.resolve(null) : passageOfDay(db, group_id, local_start.slice(0, 10));
 }

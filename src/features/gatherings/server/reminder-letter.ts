@@ -12,6 +12,7 @@ import type { GatheringsDeps } from './gatherings-deps.ts';
 import { stopTokenOf } from './letter-routes.ts';
 import { findTaken } from './line-store.ts';
 import { findOccurrences } from './occurrence-store.ts';
+import { passageOf } from './present-gathering.ts';
 import { saidOf } from './present-gatherings.ts';
 
 declare module '#platform/server/events/events.ts' {
@@ -74,6 +75,7 @@ async function writeLetter(
       title,
       place,
       link,
+      passage: (await passageOf(db, row))?.reference ?? null,
       brings,
       url: `${publicUrl}${pathOf({ gatheringId: row.gathering_id, start: row.start })}`,
       stopUrl: `${publicUrl}/letters/events/stop?token=${token}`,

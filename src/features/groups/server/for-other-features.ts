@@ -21,3 +21,4 @@ export {
 } from './membership-store.ts';
 export { countPassageAnswers, hasPassageToAnswer } from './passages-answered-store.ts';
 export { countTakenPart } from './taken-part-store.ts';
+export { passageOfDay } from './thread-store.ts';

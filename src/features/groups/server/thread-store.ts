@@ -86,6 +86,16 @@ export async function passagesNow(
   return now;
 }
 
+/** The passage in whose time a local day of a group is: the last one that has begun by then; null before the first begins. */
+export async function passageOfDay(
+  db: DbOrTx,
+  groupId: string,
+  day: string,
+): Promise<{ id: string; reference: string } | null> {
+  const [passage] = await lastPassages(db, [groupId], { day });
+  return passage === undefined ? null : { id: passage.thread_id, reference: passage.title };
+}
+
 const firstPassages = passagesByGroup('first');
 const lastPassages = passagesByGroup('last');
 
@@ -111,7 +121,12 @@ function passagesByGroup(which: 'last' | 'first') {
           ),
         ),
       )
-      .select(['study_group.id', 'group_thread.title', 'group_thread.starts_on'])
+      .select([
+        'study_group.id',
+        'group_thread.id as thread_id',
+        'group_thread.title',
+        'group_thread.starts_on',
+      ])
       .where('study_group.id', 'in', [...groupIds]),
   );
 }

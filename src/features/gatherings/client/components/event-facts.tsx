@@ -1,16 +1,19 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise';
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/ssr/BookOpenText';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple';
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { threadPath } from '#features/groups/groups.rules.ts';
 import { OwnWords } from '#ui/own-words.tsx';
 import type { Gathering } from '../../gatherings-fields.ts';
 import { dayAt, ownZone, saidTimes } from '../gathering-dates.ts';
 import { repeatWords } from '../repeat-words.ts';
 
-/** When and where, and how often. */
+/** When and where, how often, and what the group reads then. */
 export function EventFacts({ gathering }: { gathering: Gathering }) {
-  const { place, link, isPlaceHidden, repeat, localStart } = gathering;
+  const { place, link, isPlaceHidden, repeat, localStart, group, passage } = gathering;
   const zone = ownZone();
   const now = Date.now();
   const { day, time, to, elsewhere } = saidTimes(gathering, zone, now);
@@ -44,6 +47,17 @@ export function EventFacts({ gathering }: { gathering: Gathering }) {
           >
             {link}
           </a>
+        </Fact>
+      )}
+      {group !== null && passage !== null && (
+        <Fact icon={<BookOpenTextIcon size={22} aria-hidden />}>
+          The group reads{' '}
+          <Link
+            href={threadPath(group.id, passage.id)}
+            className="inline-block min-h-11 py-2.5 -my-2.5 font-semibold underline underline-offset-4"
+          >
+            {passage.reference}
+          </Link>
         </Fact>
       )}
     </ul>
