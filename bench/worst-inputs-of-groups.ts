@@ -109,6 +109,10 @@ export function worstInputsOfGroups(people: HeavyPeople): Record<string, readonl
     'PUT /api/gatherings/:gatheringId/:start/answer': ['cant', 'going'].map((answer) =>
       ofGroups(`${gathering(groups.gathering)}/answer`, { answer }),
     ),
+    'GET /api/gatherings/:gatheringId/:start/not-answered': [
+      ofGroups(`${gathering(groups.unanswered)}/not-answered`),
+    ],
+    'PUT /api/gatherings/:gatheringId/:start/asked': [ofGroups(`${gathering(groups.unanswered)}/asked`)],
     'GET /api/calendar-feed/:token': [{ path: people.feed }],
     'POST /api/gatherings': [ofGroups('/api/gatherings', { ...weekly, groupId: 'many6' })],
     'PATCH /api/gatherings/:gatheringId/:start': [

@@ -142,6 +142,8 @@ export const ANSWERS = `
   PUT /api/gatherings/:gatheringId/:start/lines/:lineId/mine 401 404 403 404 404 404 404 404
   DELETE /api/gatherings/:gatheringId/:start/lines/:lineId 401 404 403 404 404 404 404 404
   PUT /api/gatherings/:gatheringId/:start/came/:personId 401 404 403 404 404 404 404 404
+  GET /api/gatherings/:gatheringId/:start/not-answered 401 404 403 404 404 404 404 404
+  PUT /api/gatherings/:gatheringId/:start/asked       401 404 403 404 404 404 404 404
   GET /api/gatherings/:gatheringId/:start/calendar.ics 401 404 403 404 404 404 404 404
   GET /api/gathering-calendar                         401 200 403 200 200 200 200 200
   PATCH /api/gathering-calendar                       401 200 403 200 200 200 200 200

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { askWhoCome } from '#features/gatherings/asking.contract.ts';
 import {
   addBringLine,
   answerGathering,
@@ -123,6 +124,8 @@ describe.skipIf(inject('postgresUrl') === null)(
       const { gatheringId, start } = (await halfway(() => ruth.client.call(createGathering, { body }))).body;
       const params = { gatheringId, start };
       const comes = (who: Person) => who.client.call(answerGathering, { params, body: { answer: 'going' } });
+      const asked = await halfway(() => ruth.client.call(askWhoCome, { params }));
+      expect(asked.body).toMatchObject({ asked: 1, count: 1, toAsk: 0 });
       const shown = (await halfway(() => comes(naomi))).body;
       await comes(ruth);
       const line = { ...params, lineId: shown.brings[0]!.id };

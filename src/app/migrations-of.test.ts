@@ -73,6 +73,7 @@ const IN_THEIR_ORDER = [
   '071-date-polls',
   '072-pictures-of-posts',
   '073-polls-of-posts',
+  '074-asked-to-come',
 ];
 
 it('runs new migrations after all that an installation may have run', () => {

@@ -1,3 +1,4 @@
+import { askWhoCome } from '#features/gatherings/asking.contract.ts';
 import { renewMyCalendar } from '#features/gatherings/calendar.contract.ts';
 import {
   addBringLine,
@@ -82,6 +83,10 @@ export const GATHERING_MOVES: Moves = {
     const { groupId, ...params } = occurrence(world);
     const answer = world.chance.of(['going', 'going', 'maybe', 'cant'] as const);
     return guestAt(world, groupId, me).client.call(answerGathering, { params, body: { answer } });
+  },
+  'ask who comes': (world, me) => {
+    const { groupId, ...params } = occurrence(world);
+    return hostAt(world, groupId, me).client.call(askWhoCome, { params });
   },
   async 'add a line'(world, me) {
     const { groupId, ...params } = occurrence(world);

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/server/feature.ts';
+import * as asking from './asking.contract.ts';
 import * as calendar from './calendar.contract.ts';
 import * as coming from './coming.contract.ts';
 import * as gatherings from './gatherings.contract.ts';
@@ -16,6 +17,7 @@ import { leaveEvents } from './server/leave-gatherings.ts';
 import { letterRoutes } from './server/letter-routes.ts';
 import * as gatheringsTables from './server/migrations/041-gatherings.ts';
 import * as answersInOrder from './server/migrations/048-answers-in-order.ts';
+import * as askedToCome from './server/migrations/074-asked-to-come.ts';
 import { gatheringsData } from './server/personal-data.ts';
 import { reminderEvents } from './server/reminder-letter.ts';
 import './server/gatherings-tables.ts';
@@ -28,11 +30,15 @@ declare module '#features/progress/progress.rules.ts' {
 
 export const gatheringsFeature: ServerFeature = {
   name: 'gatherings',
-  contracts: [gatherings, coming, calendar, letters],
+  contracts: [gatherings, coming, asking, calendar, letters],
   errors: GATHERING_ERRORS,
   screens: gatheringsScreens,
   xpReasons: ['came_to_gathering'],
-  migrations: { '041-gatherings': gatheringsTables, '048-answers-in-order': answersInOrder },
+  migrations: {
+    '041-gatherings': gatheringsTables,
+    '048-answers-in-order': answersInOrder,
+    '074-asked-to-come': askedToCome,
+  },
   routes({ endpoints }, deps) {
     gatheringRoutes(endpoints, deps);
     calendarRoutes(endpoints, deps);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canAsk,
   canHost,
   canMark,
   canReadLine,
   canRemoveLine,
   canSeeGathering,
+  canSeeNotAnswered,
   canSeePlace,
   canTakePart,
   type GatheringStanding,
@@ -78,6 +80,19 @@ describe('a gathering', () => {
     const hidden = { ...EVENING, isHidden: true };
     expect(each((standing) => canTakePart(standing, hidden, 0))).toEqual([true, false, false]);
     expect(each((standing) => canHost(standing, hidden, 0))).toEqual([true, false, false]);
+  });
+
+  it('of a group tells its hosts who has not answered, whom they may ask until it begins', () => {
+    const ofGroup = { ...EVENING, isOfGroup: true };
+    expect(each((standing) => canSeeNotAnswered(standing, ofGroup))).toEqual([true, false, false]);
+    expect(each((standing) => canAsk(standing, ofGroup, 999))).toEqual([true, false, false]);
+    expect(canAsk('host', ofGroup, 1000)).toBe(false);
+    for (const change of [{ isHidden: true }, { isCancelled: true }, { isArchived: true }]) {
+      expect([change, canAsk('host', { ...ofGroup, ...change }, 0)]).toEqual([change, false]);
+    }
+    const ofAll = { ...EVENING, isOfGroup: false };
+    expect(each((standing) => canSeeNotAnswered(standing, ofAll))).toEqual([false, false, false]);
+    expect(each((standing) => canAsk(standing, ofAll, 0))).toEqual([false, false, false]);
   });
 
   it('has its hosts say who came from its begin on, after its end and in an archived group too', () => {

@@ -50,6 +50,28 @@ export function canHost(standing: GatheringStanding, gathering: JudgedGathering,
   return standing === 'host' && !isClosed(gathering, now);
 }
 
+/** Sees who has not answered: the hosts of a group's. Of what is for everyone nobody owes an answer. */
+export function canSeeNotAnswered(
+  standing: GatheringStanding,
+  { isOfGroup }: { isOfGroup: boolean },
+): boolean {
+  return standing === 'host' && isOfGroup;
+}
+
+/** Asks those who have not answered: until it begins. What is hidden they could not read. */
+export function canAsk(
+  standing: GatheringStanding,
+  gathering: JudgedGathering & { isOfGroup: boolean },
+  now: number,
+): boolean {
+  return (
+    canSeeNotAnswered(standing, gathering) &&
+    !gathering.isHidden &&
+    !isClosed(gathering, now) &&
+    gathering.startsAt > now
+  );
+}
+
 /** Says who came: from its begin on. */
 export function canMark(standing: GatheringStanding, gathering: JudgedGathering, now: number): boolean {
   return standing === 'host' && !gathering.isCancelled && gathering.startsAt <= now;

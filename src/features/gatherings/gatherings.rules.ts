@@ -9,6 +9,8 @@ export const GATHERING_LIMITS = {
   seats: 500,
   /** Going and maybe together, of one occurrence. */
   answers: 500,
+  /** Who are named of those who have not answered; all are counted. */
+  notAnswered: 50,
   /** Gatherings of one group that are not over. */
   open: 200,
   /** Every how many weeks at most. */

@@ -1,6 +1,7 @@
 import type { Endpoints } from '#platform/server/http/endpoints.ts';
 import { invalidField } from '#platform/server/http/invalid-field.ts';
 import { pageOf } from '#platform/server/http/page-of.ts';
+import { askWhoCome, getNotAnswered } from '../asking.contract.ts';
 import {
   addBringLine,
   answerGathering,
@@ -19,6 +20,7 @@ import {
   updateGathering,
 } from '../gatherings.contract.ts';
 import { GATHERING_LIMITS } from '../gatherings.rules.ts';
+import { askThoseWithoutAnswer, readNotAnswered } from './ask-who-come.ts';
 import { cancelGathering, changeGathering } from './change-gathering.ts';
 import { type GatheringReader, readerOf } from './gathering-reader.ts';
 import type { GatheringsDeps } from './gatherings-deps.ts';
@@ -97,6 +99,11 @@ export function gatheringRoutes(endpoints: Endpoints, deps: GatheringsDeps): voi
   );
   endpoints.handle(removeBringLine, ({ params, caller }) => removeLine(deps, caller, params, params.lineId));
   endpoints.handle(markCame, ({ params, body, caller }) => markSomebody(deps, caller, params, body.came));
+
+  endpoints.handle(getNotAnswered, async ({ params, caller }) =>
+    readNotAnswered(db, await readerOf(db, caller, clock.now()), params),
+  );
+  endpoints.handle(askWhoCome, ({ params, caller }) => askThoseWithoutAnswer(deps, caller, params));
 }
 
 /** @throws AppError NOT_FOUND for a group that is not theirs */

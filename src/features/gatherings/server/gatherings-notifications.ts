@@ -1,10 +1,13 @@
 import { findUserById } from '#features/people/server/for-other-features.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { NotificationKind, NotificationSetting } from '#platform/server/notification-kind.ts';
 import { canSeeGathering } from '../gatherings.policy.ts';
 import { relativeDay, whenWords } from '../reminder-letter.rules.ts';
-import { readerOf, standingTo } from './gathering-reader.ts';
-import { findOccurrences } from './occurrence-store.ts';
+import { ASKED } from './ask-who-come.ts';
+import { answersBy } from './calendar-store.ts';
+import { type GatheringReader, readerOf, standingTo } from './gathering-reader.ts';
+import { findOccurrences, type ShownOccurrence } from './occurrence-store.ts';
 import { judgedOf, saidOf } from './present-gatherings.ts';
 
 const REMINDERS: NotificationSetting = {
@@ -22,10 +25,12 @@ const CHANGES: NotificationSetting = {
 interface Kind {
   kind: string;
   setting: NotificationSetting;
-  /** Before the title; how soon it is where the notification keeps that. */
-  says: (soon: string) => string;
+  /** With the event's title; how soon it is where the notification keeps that. */
+  says: (title: string, soon: string) => string;
   /** Of what is cancelled that alone is still said. */
   isOfCancelled?: true;
+  /** Said until its reader has answered, or it has begun. */
+  isQuestion?: true;
 }
 
 const PLANNED: NotificationSetting = {
@@ -34,19 +39,36 @@ const PLANNED: NotificationSetting = {
   description: 'Somebody planned an event in a group of yours.',
 };
 
+const QUESTIONS: NotificationSetting = {
+  id: 'gathering-questions',
+  label: 'Will you come?',
+  description: 'A host would like to know whether you come to an event of a group of yours.',
+};
+
 const KINDS: readonly Kind[] = [
-  { kind: 'gathering-planned', setting: PLANNED, says: () => 'New' },
-  { kind: 'gathering-reminder', setting: REMINDERS, says: (soon) => soon },
-  { kind: 'gathering-changed', setting: CHANGES, says: () => 'Changed' },
-  { kind: 'gathering-cancelled', setting: CHANGES, says: () => 'Cancelled', isOfCancelled: true },
-  { kind: 'gathering-seat', setting: CHANGES, says: () => 'You have a seat' },
-  { kind: 'gathering-came', setting: CHANGES, says: () => 'Good that you came' },
+  { kind: 'gathering-planned', setting: PLANNED, says: (title) => `New: ${title}` },
+  {
+    kind: ASKED,
+    setting: QUESTIONS,
+    says: (title) => `Will you come to ${title}?`,
+    isQuestion: true,
+  },
+  { kind: 'gathering-reminder', setting: REMINDERS, says: (title, soon) => `${soon}: ${title}` },
+  { kind: 'gathering-changed', setting: CHANGES, says: (title) => `Changed: ${title}` },
+  {
+    kind: 'gathering-cancelled',
+    setting: CHANGES,
+    says: (title) => `Cancelled: ${title}`,
+    isOfCancelled: true,
+  },
+  { kind: 'gathering-seat', setting: CHANGES, says: (title) => `You have a seat: ${title}` },
+  { kind: 'gathering-came', setting: CHANGES, says: (title) => `Good that you came: ${title}` },
 ];
 
 /** What people are told about gatherings; the subject is the occurrence, wherever it was moved since. */
 export function gatheringsNotifications({ clock }: { clock: Clock }): NotificationKind[] {
   const ofOccurrences = KINDS.map(
-    ({ kind, setting, says, isOfCancelled = false }): NotificationKind => ({
+    ({ kind, setting, says, isOfCancelled = false, isQuestion = false }): NotificationKind => ({
       kind,
       setting,
       async present(db, readerId, notifications) {
@@ -57,7 +79,8 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
         const seen = rows.filter((row) =>
           canSeeGathering(standingTo(reader, row.audience), judgedOf(reader, row)),
         );
-        const byId = new Map(seen.map((row) => [row.id, row]));
+        const said = isQuestion ? await stillAsked(db, reader, seen) : seen;
+        const byId = new Map(said.map((row) => [row.id, row]));
         return new Map(
           notifications.flatMap(({ id, subjectId, data }) => {
             const row = byId.get(subjectId);
@@ -66,7 +89,7 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
             const zone = user.timezone ?? row.timezone;
             const soon = soonWord(data['reminder'] === 'day', row.starts_at, reader.now, zone);
             const words = {
-              title: `${says(soon)}: ${title}`,
+              title: says(title, soon),
               emphasis: title,
               text: whenWords({ startsAt: row.starts_at, timezone: row.timezone }, zone),
               href: `/community/events/${row.gathering_id}/${row.start}`,
@@ -79,6 +102,20 @@ export function gatheringsNotifications({ clock }: { clock: Clock }): Notificati
     }),
   );
   return [...ofOccurrences, GONE];
+}
+
+/** Those that have not begun and that the reader has not answered: of another one nothing is asked any more. */
+async function stillAsked(
+  db: Db,
+  reader: GatheringReader,
+  rows: readonly ShownOccurrence[],
+): Promise<ShownOccurrence[]> {
+  const answers = await answersBy(
+    db,
+    reader.id,
+    rows.map(({ id }) => id),
+  );
+  return rows.filter(({ id, starts_at }) => starts_at > reader.now && !answers.has(id));
 }
 
 /** An event for everyone went with the account of the last one who could hold it. */

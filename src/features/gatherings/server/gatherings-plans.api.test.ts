@@ -4,6 +4,7 @@ import { engineOf } from '#platform/server/db/engine.ts';
 import { planOf } from '#test-support/plan-of.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
 import { answerCounts, answeredComing, comingTo, firstGoing, ownAnswers } from './answer-store.ts';
+import { answeredOf, askedForExport, askedOf } from './asked-store.ts';
 import { gatheringsToLay, openGatherings } from './gathering-store.ts';
 import { linesOf } from './line-store.ts';
 import {
@@ -49,6 +50,8 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
     ['who comes first', (db: DbOrTx) => firstGoing(db, ['a', 'b'], 5)],
     ['what the reader answered', (db: DbOrTx) => ownAnswers(db, ['a', 'b'], 'x')],
     ['what somebody answered', (db: DbOrTx) => answeredComing(db, 'x', 1, 'group')],
+    ['who has answered', (db: DbOrTx) => answeredOf(db, 'a')],
+    ['who was asked', (db: DbOrTx) => askedOf(db, 'a')],
     ['lines', (db: DbOrTx) => linesOf(db, 'a')],
     ['how many are open', (db: DbOrTx) => openGatherings(db, 'group', 1, 200)],
     ['what is to be laid', (db: DbOrTx) => gatheringsToLay(db, 1, 20)],
@@ -62,6 +65,10 @@ describeOnBothEngines('what is read of gatherings is found by an index', (app) =
       'an export of answers',
       (db: DbOrTx) =>
         answersForExport(db, { userId: 'x', last: { occurrenceId: 'a', answeredAt: 1 }, limit: 25 }),
+    ],
+    [
+      'an export of what was asked',
+      (db: DbOrTx) => askedForExport(db, { userId: 'x', last: { occurrenceId: 'a', askedAt: 1 }, limit: 25 }),
     ],
     [
       'an export of lines',

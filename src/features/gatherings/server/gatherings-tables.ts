@@ -71,6 +71,13 @@ export interface GatheringAnswerTable {
   came_at: number | null;
 }
 
+/** A host asked somebody whether they come. Nobody is asked twice, so it stays when they have answered. */
+export interface GatheringAskedTable {
+  occurrence_id: string;
+  user_id: string;
+  asked_at: number;
+}
+
 export interface GatheringLineTable {
   id: string;
   occurrence_id: string;
@@ -94,6 +101,7 @@ declare module '#platform/server/db/database.ts' {
     gathering: GatheringTable;
     gathering_occurrence: GatheringOccurrenceTable;
     gathering_answer: GatheringAnswerTable;
+    gathering_asked: GatheringAskedTable;
     gathering_line: GatheringLineTable;
     gathering_calendar: GatheringCalendarTable;
   }

@@ -12,6 +12,7 @@ import {
 import { giveRole } from '#test-support/hosts.ts';
 import { member } from '#test-support/members.ts';
 import { describeOnBothEngines } from '#test-support/start-test-app.ts';
+import * as asking from '../asking.contract.ts';
 import * as calendar from '../calendar.contract.ts';
 import * as coming from '../coming.contract.ts';
 import * as gatherings from '../gatherings.contract.ts';
@@ -35,6 +36,8 @@ const OF_GROUP = answersIn(`
   updateMyCalendar      401 200 200 200 200 200 200 200 200 200 200 200
   renewMyCalendar       401 200 200 200 200 200 200 200 200 200 200 200
   getCalendarFeed       404 404 404 404 404 404 404 404 404 404 404 404
+  getNotAnswered        401 404 404 404 200 200 404 404 404 404 404 404
+  askWhoCome            401 404 404 404 200 200 404 404 404 404 404 404
 `);
 /** Its host is the moderator; it is not for who is under 16. */
 const OF_ALL = answersIn(`
@@ -49,6 +52,8 @@ const OF_ALL = answersIn(`
   removeBringLine       401 404 404 404 404 404 404 404 404 404 200 404
   markCame              401 404 404 404 404 404 404 404 404 404 409 404
   getGatheringIcs       401 200 200 200 200 200 200 200 200 404 200 200
+  getNotAnswered        401 404 404 404 404 404 404 404 404 404 404 404
+  askWhoCome            401 404 404 404 404 404 404 404 404 404 404 404
 `);
 const ARCHIVED = answersIn(`
   createGathering       401 404 404 404 409 409 404 404 404 404 404 404
@@ -59,6 +64,8 @@ const ARCHIVED = answersIn(`
   addBringLine          401 404 404 409 409 409 404 404 409 409 404 409
   takeBringLine         401 404 404 409 409 409 404 404 409 409 404 409
   removeBringLine       401 404 404 409 409 409 404 404 409 409 404 409
+  getNotAnswered        401 404 404 404 200 200 404 404 404 404 404 404
+  askWhoCome            401 404 404 404 409 409 404 404 404 404 404 404
 `);
 const HIDDEN = answersIn(`
   getGathering          401 404 404 404 200 200 404 404 404 404 404 404
@@ -69,6 +76,8 @@ const HIDDEN = answersIn(`
   takeBringLine         401 404 404 404 200 200 404 404 404 404 404 404
   removeBringLine       401 404 404 404 200 200 404 404 404 404 404 404
   getGatheringIcs       401 404 404 404 200 200 404 404 404 404 404 404
+  getNotAnswered        401 404 404 404 200 200 404 404 404 404 404 404
+  askWhoCome            401 404 404 404 409 409 404 404 404 404 404 404
 `);
 const CLOSED = answersIn(`
   getGathering          401 404 404 200 200 200 404 404 200 200 404 200
@@ -79,11 +88,13 @@ const CLOSED = answersIn(`
   takeBringLine         401 404 404 409 409 409 404 404 409 409 404 409
   removeBringLine       401 404 404 409 409 409 404 404 409 409 404 409
   markCame              401 404 404 404 409 409 404 404 404 404 404 404
+  getNotAnswered        401 404 404 404 200 200 404 404 404 404 404 404
+  askWhoCome            401 404 404 404 409 409 404 404 404 404 404 404
 `);
 const OVER = answersIn(`
   markCame              401 404 404 404 200 200 404 404 404 404 404 404
 `);
-const CALLS = callsOf(gatherings, coming, calendar);
+const CALLS = callsOf(gatherings, coming, asking, calendar);
 const DAY_MS = 86_400_000;
 const BODIES: Record<string, unknown> = {
   updateGathering: { scope: 'one', title: 'Late supper' },

@@ -3,6 +3,7 @@ import { otherModeratorOf } from '#features/moderation/server/for-other-features
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
+import { askedForExport } from './asked-store.ts';
 import { findCalendar } from './calendar-store.ts';
 import { comeToNone } from './leave-gatherings.ts';
 import {
@@ -69,6 +70,15 @@ const answers: PersonalData = {
   eraseOf: (tx, userId, { now }) => comeToNone(tx, userId, null, now),
 };
 
+const asked: PersonalData = {
+  section: 'gatheringsAskedTo',
+  tables: ['gathering_asked'],
+  exportOf: (db, userId) =>
+    inPages<{ occurrenceId: string; askedAt: number }>((last, limit) =>
+      askedForExport(db, { userId, last, limit }).execute(),
+    ),
+};
+
 const lines: PersonalData = {
   section: 'gatheringLines',
   tables: ['gathering_line'],
@@ -96,4 +106,4 @@ const calendar: PersonalData = {
   },
 };
 
-export const gatheringsData: readonly PersonalData[] = [made, answers, lines, brings, calendar];
+export const gatheringsData: readonly PersonalData[] = [made, answers, asked, lines, brings, calendar];

@@ -11,6 +11,13 @@ export function gatheringClosed(): AppError {
   );
 }
 
+export function nobodyAskedAnyMore(): AppError {
+  return new AppError(
+    'GATHERING_CLOSED',
+    'It has begun, or it does not take place as it stands. Nobody is asked any more.',
+  );
+}
+
 export function hiddenUndivided(): AppError {
   return new AppError(
     'GATHERING_CLOSED',

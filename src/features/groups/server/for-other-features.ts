@@ -15,6 +15,7 @@ export {
   groupNamesOf,
   isInGroup,
   memberIdsOf,
+  membersOf,
   membersWhoStay,
   otherLeaderOf,
   standingIn,

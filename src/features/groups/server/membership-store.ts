@@ -56,6 +56,22 @@ export async function memberIdsOf(db: DbOrTx, groupId: string): Promise<string[]
   return rows.map((row) => row.user_id);
 }
 
+/** A group's people, who came first first, and who of them has muted it; at most `GROUP_LIMITS.members`. */
+export async function membersOf(db: DbOrTx, groupId: string): Promise<{ id: string; isMuted: boolean }[]> {
+  const rows = await membersBySince(db, { groupId });
+  return rows.map(({ user_id, muted_at }) => ({ id: user_id, isMuted: muted_at !== null }));
+}
+
+const membersBySince = preparedByName({ groupId: '?groupId' }, (db, { groupId }) =>
+  db
+    .selectFrom('group_member')
+    .select(['user_id', 'muted_at'])
+    .where('group_id', '=', groupId)
+    .orderBy('since')
+    .orderBy('user_id')
+    .limit(sql.lit(GROUP_LIMITS.members)),
+);
+
 /** Those of these people who are in a group, and stay in it until the transaction ends; who is just leaving is not waited for. */
 export async function membersWhoStay(
   tx: Tx,

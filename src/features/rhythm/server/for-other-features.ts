@@ -1,6 +1,6 @@
 export { countDays } from './days-counts-store.ts';
 export { lightLamp, lightLampOf } from './light-lamp.ts';
-export { restsAt } from './rests-at.ts';
+export { restsAt, whoRestsAt } from './rests-at.ts';
 export { rhythmAt, withRests } from './rhythm-now.ts';
 export {
   countLamps,

@@ -90,6 +90,11 @@ export function withRests(
   return { ...kept, counted, rests, oil };
 }
 
+/** Whether a rest goes on at `now`; what was missed until then is not counted for that. */
+export function restsIn(kept: Kept, timezone: string, now: number): boolean {
+  return isResting(dayAt(kept, localDay(now, timezone), now).date, kept.rests);
+}
+
 function dayAt({ lit, counted }: Kept, local: Readonly<LocalDay>, now: number): XPDay {
   return dayOfLamps(lit, counted.until?.date ?? null, local, now);
 }

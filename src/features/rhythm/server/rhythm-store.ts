@@ -17,8 +17,9 @@ export interface Kept {
 
 const NOTHING_KEPT: Kept = { counted: NOTHING_COUNTED, rests: FIRST_RESTS, lit: null, oil: null };
 
-const ofUser = prepared((db) =>
-  db
+/** The query for rhythms, with the last day on which a lamp was lit. */
+export function rhythms(db: DbOrTx) {
+  return db
     .selectFrom('rhythm')
     .leftJoin('rhythm_day', (join) =>
       join
@@ -26,13 +27,17 @@ const ofUser = prepared((db) =>
         .onRef('rhythm_day.date', '=', 'rhythm.lit_date'),
     )
     .selectAll('rhythm')
-    .select(['started_at', 'read_at', 'write_at', 'pray_at'])
-    .where('rhythm.user_id', '=', ''),
-);
+    .select(['started_at', 'read_at', 'write_at', 'pray_at']);
+}
+
+const ofUser = prepared((db) => rhythms(db).where('rhythm.user_id', '=', ''));
 
 export async function findRhythm(db: DbOrTx, userId: string): Promise<Kept> {
   const [row] = await ofUser(db, [userId]);
-  if (!row) return NOTHING_KEPT;
+  return row ? keptOf(row) : NOTHING_KEPT;
+}
+
+export function keptOf(row: Awaited<ReturnType<ReturnType<typeof rhythms>['execute']>>[number]): Kept {
   const { until_date: date, until_end: end, lit_date: litDate, started_at: startedAt } = row;
   return {
     counted: {

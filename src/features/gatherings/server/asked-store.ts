@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import { preparedByName } from '#platform/server/db/prepared-by-name.ts';
+
+/** The query for everybody who has answered an occurrence, whatever they said. */
+export function answeredOf(db: DbOrTx, occurrenceId: string) {
+  return db.selectFrom('gathering_answer').select('user_id').where('occurrence_id', '=', occurrenceId);
+}
+
+/** The query for everybody who was asked whether they come to an occurrence. */
+export function askedOf(db: DbOrTx, occurrenceId: string) {
+  return db.selectFrom('gathering_asked').select('user_id').where('occurrence_id', '=', occurrenceId);
+}
+
+const answered = preparedByName({ id: '?id' }, (db, { id }) => answeredOf(db, id));
+const asked = preparedByName({ id: '?id' }, (db, { id }) => askedOf(db, id));
+
+/** Ids of those who have answered an occurrence, whatever they said. */
+export async function findAnswered(db: DbOrTx, occurrenceId: string): Promise<ReadonlySet<string>> {
+  return new Set((await answered(db, { id: occurrenceId })).map(({ user_id }) => user_id));
+}
+
+/** Ids of those who were asked whether they come to an occurrence. */
+export async function findAsked(db: DbOrTx, occurrenceId: string): Promise<ReadonlySet<string>> {
+  return new Set((await asked(db, { id: occurrenceId })).map(({ user_id }) => user_id));
+}
+
+/** Notes whom a host asks; the people are held before. @returns those who were not asked already */
+export async function createAsked(
+  tx: Tx,
+  occurrenceId: string,
+  userIds: readonly string[],
+  now: number,
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .insertInto('gathering_asked')
+    .values(userIds.map((user_id) => ({ occurrence_id: occurrenceId, user_id, asked_at: now })))
+    .onConflict((oc) => oc.columns(['occurrence_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The query for what somebody was asked to come to, oldest first. */
+export function askedForExport(
+  db: DbOrTx,
+  {
+    userId,
+    last,
+    limit,
+  }: { userId: string; last: { occurrenceId: string; askedAt: number } | null; limit: number },
+) {
+  let query = db
+    .selectFrom('gathering_asked')
+    .innerJoin('gathering_occurrence', 'gathering_occurrence.id', 'gathering_asked.occurrence_id')
+    .innerJoin('gathering', 'gathering.id', 'gathering_occurrence.gathering_id')
+    .select([
+      'gathering_asked.occurrence_id as occurrenceId',
+      'gathering_occurrence.local_start as begins',
+      'gathering_occurrence.timezone',
+      'gathering_asked.asked_at as askedAt',
+    ])
+    // Others' words that are hidden are not read in an export either.
+    .select(
+      sql<string>`case when gathering.hidden_because is null or gathering.user_id = ${userId}
+        then gathering.title else '' end`.as('title'),
+    )
+    .where('gathering_asked.user_id', '=', userId);
+  if (last) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('gathering_asked.asked_at', 'gathering_asked.occurrence_id'),
+        '>',
+        eb.tuple(last.askedAt, last.occurrenceId),
+      ),
+    );
+  }
+  return query.orderBy('gathering_asked.asked_at').orderBy('gathering_asked.occurrence_id').limit(limit);
+}
