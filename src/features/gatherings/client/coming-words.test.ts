@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { bringWords, comingWords, ownWords, waitingWords } from './coming-words.ts';
+import {
+  askedWords,
+  bringWords,
+  comingWords,
+  notAnsweredWords,
+  ownWords,
+  waitingWords,
+} from './coming-words.ts';
 
 it('says who waits, and that they need do nothing', () => {
   expect(waitingWords(2)).toBe('Waiting list: you are second, and move up by yourself');
@@ -27,4 +34,13 @@ it('says the reader’s own part', () => {
   expect(ownWords(own)).toBe(null);
   expect(ownWords({ ...own, answer: 'going', iBring: ['Soup'] })).toBe('You are going · you bring soup');
   expect(ownWords({ ...own, answer: 'going', waitingPlace: 1 })).toBe('On the waiting list');
+});
+
+it('says how many have not answered, and how many were asked', () => {
+  expect([1, 5].map(notAnsweredWords)).toEqual(['One has not answered yet', '5 have not answered yet']);
+  expect([0, 1, 5].map(askedWords)).toEqual([
+    'They have been asked already',
+    'One was asked',
+    '5 were asked',
+  ]);
 });

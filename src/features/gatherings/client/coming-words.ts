@@ -27,6 +27,17 @@ export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'sea
   return going === 1 ? 'One is coming' : `${going} are coming`;
 }
 
+/** 'One has not answered yet', '5 have not answered yet' */
+export function notAnsweredWords(count: number): string {
+  return count === 1 ? 'One has not answered yet' : `${count} have not answered yet`;
+}
+
+/** What a host reads who has asked them. None: somebody else has done so just before. */
+export function askedWords(asked: number): string {
+  if (asked === 0) return 'They have been asked already';
+  return asked === 1 ? 'One was asked' : `${asked} were asked`;
+}
+
 /** 'you bring soup', 'you bring soup and bread'; null for nothing. */
 export function bringWords(things: readonly string[]): string | null {
   if (things.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { CachedAnswers } from '#platform/client/cached-answers.ts';
 import type { Changes } from '#platform/client/use-endpoint-mutation.ts';
+import { type askWhoCome, getNotAnswered } from '../asking.contract.ts';
 import { getMyCalendar, type renewMyCalendar, type updateMyCalendar } from '../calendar.contract.ts';
 import type {
   addBringLine,
@@ -78,6 +79,12 @@ export const bringLineAdded: Changes<typeof addBringLine> = keepGathering;
 export const bringLineTaken: Changes<typeof takeBringLine> = keepGathering;
 export const bringLineRemoved: Changes<typeof removeBringLine> = keepGathering;
 export const cameMarked: Changes<typeof markCame> = keepGathering;
+
+export const askedWhoCome: Changes<typeof askWhoCome> = (cache, { asked: _, ...now }, { params }) =>
+  cache.set(getNotAnswered, (known, input) => (isNamed(input, params) ? now : known));
+
+const isNamed = ({ params }: { params: Record<string, string> }, { gatheringId, start }: Named) =>
+  params['gatheringId'] === gatheringId && params['start'] === start;
 
 export const calendarRenewed: Changes<typeof renewMyCalendar> = (cache, calendar) =>
   cache.set(getMyCalendar, () => calendar);

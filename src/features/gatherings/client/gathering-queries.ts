@@ -1,5 +1,6 @@
 import { FIRST_PAGE } from '#contract/first-page.ts';
 import { endpointPages, endpointQuery } from '#platform/client/endpoint-queries.ts';
+import { getNotAnswered } from '../asking.contract.ts';
 import { getMyCalendar } from '../calendar.contract.ts';
 import {
   getGathering,
@@ -30,6 +31,12 @@ export function nextGatheringsQuery(groupId?: string) {
 
 export function gatheringQuery(gatheringId: string, start: string) {
   return endpointQuery(getGathering, { params: { gatheringId, start } });
+}
+
+/** Anew whenever it is looked at: who comes into a group or leaves it is not said to the pages of its events. */
+export function notAnsweredQuery(gatheringId: string, start: string) {
+  const query = endpointQuery(getNotAnswered, { params: { gatheringId, start } });
+  return { ...query, refetchOnMount: 'always' as const };
 }
 
 export const myCalendarQuery = endpointQuery(getMyCalendar);

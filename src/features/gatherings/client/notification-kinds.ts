@@ -1,12 +1,14 @@
 import { ArmchairIcon } from '@phosphor-icons/react/dist/ssr/Armchair';
 import { BellSimpleIcon } from '@phosphor-icons/react/dist/ssr/BellSimple';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/ssr/CalendarCheck';
 import { CalendarXIcon } from '@phosphor-icons/react/dist/ssr/CalendarX';
 import type { NotificationLook } from '#platform/client/client-feature.ts';
 
 /** How the notifications of gatherings look, by their kinds. */
 export const notificationKinds: Readonly<Record<string, NotificationLook>> = {
   'gathering-reminder': { icon: BellSimpleIcon },
+  'gathering-asked': { icon: CalendarCheckIcon },
   'gathering-changed': { icon: CalendarBlankIcon, tone: 'sky' },
   'gathering-cancelled': { icon: CalendarXIcon, tone: 'sky' },
   'gathering-gone': { icon: CalendarXIcon, tone: 'sky' },

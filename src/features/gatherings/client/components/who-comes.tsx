@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { PersonFace, PersonName } from '#features/people/client/for-other-features.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Coming, Gathering } from '../../gatherings-fields.ts';
 import { comingWords, waitingWords } from '../coming-words.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
+import { NamedPeople } from './named-people.tsx';
 
 /** Faces and how many come; pressed, it names them. */
 export function WhoComes({ gathering }: { gathering: Gathering }) {
@@ -57,14 +57,7 @@ function PeopleOf({ title, people }: { title: string; people: readonly Coming[] 
   return (
     <section aria-label={title} className="not-first:mt-5">
       <h3 className="text-base text-ink-soft">{title}</h3>
-      <ul>
-        {people.map(({ person }) => (
-          <li key={person.id} className="flex min-h-14 items-center gap-3.5 py-1.5">
-            <PersonFace person={person} />
-            <PersonName person={person} className="text-left font-semibold" />
-          </li>
-        ))}
-      </ul>
+      <NamedPeople people={people.map(({ person }) => person)} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { AnswerChoice } from '../components/answer-choice.tsx';
 import { BringList } from '../components/bring-list.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventMenu } from '../components/event-menu.tsx';
+import { NotAnswered } from '../components/not-answered.tsx';
 import { RoomPage, RoomTitle } from '../components/room-page.tsx';
 import { WhoCame } from '../components/who-came.tsx';
 import { WhoComes } from '../components/who-comes.tsx';
@@ -67,6 +68,9 @@ function EventShown({ gathering, userId }: { gathering: Gathering; userId: strin
           {can.answer && <AnswerChoice gathering={gathering} />}
           {isOver && <p className="text-ink-soft">It is over.</p>}
           <WhoComes gathering={gathering} />
+          {group !== null && can.host && (
+            <NotAnswered key={`${gatheringId} ${start}`} gathering={gathering} />
+          )}
         </div>
       )}
       <WhoCame gathering={gathering} />
