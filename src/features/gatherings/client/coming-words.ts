@@ -27,15 +27,15 @@ export function comingWords({ going, seats }: Pick<GatheringCard, 'going' | 'sea
   return going === 1 ? 'One is coming' : `${going} are coming`;
 }
 
-/** 'One has not answered yet', '5 have not answered yet' */
+/** '5 not answered yet', beside '7 are coming' */
 export function notAnsweredWords(count: number): string {
-  return count === 1 ? 'One has not answered yet' : `${count} have not answered yet`;
+  return `${count === 1 ? 'One' : count} not answered yet`;
 }
 
-/** What a host reads who has asked them. None: somebody else has done so just before. */
+/** '5 asked', for the host who has asked them. None: another host has done so just before. */
 export function askedWords(asked: number): string {
-  if (asked === 0) return 'They have been asked already';
-  return asked === 1 ? 'One was asked' : `${asked} were asked`;
+  if (asked === 0) return 'Asked already';
+  return `${asked === 1 ? 'One' : asked} asked`;
 }
 
 /** 'you bring soup', 'you bring soup and bread'; null for nothing. */

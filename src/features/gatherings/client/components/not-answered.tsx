@@ -15,7 +15,8 @@ import { notAnsweredQuery } from '../gathering-queries.ts';
 import { GatheringFaces } from './gathering-faces.tsx';
 import { NamedPeople } from './named-people.tsx';
 
-const FACES = 5;
+/** Fewer than of those who come, so that the button has room beside them on a phone. */
+const FACES = 3;
 
 /** For the hosts of a group's event: who has not answered, named when it is pressed; and they can be asked. */
 export function NotAnswered({ gathering }: { gathering: Gathering }) {
@@ -33,13 +34,15 @@ export function NotAnswered({ gathering }: { gathering: Gathering }) {
   const { people, count, toAsk } = data;
   if (count === 0) return null;
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
       <button
         type="button"
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-control text-left text-ink-soft hover:text-ink"
       >
-        <GatheringFaces faces={people.slice(0, FACES)} size="sm" />
+        <span className="shrink-0 opacity-60">
+          <GatheringFaces faces={people.slice(0, FACES)} size="sm" />
+        </span>
         <span>
           {notAnsweredWords(count)}
           <span className="sr-only">: who they are</span>
@@ -48,7 +51,7 @@ export function NotAnswered({ gathering }: { gathering: Gathering }) {
       {toAsk > 0 ? (
         <Button
           variant="ghost"
-          className="-mx-4 text-dusk"
+          className="-mx-4"
           pending={ask.isPending}
           onClick={() => ask.mutate({ params: { gatheringId, start } })}
         >
@@ -76,7 +79,7 @@ function Asked({ asked }: { asked: number }) {
       ref={words}
       tabIndex={-1}
       role="status"
-      className="flex min-h-11 items-center gap-2 font-semibold text-leaf focus:outline-none"
+      className="flex min-h-11 items-center gap-1.5 font-semibold text-leaf focus:outline-none"
     >
       <CheckCircleIcon size={20} weight="fill" aria-hidden className="shrink-0" />
       {askedWords(asked)}
