@@ -10,7 +10,7 @@ const notAnsweredSchema = z.object({
   people: z.array(publicPersonSchema).max(GATHERING_LIMITS.notAnswered),
   /** How many they are in all. */
   count: z.int().min(0),
-  /** How many of them would be asked now. Who was asked, is on a rest or wants to hear nothing of the kind is not. */
+  /** How many of them would be asked now: who was not yet. Whether each of them hears of it is theirs to tell. */
   toAsk: z.int().min(0),
 });
 export type NotAnswered = z.output<typeof notAnsweredSchema>;

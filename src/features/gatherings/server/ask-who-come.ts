@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/define-endpoint.ts';
 import { membersOf, membersWhoStay } from '#features/groups/server/for-other-features.ts';
-import { notify, whoTurnedOff } from '#features/notifications/server/for-other-features.ts';
+import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { PublicPerson } from '#features/people/people.contract.ts';
 import { findUsersByIds, publicPeople } from '#features/people/server/for-other-features.ts';
 import { whoRestsAt } from '#features/rhythm/server/for-other-features.ts';
@@ -23,6 +23,7 @@ export const ASKED = 'gathering-asked';
 
 /** An occurrence of a group. */
 type OfGroup = ShownOccurrence & { group_id: string };
+type GroupMember = Awaited<ReturnType<typeof membersOf>>[number];
 
 /** Who of its group has not answered an occurrence. @throws AppError NOT_FOUND for all but its hosts */
 export async function readNotAnswered(
@@ -51,17 +52,23 @@ export function askThoseWithoutAnswer(
     const row = hostedOfGroup(reader, await holdSeen(tx, reader, named));
     if (!mayAsk(reader, row)) throw nobodyAskedAnyMore();
     const { people, toAsk } = await notAnswered(tx, reader, row);
-    const stay = await membersWhoStay(tx, row.group_id, toAsk);
+    const ids = toAsk.map(({ id }) => id);
+    const stay = await membersWhoStay(tx, row.group_id, ids);
     const asked = await createAsked(
       tx,
       row.id,
-      toAsk.filter((id) => stay.has(id)),
+      ids.filter((id) => stay.has(id)),
+      now,
+    );
+    const told = await thoseWhoHear(
+      tx,
+      toAsk.filter(({ id }) => asked.includes(id)),
       now,
     );
     const notice = { kind: ASKED, subjectId: row.id, actorId: caller.id };
     await notify(
       tx,
-      asked.map((userId) => ({ userId, ...notice })),
+      told.map((userId) => ({ userId, ...notice })),
       now,
     );
     return { ...presented(people, toAsk.length - asked.length), asked: asked.length };
@@ -79,12 +86,12 @@ function mayAsk(reader: GatheringReader, row: OfGroup): boolean {
   return canAsk(standingTo(reader, row.audience), judged, reader.now);
 }
 
-/** Those without an answer whom the reader sees, and the ids of those of them who would be asked now. */
+/** Those without an answer whom the reader sees, and those of them who would be asked now: who was not yet. */
 async function notAnswered(
   db: DbOrTx,
   reader: GatheringReader,
   row: OfGroup,
-): Promise<{ people: PublicPerson[]; toAsk: string[] }> {
+): Promise<{ people: PublicPerson[]; toAsk: GroupMember[] }> {
   const answered = await findAnswered(db, row.id);
   const members = (await membersOf(db, row.group_id)).filter(
     ({ id }) => id !== reader.id && !answered.has(id),
@@ -98,20 +105,15 @@ async function notAnswered(
   const people = members.flatMap(({ id }) => seen.get(id) ?? []);
   if (!mayAsk(reader, row) || people.length === 0) return { people, toAsk: [] };
   const asked = await findAsked(db, row.id);
-  const open = members.filter(({ id, isMuted }) => seen.has(id) && !isMuted && !asked.has(id));
-  return {
-    people,
-    toAsk: await thoseWhoHear(
-      db,
-      open.map(({ id }) => id),
-      reader.now,
-    ),
-  };
+  return { people, toAsk: members.filter(({ id }) => seen.has(id) && !asked.has(id)) };
 }
 
-/** Without those who have turned such questions off, and those on a rest: of them nothing is asked. */
-async function thoseWhoHear(db: DbOrTx, ids: readonly string[], now: number): Promise<string[]> {
-  const off = await whoTurnedOff(db, ids, ASKED);
+/**
+ * Ids of those who hear of it: nobody on a rest, and nobody who has muted the group; the bell itself leaves out who has turned such
+ * questions off. They count as asked like all others: that somebody rests, or does not want to hear of the group, is theirs to tell.
+ */
+async function thoseWhoHear(db: DbOrTx, members: readonly GroupMember[], now: number): Promise<string[]> {
+  const ids = members.filter(({ isMuted }) => !isMuted).map(({ id }) => id);
   const users = await findUsersByIds(db, ids);
   const zoneOf = (id: string) => users.get(id)?.timezone ?? 'UTC';
   const resting = await whoRestsAt(
@@ -119,7 +121,7 @@ async function thoseWhoHear(db: DbOrTx, ids: readonly string[], now: number): Pr
     ids.map((id) => ({ id, timezone: zoneOf(id) })),
     now,
   );
-  return ids.filter((id) => !off.has(id) && !resting.has(id));
+  return ids.filter((id) => !resting.has(id));
 }
 
 function presented(people: readonly PublicPerson[], toAsk: number): NotAnswered {

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { DbOrTx, Tx } from '#platform/server/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import { quietUntil } from '../notifications.rules.ts';
 import { settingOfKind } from './known-kinds.ts';
@@ -125,17 +125,6 @@ async function tellBrowsers(tx: Tx, told: readonly Recipient[], now: number): Pr
 
 function offName({ user_id, setting }: { user_id: string; setting: string }): string {
   return `${user_id} ${setting}`;
-}
-
-/** Those of these people who have turned off the switch of a kind: nothing of it is written for them. */
-export async function whoTurnedOff(
-  db: DbOrTx,
-  ids: readonly string[],
-  kind: string,
-): Promise<ReadonlySet<string>> {
-  const setting = settingOfKind(kind);
-  if (setting === null || ids.length === 0) return new Set();
-  return new Set((await findOff(db, ids, [setting])).map(({ user_id }) => user_id));
 }
 
 /** Forgets what was told about something that is gone. */
