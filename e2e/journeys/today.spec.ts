@@ -5,7 +5,6 @@ import { createPrayerOfToday, setSabbath } from '../../src/features/today/today.
 import { readChapters } from '../earning.ts';
 import { expect, expectAccessible, focusOn, loseConnection, signedIn, test } from '../fixtures.ts';
 import { testWithOwnServer, testWithTime } from '../own-server.ts';
-import { call, hannahAndRuth } from '../study-group.ts';
 
 const DAY_IN_MINUTES = 24 * 60;
 
@@ -256,48 +255,4 @@ testWithTime('days, a week, a rest, and a long time away', async ({ page, time, 
   await focusOn(today(page).getByRole('button', { name: 'Somewhere else' }));
   await page.keyboard.press('Enter');
   await expect(today(page).getByRole('link', { name: 'Read Mark 1' })).toBeVisible();
-});
-
-test('says what comes tomorrow before anything else is scrolled to, and once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { ruth, group } = await hannahAndRuth({ page, browser, baseURL });
-  const timezone = await ruth.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now() + 86_400_000);
-  const supper = await call<{ gatheringId: string; start: string }>(page, 'POST', '/api/gatherings', {
-    groupId: group.split('/').at(-1),
-    title: 'Supper with Mark 4',
-    description: '',
-    place: 'Hannah’s kitchen',
-    link: '',
-    startsAt: `${tomorrow}T19:00`,
-    endsAt: `${tomorrow}T21:00`,
-    timezone,
-    seats: null,
-    repeat: { kind: 'weekly', every: 1, until: null },
-    brings: ['Soup'],
-  });
-  await ruth.goto('/');
-  const row = today(ruth).getByRole('link', { name: /^Tomorrow, 19:00/ });
-  await expect(row).toContainText('Will you come?');
-  // Nothing lies over it: it is above the tabs at the foot of the first screen.
-  await row.click({ trial: true });
-  expect(await ruth.evaluate(() => window.scrollY)).toBe(0);
-  const comingUp = ruth.getByRole('region', { name: 'Coming up' });
-  await expect(comingUp.getByRole('link', { name: /Supper with Mark 4/ })).toHaveText(/^(?!Tomorrow)/);
-  await expectAccessible(ruth);
-
-  await row.click();
-  await expect(ruth.getByRole('heading', { name: 'Supper with Mark 4' })).toBeVisible();
-  await ruth.getByText('Going', { exact: true }).click();
-  await ruth.goBack();
-  await expect(row).toContainText('You are going');
-
-  // The one who planned it calls it off, and it leaves the day of who has it before them.
-  await call(page, 'PUT', `/api/gatherings/${supper.gatheringId}/${supper.start}/cancelled`, {
-    scope: 'one',
-  });
-  await expect(row).toBeHidden();
 });
