@@ -41,6 +41,14 @@ test('says what comes tomorrow before anything else is scrolled to, and once', a
   await ruth.goBack();
   await expect(row).toContainText('You are going');
 
+  // Far from home: the lamps go by the clocks of another place, where it is another day; when people meet, by those of this device.
+  const dateIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
+  const far = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dateIn(zone) !== dateIn(timezone));
+  await call(ruth, 'PATCH', '/api/user/settings', { timezone: far });
+  await ruth.reload();
+  await expect(today(ruth)).toContainText('your day goes by its clocks');
+  await expect(row).toBeVisible();
+
   // The one who planned it calls it off, and it leaves the day of who has it before them.
   await call(page, 'PUT', `/api/gatherings/${supper.gatheringId}/${supper.start}/cancelled`, {
     scope: 'one',

@@ -9,12 +9,12 @@ import { askingWords } from '../coming-words.ts';
 import { eventPath } from '../events-address.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
 import { nearOf, nearWords } from '../near.ts';
-import { useDayZone } from '../use-day-zone.ts';
+import { useReaderDay } from '../use-reader-day.ts';
 
 /** The gatherings of today and tomorrow, in rows of the card that says what the day is; nothing where there is none. */
 export function NearGatherings({ user, date }: { user: User; date: string }) {
   const { data, refetch } = useQuery(nextGatheringsQuery());
-  const day = { date, zone: useDayZone(user) };
+  const day = useReaderDay(user, date);
   const near = nearOf(data ?? [], day);
   useWhenOver(near[0]?.endsAt, () => void refetch());
   if (near.length === 0) return null;

@@ -5,14 +5,12 @@ import { eventPath } from '../events-address.ts';
 import { ownZone, shortWhen } from '../gathering-dates.ts';
 import { nextGatheringsQuery } from '../gathering-queries.ts';
 import { nearOf } from '../near.ts';
+import { dayHere } from '../use-reader-day.ts';
 
-/**
- * The next gathering in one row, on screens of others: when and what; nothing where none is near.
- * @param after the reader's date: `NearGatherings` says already what comes on it and on the next
- */
-export function NextGatheringRow({ after }: { after: string }) {
+/** The next gathering in one row, beside the card of the day: when and what, but for what `NearGatherings` says in it; nothing where none is near. */
+export function NextGatheringRow() {
   const { data = [] } = useQuery(nextGatheringsQuery());
-  const said = nearOf(data, { date: after, zone: ownZone() });
+  const said = nearOf(data, dayHere());
   const next = data.find((one) => !said.includes(one));
   if (next === undefined) return null;
   const when = shortWhen(next, ownZone(), Date.now());
