@@ -89,6 +89,8 @@ test('plans a weekly supper; a member brings soup, another waits and moves up; o
   await expect(leader.getByLabel('What is it?')).toHaveValue('Supper and Acts 2');
   await leader.getByRole('button', { name: 'Plan it' }).click();
   await expect(leader.getByRole('heading', { name: 'Supper and Acts 2' })).toBeVisible();
+  // With the faces of those who are still to answer, which come after the rest.
+  await expect(leader.getByText('4 not answered yet')).toBeVisible();
   await expectAccessible(leader);
   const address = new URL(leader.url()).pathname;
 

@@ -40,7 +40,7 @@ export function NotAnswered({ gathering }: { gathering: Gathering }) {
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-control text-left text-ink-soft hover:text-ink"
       >
-        <span className="shrink-0 opacity-60">
+        <span className="shrink-0 grayscale">
           <GatheringFaces faces={people.slice(0, FACES)} size="sm" />
         </span>
         <span>
