@@ -2,6 +2,7 @@ import { otherLeaderOf } from '#features/groups/server/for-other-features.ts';
 import { otherModeratorOf } from '#features/moderation/server/for-other-features.ts';
 import { notify } from '#features/notifications/server/for-other-features.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { askedForExport } from './asked-store.ts';
 import { findCalendar } from './calendar-store.ts';
@@ -67,7 +68,10 @@ const answers: PersonalData = {
     inPages<{ occurrenceId: string; answeredAt: number }>((last, limit) =>
       answersForExport(db, { userId, last, limit }).execute(),
     ),
-  eraseOf: (tx, userId, { now }) => comeToNone(tx, userId, null, now),
+  eraseOf: async (tx, userId, { now }) => {
+    await comeToNone(tx, userId, null, now);
+    await deleteInSteps(tx, 'gathering_answer', userId);
+  },
 };
 
 const asked: PersonalData = {

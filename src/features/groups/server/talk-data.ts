@@ -1,3 +1,4 @@
+import { deleteInSteps } from '#platform/server/db/delete-in-steps.ts';
 import { inPages, type PersonalData } from '#platform/server/personal-data.ts';
 import { POST_PICTURE_EDGES, postPictureUrl } from '../post-pictures.rules.ts';
 import { readsFromFirst } from './fresh-store.ts';
@@ -68,6 +69,7 @@ const votes: PersonalData = {
     );
     for await (const page of pages) yield page.map((vote) => ({ ...vote, option: vote.option + 1 }));
   },
+  eraseOf: (tx, userId) => deleteInSteps(tx, 'group_post_vote', userId),
 };
 
 export const talkData: readonly PersonalData[] = [topics, posts, reads, votes];
